@@ -1,23 +1,14 @@
 import { type Pass, passSchema } from '../domain/entities/pass';
 import { LIST_CACHE_S } from '../domain/limits';
-import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { addRawJson, rawPageOf } from './client/rawResponseSchema';
 import { type Page } from './client/responseSchema';
 import { tags } from './client/tags';
-import { buildPassOrPurchaseQuery, type PassOrPurchaseArg } from './passOrPurchaseQuery';
+import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
 
 const passesPageSchema = rawPageOf(passSchema, addRawJson);
 
-export const passesPages = (arg: PassOrPurchaseArg): PageSource<Pass> => ({
-  toRequest: (page) => ({
-    audience: 'admin',
-    agency: arg.agency,
-    path: '/mobileticketview/api/v2/passes/',
-    query: buildPassOrPurchaseQuery(arg, page),
-  }),
-  schema: passesPageSchema,
-});
+export const passesPages = passOrPurchasePages('/mobileticketview/api/v2/passes/', passesPageSchema);
 
 /** The mobile ticket view service, which lists passes. */
 export const mobileticketviewApi = platformApi.injectEndpoints({

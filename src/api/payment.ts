@@ -4,12 +4,11 @@ import { type Payment, type PaymentCorrection, paymentSchema } from '../domain/e
 import { type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
 import { CORRECTION_SUCCESS_STATUSES } from '../domain/failureTexts/correction';
 import { LIST_CACHE_S } from '../domain/limits';
-import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { addRawJson, rawEntityOf, rawPageOf } from './client/rawResponseSchema';
 import { type Page, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
-import { buildPassOrPurchaseQuery, type PassOrPurchaseArg } from './passOrPurchaseQuery';
+import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
 
 const PATH = '/payment/api/v4';
 
@@ -23,15 +22,7 @@ interface CorrectionArg {
 
 const purchasesPageSchema = rawPageOf(purchaseOrderSchema, addRawJson);
 
-export const purchasesPages = (arg: PassOrPurchaseArg): PageSource<PurchaseOrder> => ({
-  toRequest: (page) => ({
-    audience: 'admin',
-    agency: arg.agency,
-    path: `${PATH}/purchase`,
-    query: buildPassOrPurchaseQuery(arg, page),
-  }),
-  schema: purchasesPageSchema,
-});
+export const purchasesPages = passOrPurchasePages(`${PATH}/purchase`, purchasesPageSchema);
 
 /** The payment service: purchase orders, mediums, payments and their correction. */
 export const paymentApi = platformApi.injectEndpoints({

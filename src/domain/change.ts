@@ -31,11 +31,13 @@ export const OBJECT_FIELDS: Readonly<Record<ChangeKind, readonly string[]>> = {
   profile: ['userId'],
 };
 
+/** The agency of an object that belongs to none. */
+export const NO_AGENCY = null;
+
 /** The object that a write changes, with its region and agency. */
 export interface WriteTarget {
   region: Region;
-  /** Null for an object that belongs to no agency. */
-  agency: string | null;
+  agency: string | typeof NO_AGENCY;
   object: ChangeObject;
 }
 

@@ -1,9 +1,6 @@
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import * as adminRegistration from '@/domain/failureTexts/adminRegistration';
-import {
-  AGENCY_CREATION_FAILED_TITLE,
-  describeAgencyCreationFailure,
-} from '@/domain/failureTexts/agencyCreation';
+import { AGENCY_CREATION_TITLES, describeAgencyCreationFailure } from '@/domain/failureTexts/agencyCreation';
 import * as appFeatures from '@/domain/failureTexts/appFeatures';
 import { CORRECTION_SUCCESS_STATUSES, describeCorrectionFailure } from '@/domain/failureTexts/correction';
 import * as ruleUpdate from '@/domain/failureTexts/ruleUpdate';
@@ -27,7 +24,7 @@ it.each<[Failure, string]>([
   [httpFailure(418), 'This is likely a bug'],
   [networkFailure, 'This is likely a bug'],
 ])('describes the agency creation failure %j as %s', (failure, text) => {
-  expect(AGENCY_CREATION_FAILED_TITLE).toBe('Failed to create agency');
+  expect(AGENCY_CREATION_TITLES.failed).toBe('Failed to create agency');
   expect(describeAgencyCreationFailure(failure)).toBe(text);
 });
 
@@ -72,11 +69,11 @@ it('lists the statuses that count as success', () => {
 
 it('uses the texts of the specification for each status of a write', () => {
   expect([
-    ruleUpdate.RULE_UPDATING_TITLE,
-    ruleUpdate.RULE_UPDATED_TITLE,
-    ruleUpdate.RULE_UPDATE_FAILED_TITLE,
+    ruleUpdate.RULE_UPDATE_TITLES.processing,
+    ruleUpdate.RULE_UPDATE_TITLES.success,
+    ruleUpdate.RULE_UPDATE_TITLES.failed,
   ]).toEqual(['Editing business rule...', 'Business Rule Edited Successfully', 'Business Rule Edit Failure']);
-  expect([appFeatures.FEATURES_APPLYING_TITLE, appFeatures.FEATURES_APPLIED_TITLE]).toEqual([
+  expect([appFeatures.FEATURES_TITLES.processing, appFeatures.FEATURES_TITLES.success]).toEqual([
     'Applying Changes...',
     'Changes applied successfully!',
   ]);
@@ -96,7 +93,7 @@ it.each<[Failure, string]>([
   [httpFailure(500), 'This is likely a bug'],
   [networkFailure, 'This is likely a bug'],
 ])('describes the app features failure %j as %s', (failure, text) => {
-  expect(appFeatures.FEATURES_FAILED_TITLE).toBe('Failed to apply changes');
+  expect(appFeatures.FEATURES_TITLES.failed).toBe('Failed to apply changes');
   expect(appFeatures.describeFeaturesFailure(failure)).toBe(text);
 });
 

@@ -24,7 +24,7 @@ export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPi
   };
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="agency-switcher__title">
+      <h2 id={id} className="agency-switcher__title group-title">
         {title}
       </h2>
       <ul>
@@ -39,9 +39,9 @@ export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPi
                 onClick={(event) => select(event, agency)}
                 onAuxClick={(event) => select(event, agency)}
               >
-                <span className="agency-switcher__name">{getAgencyLabel(agency)}</span>
+                <span className="popup__text">{getAgencyLabel(agency)}</span>
                 {agency.name !== null && (
-                  <span className="agency-switcher__abbreviation">{abbreviation}</span>
+                  <span className="popup__hint agency-switcher__abbreviation">{abbreviation}</span>
                 )}
               </a>
               <button

@@ -73,7 +73,7 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
         onHighlight={(hit) => setActiveKey(getHitKey(hit))}
         onSelect={follow}
       />
-      <div className="command-palette__footer">
+      <div className="popup__footer command-palette__footer">
         <span role="status">
           {describeStatus({ openingAgency, count: allHits.length, text, isLoading })}
           {error !== undefined && ` ${describeListFailure('Agencies')}.`}

@@ -23,7 +23,11 @@ export function SearchResults({ id, groups, activeIndex, onHighlight, onSelect }
     <div role="listbox" id={`${id}-results`} aria-label="Results" className="command-palette__results">
       {groups.map(({ group, hits }, groupIndex) => (
         <div key={group} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
-          <div id={`${id}-group-${groupIndex}`} role="presentation" className="command-palette__group">
+          <div
+            id={`${id}-group-${groupIndex}`}
+            role="presentation"
+            className="command-palette__group group-title"
+          >
             {group}
           </div>
           {hits.map((hit, index) => (
@@ -69,11 +73,11 @@ function ResultOption({ id, hit, isActive, onHighlight, onSelect }: ResultOption
   };
   const content = (
     <>
-      <span className="command-palette__label">
+      <span className="popup__text">
         <HighlightedText text={label} ranges={labelHighlights} />
       </span>
       {hint !== undefined && (
-        <span className="command-palette__hint">
+        <span className="popup__hint command-palette__hint">
           <HighlightedText text={hint} ranges={hintHighlights} />
         </span>
       )}

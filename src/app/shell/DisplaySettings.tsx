@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import {
   DENSITIES,
@@ -25,53 +24,47 @@ export function DisplaySettings() {
   const dispatch = usePortalDispatch();
   return (
     <div className="display-settings">
-      <OptionRow legend="Theme">
-        {THEMES.map((option) => (
-          <RadioOption
-            key={option}
-            name="theme"
-            label={LABELS[option]}
-            isSelected={option === theme}
-            onSelect={() => dispatch(themeChanged(option))}
-          />
-        ))}
-      </OptionRow>
-      <OptionRow legend="Density">
-        {DENSITIES.map((option) => (
-          <RadioOption
-            key={option}
-            name="density"
-            label={LABELS[option]}
-            isSelected={option === density}
-            onSelect={() => dispatch(densityChanged(option))}
-          />
-        ))}
-      </OptionRow>
+      <OptionRow
+        legend="Theme"
+        options={THEMES}
+        selected={theme}
+        onSelect={(option) => dispatch(themeChanged(option))}
+      />
+      <OptionRow
+        legend="Density"
+        options={DENSITIES}
+        selected={density}
+        onSelect={(option) => dispatch(densityChanged(option))}
+      />
     </div>
   );
 }
 
-function OptionRow({ legend, children }: { legend: string; children: ReactNode }) {
+interface OptionRowProps<Option> {
+  legend: string;
+  options: readonly Option[];
+  selected: Option;
+  onSelect: (option: Option) => void;
+}
+
+function OptionRow<Option extends keyof typeof LABELS>(props: OptionRowProps<Option>) {
+  const { legend, options, selected, onSelect } = props;
   return (
     <fieldset className="display-settings__row">
-      <legend>{legend}</legend>
-      <div className="display-settings__options">{children}</div>
+      <legend className="group-title">{legend}</legend>
+      <div className="display-settings__options">
+        {options.map((option) => (
+          <label key={option} className="display-settings__option">
+            <input
+              type="radio"
+              name={legend}
+              checked={option === selected}
+              onChange={() => onSelect(option)}
+            />
+            {LABELS[option]}
+          </label>
+        ))}
+      </div>
     </fieldset>
-  );
-}
-
-interface RadioOptionProps {
-  name: string;
-  label: string;
-  isSelected: boolean;
-  onSelect: () => void;
-}
-
-function RadioOption({ name, label, isSelected, onSelect }: RadioOptionProps) {
-  return (
-    <label className="display-settings__option">
-      <input type="radio" name={name} checked={isSelected} onChange={onSelect} />
-      {label}
-    </label>
   );
 }

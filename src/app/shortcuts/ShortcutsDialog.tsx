@@ -39,7 +39,7 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
           isOff={!areCharacterShortcutsOn}
         />
       </div>
-      <div className="shortcuts-dialog__footer">
+      <div className="popup__footer shortcuts-dialog__footer">
         <label className="shortcuts-dialog__switch">
           <input type="checkbox" role="switch" checked={areCharacterShortcutsOn} onChange={onToggle} />
           Letter shortcuts
@@ -63,7 +63,7 @@ function ShortcutSection({
 }) {
   return (
     <section className="shortcuts-dialog__section" data-off={isOff}>
-      <h3 className="shortcuts-dialog__section-title">
+      <h3 className="shortcuts-dialog__section-title group-title">
         {title}
         {isOff && ' (off)'}
       </h3>

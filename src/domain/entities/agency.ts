@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { resolveAlias } from './aliases';
+import { resolveAliases } from './aliases';
 import { flag, integer, requiredId, requiredText, text } from './fields';
 
 /** The platform also sends `databasename` as `databaseName` (decision 12). */
@@ -13,9 +13,7 @@ export const agencySchema = object({
   imperial: flag(),
   timezone: integer(),
   country_code: integer(),
-}).transform((_value, original: unknown) =>
-  resolveAlias(original, 'databasename', ['databasename', 'databaseName']),
-);
+}).transform((_value, original: unknown) => resolveAliases(original, { databasename: 'databaseName' }));
 export type Agency = InferType<typeof agencySchema>;
 
 /** `id` is the value of an agency's `timezone`. */

@@ -1,11 +1,15 @@
 import { isRecord } from '@/lib/isRecord';
 
 /**
- * Sets the field `name` from the first alias with a value: some fields have two names (decision 12). The aliases
- * include `name` itself.
+ * Some fields have two names (decision 12). A field without a value gets that of its other name. The keys of `aliases`
+ * are the names that the portal uses.
  */
-export function resolveAlias(row: unknown, name: string, aliases: readonly string[]): unknown {
+export function resolveAliases(row: unknown, aliases: Readonly<Record<string, string>>): unknown {
   if (!isRecord(row)) return row;
-  const alias = aliases.find((candidate) => row[candidate] !== undefined && row[candidate] !== null);
-  return alias === undefined ? row : { ...row, [name]: row[alias] };
+  const resolved = { ...row };
+  for (const [name, alias] of Object.entries(aliases)) {
+    const value = row[alias] ?? null;
+    if (value !== null) resolved[name] ??= value;
+  }
+  return resolved;
 }

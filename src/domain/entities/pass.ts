@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { resolveAlias } from './aliases';
+import { resolveAliases } from './aliases';
 import { id, integer, nested, requiredId, requiredText, text } from './fields';
 
 /**
@@ -22,9 +22,6 @@ export const passSchema = object({
   user_id: id(),
   raw: requiredText(),
 }).transform((_value, original: unknown) =>
-  resolveAlias(resolveAlias(original, 'po_id', ['po_id', 'purchase_order']), 'application_session', [
-    'application_session',
-    'application_session_id',
-  ]),
+  resolveAliases(original, { po_id: 'purchase_order', application_session: 'application_session_id' }),
 );
 export type Pass = InferType<typeof passSchema>;

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { textOrDash } from '../missingValue';
-import { resolveAlias } from './aliases';
+import { resolveAliases } from './aliases';
 import { type Id, id, integer, nested, requiredId, requiredText, text } from './fields';
 
 /**
@@ -17,9 +17,7 @@ export const paymentSchema = object({
   fare_media: text(),
   data: nested(object({ coupon_id: id(), coupon_count: integer() })),
   raw: requiredText(),
-}).transform((_value, original: unknown) =>
-  resolveAlias(original, 'fare_media', ['fare_media', 'fare_media_alias']),
-);
+}).transform((_value, original: unknown) => resolveAliases(original, { fare_media: 'fare_media_alias' }));
 export type Payment = InferType<typeof paymentSchema>;
 
 /** The payload of a correction. `amount` is in cents; only the medium Coupon has the coupon fields. */

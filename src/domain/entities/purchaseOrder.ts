@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { resolveAlias } from './aliases';
+import { resolveAliases } from './aliases';
 import { documentText, id, requiredId, requiredText, text } from './fields';
 
 /**
@@ -23,9 +23,6 @@ export const purchaseOrderSchema = object({
   application_session: text(),
   raw: requiredText(),
 }).transform((_value, original: unknown) =>
-  resolveAlias(resolveAlias(original, 'transaction_id', ['transaction_id', 'trnid']), 'application_session', [
-    'application_session',
-    'application_session_id',
-  ]),
+  resolveAliases(original, { transaction_id: 'trnid', application_session: 'application_session_id' }),
 );
 export type PurchaseOrder = InferType<typeof purchaseOrderSchema>;

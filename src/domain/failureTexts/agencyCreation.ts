@@ -1,9 +1,11 @@
 import { type Failure } from '../failures';
 
 /** Titles of the outcome dialog. */
-export const AGENCY_CREATING_TITLE = 'Creating agency...';
-export const AGENCY_CREATED_TITLE = 'Agency created';
-export const AGENCY_CREATION_FAILED_TITLE = 'Failed to create agency';
+export const AGENCY_CREATION_TITLES = {
+  processing: 'Creating agency...',
+  success: 'Agency created',
+  failed: 'Failed to create agency',
+};
 
 /** The `extra` message of a 400 has the name of the unique constraint that failed. */
 const NAME_CONSTRAINT = /agency[_-]name[_-](unique[_-])?key/i;

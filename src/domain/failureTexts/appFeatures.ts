@@ -1,9 +1,11 @@
 import { type Failure } from '../failures';
 
 /** Titles of the outcome dialog. */
-export const FEATURES_APPLYING_TITLE = 'Applying Changes...';
-export const FEATURES_APPLIED_TITLE = 'Changes applied successfully!';
-export const FEATURES_FAILED_TITLE = 'Failed to apply changes';
+export const FEATURES_TITLES = {
+  processing: 'Applying Changes...',
+  success: 'Changes applied successfully!',
+  failed: 'Failed to apply changes',
+};
 
 /** Shown when Submit has nothing to send. */
 export const NO_APPLICATION_SELECTED_TEXT = '- empty field: Please select an application';

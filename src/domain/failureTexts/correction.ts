@@ -9,21 +9,22 @@ import { type VerifyResult } from './unknownOutcome';
 /** Any other status is a failure (section 4 of the specification). */
 export const CORRECTION_SUCCESS_STATUSES: readonly number[] = [200];
 
-export const CORRECTION_FAILED_TITLE = 'Error: Unable to edit payment.';
+/** Titles of the outcome dialog. */
+export const CORRECTION_TITLES = {
+  processing: 'Submitting payment correction...',
+  success: 'Payment corrected',
+  failed: 'Error: Unable to edit payment.',
+};
 
 /** A status without server messages has a title without 'Error:' (section 8 of the specification). */
 export function describeCorrectionFailure(failure: Failure): FailureTexts {
   const serverMessages = listServerMessages(failure);
   const isBareStatus = failure.status !== undefined && serverMessages.length === 0;
   return {
-    title: isBareStatus ? 'Unable to edit payment.' : CORRECTION_FAILED_TITLE,
+    title: isBareStatus ? 'Unable to edit payment.' : CORRECTION_TITLES.failed,
     details: [...serverMessages, describeStatus(failure)],
   };
 }
-
-/** Titles of the outcome dialog. */
-export const CORRECTION_SENDING_TITLE = 'Submitting payment correction...';
-export const CORRECTION_DONE_TITLE = 'Payment corrected';
 
 /** Shown when the editor could not load its data. */
 export const EDITOR_LOAD_ERRORS = {

@@ -1,9 +1,11 @@
 import { type Failure } from '../failures';
 
 /** Titles of the outcome dialog. */
-export const OPERATOR_REGISTERING_TITLE = 'Registering operator...';
-export const OPERATOR_REGISTERED_TITLE = 'Operator registered';
-export const OPERATOR_REGISTRATION_FAILED_TITLE = 'Failed to register operator';
+export const OPERATOR_REGISTRATION_TITLES = {
+  processing: 'Registering operator...',
+  success: 'Operator registered',
+  failed: 'Failed to register operator',
+};
 
 /** The specification has no texts for operators, so these follow its texts for administrators. */
 export function describeOperatorRegistrationFailure({ status }: Failure): string {

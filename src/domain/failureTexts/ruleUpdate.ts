@@ -2,9 +2,11 @@ import { type Failure } from '../failures';
 import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
 
 /** Titles of the outcome dialog. */
-export const RULE_UPDATING_TITLE = 'Editing business rule...';
-export const RULE_UPDATED_TITLE = 'Business Rule Edited Successfully';
-export const RULE_UPDATE_FAILED_TITLE = 'Business Rule Edit Failure';
+export const RULE_UPDATE_TITLES = {
+  processing: 'Editing business rule...',
+  success: 'Business Rule Edited Successfully',
+  failed: 'Business Rule Edit Failure',
+};
 
 /** Any other status is a failure (section 8 of the specification). */
 export const RULE_UPDATE_SUCCESS_STATUSES: readonly number[] = [200, 204];

@@ -3,17 +3,23 @@ import { administratorsPages, authApi, useListAdministratorsInfiniteQuery } from
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Administrator } from '@/domain/entities/user';
 import { buildAgencyPath } from '@/domain/paths';
+import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
+import { getUserId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { adminColumns, EMPTY_TEXT } from './adminColumns';
 
-const NOUNS = { singular: 'administrator', plural: 'administrators' };
-const getAdminKey = ({ user_id }: Administrator) => user_id;
+const ADMIN_USERS: ListDefinition<Administrator> = {
+  label: 'Admin Users',
+  nouns: { singular: 'administrator', plural: 'administrators' },
+  table: 'admin-users',
+  columns: adminColumns,
+};
 /** The filter is case-sensitive (section 5 of the specification). */
 const matchesEmail = ({ email }: Administrator, text: string) => email?.includes(text) ?? false;
 
@@ -27,18 +33,14 @@ export function AdminUsersPage() {
   const filter = useSearchTerm(`admin-users/${agency}`);
   const list = useInfiniteRows(
     useListAdministratorsInfiniteQuery({ agency }, useListRefetchPolicy()),
-    getAdminKey,
+    getUserId,
   );
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
   const searchedText = `${list.rows.length.toLocaleString('en-US')} ${list.rows.length === 1 ? 'row' : 'rows'} searched`;
   return (
     <InfiniteList
-      label="Admin Users"
-      nouns={NOUNS}
-      table="admin-users"
+      {...ADMIN_USERS}
       agency={agency}
-      columns={adminColumns}
-      rowKey={getAdminKey}
       list={list}
       pages={administratorsPages({ agency })}
       filter={filter}

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
-import { describeFailure } from '@/domain/failures';
 import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { listAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
+import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { FilteredList } from '@/shared/lists/FilteredList';
+import { getId } from '@/shared/lists/rowKeys';
 import { useUrlFilter } from '@/shared/lists/useUrlFilter';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LinkButton } from '@/ui/navigation/LinkButton';
@@ -18,7 +19,12 @@ import { buildAgencyColumns } from './agencyColumns';
 import { useAgencies } from './useAgencies';
 import './AgenciesPage.css';
 
-const NOUNS = { singular: 'agency', plural: 'agencies' };
+const AGENCIES = {
+  label: 'Agencies',
+  nouns: { singular: 'agency', plural: 'agencies' },
+  table: 'agencies',
+  rowKey: getId,
+};
 const VIEW_OPTIONS = {
   pageSizes: TABLE_PAGE_SIZES,
   defaults: { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT },
@@ -39,12 +45,9 @@ export function AgenciesPage() {
   const { openAgency, openingAgency, failureTitle, failure: openFailure } = useOpenAgency();
   return (
     <FilteredList
-      label="Agencies"
-      nouns={NOUNS}
-      table="agencies"
+      {...AGENCIES}
       agency={null}
       columns={columns}
-      rowKey={({ id }) => id}
       rowAction={{
         onOpen: (agency: Agency) => void openAgency(agency),
         getHref: ({ abbreviation }) => buildAgencyPath('agencyDashboard', abbreviation),
@@ -78,16 +81,12 @@ export function AgenciesPage() {
               onRetry={agencyNames.reload}
             />
           )}
-          {lookUp.failure && (
-            <CallFailure
-              failure={lookUp.failure}
-              kind="warning"
-              title="Agencies beyond the first 100 could not be searched."
-              onRetry={lookUp.retry}
-            >
-              {describeFailure(lookUp.failure)}
-            </CallFailure>
-          )}
+          <QueryFailure
+            failure={lookUp.failure}
+            query={lookUp.query}
+            kind="warning"
+            title="Agencies beyond the first 100 could not be searched."
+          />
         </>
       }
       emptyState={

@@ -41,7 +41,7 @@ export function useAgencies(filter: string) {
     /** The request for an agency beyond the first 100. */
     lookUp: {
       failure: exactMatch.error && !exactMatch.isFetching ? toFailure(exactMatch.error) : null,
-      retry: () => void exactMatch.refetch(),
+      query: exactMatch,
     },
   };
 }

@@ -1,17 +1,15 @@
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input/Input';
-import { type FormikContextType, FormikProvider } from 'formik';
+import { type FormikContextType } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CallFailure } from '@/shared/errors/CallFailure';
-import { RegionLabel } from '@/shared/writes/RegionLabel';
+import { FormCard } from '@/shared/forms/FormCard';
 import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
-import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
-import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { FeaturesetRows } from './FeaturesetRows';
-import { type useAgencyChoices } from './useAgencyChoices';
+import { type ChoiceList, type useAgencyChoices } from './useAgencyChoices';
 
 const MEASUREMENTS = [
   { value: 'imperial', label: 'Imperial' },
@@ -28,47 +26,27 @@ interface Props {
 
 export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }: Props) {
   const firstFieldRef = useRef<InputRef>(null);
-  const formRef = useFocusFirstError(formik);
-  useIgnoreEnterRepeat(formRef);
   useEffect(() => {
     if (hasInitialFocus) firstFieldRef.current?.focus();
   }, [hasInitialFocus]);
   const { timeZones, countries, featuresets } = lists.choices;
   return (
-    <FormikProvider value={formik}>
-      <form
-        ref={formRef}
-        noValidate
-        className="agency-creation"
-        aria-labelledby="agency-creation-title"
-        onSubmit={onSubmit}
-      >
-        <div className="agency-creation__header">
-          <h2 id="agency-creation-title" className="agency-creation__title">
-            New agency
-          </h2>
-          <RegionLabel />
-        </div>
-        <div className="agency-creation__fields">
+    <FormCard
+      title="New agency"
+      formik={formik}
+      onSubmit={onSubmit}
+      fields={
+        <>
           <TextField name="name" label="Name" required inputRef={firstFieldRef} />
           <SelectField name="measurement" label="Measurement" options={MEASUREMENTS} />
           <TextField name="abbreviation" label="Abbreviation" required />
           <DatabaseName value={formik.values.abbreviation.trim()} />
-          <SearchSelectField
-            name="timezone"
-            label="Timezone"
-            required
-            options={timeZones.choices}
-            isLoading={timeZones.status === 'loading'}
-          />
-          <SearchSelectField
-            name="country_code"
-            label="Country"
-            required
-            options={countries.choices}
-            isLoading={countries.status === 'loading'}
-          />
-        </div>
+          <ChoiceField name="timezone" label="Timezone" list={timeZones} />
+          <ChoiceField name="country_code" label="Country" list={countries} />
+        </>
+      }
+    >
+      <div className="agency-creation">
         <FeaturesetRows list={featuresets} />
         {lists.incompleteListNames.length > 0 && (
           <CallFailure
@@ -86,8 +64,14 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
             Create agency
           </Button>
         </div>
-      </form>
-    </FormikProvider>
+      </div>
+    </FormCard>
+  );
+}
+
+function ChoiceField({ list, ...props }: { name: string; label: string; list: ChoiceList }) {
+  return (
+    <SearchSelectField {...props} required options={list.choices} isLoading={list.status === 'loading'} />
   );
 }
 

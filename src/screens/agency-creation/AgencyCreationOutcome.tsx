@@ -1,10 +1,5 @@
-import {
-  AGENCY_CREATED_TITLE,
-  AGENCY_CREATING_TITLE,
-  AGENCY_CREATION_FAILED_TITLE,
-  describeAgencyCreationFailure,
-} from '@/domain/failureTexts/agencyCreation';
-import { FailureReason } from '@/shared/errors/FailureReason';
+import { AGENCY_CREATION_TITLES, describeAgencyCreationFailure } from '@/domain/failureTexts/agencyCreation';
+import { FailureReasons } from '@/shared/errors/FailureReasons';
 import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { formatNewAgency, type SentAgency } from './createAgencyWrite';
@@ -23,9 +18,12 @@ export function AgencyCreationOutcome({ write, onGoToList, onAddAnother, onBackT
   return (
     <WriteOutcomeModal
       write={write}
-      processing={({ agency }) => ({ title: AGENCY_CREATING_TITLE, body: formatNewAgency(agency) })}
+      processing={({ agency }) => ({
+        title: AGENCY_CREATION_TITLES.processing,
+        body: formatNewAgency(agency),
+      })}
       success={({ agency }, wasVerified) => ({
-        title: AGENCY_CREATED_TITLE,
+        title: AGENCY_CREATION_TITLES.success,
         body: wasVerified ? `Applied: ${formatNewAgency(agency)} is there now.` : formatNewAgency(agency),
         actions: [
           { label: 'Add another', onClick: onAddAnother },
@@ -33,13 +31,8 @@ export function AgencyCreationOutcome({ write, onGoToList, onAddAnother, onBackT
         ],
       })}
       failed={({ failures }) => ({
-        title: AGENCY_CREATION_FAILED_TITLE,
-        body: failures.map((failure, index) => (
-          <div key={index}>
-            <p>{describeAgencyCreationFailure(failure)}</p>
-            <FailureReason failure={failure} />
-          </div>
-        )),
+        title: AGENCY_CREATION_TITLES.failed,
+        body: <FailureReasons failures={failures} describe={describeAgencyCreationFailure} />,
         actions: [goToListAction, { label: 'Try again', onClick: onBackToForm, isResend: true }],
         onClose: onBackToForm,
       })}

@@ -1,11 +1,10 @@
 import { agencyApi } from '@/api/agency';
 import { tags } from '@/api/client/tags';
-import { type ChangeObject } from '@/domain/change';
+import { type ChangeObject, NO_AGENCY } from '@/domain/change';
 import { type Agency, type NewAgency } from '@/domain/entities/agency';
 import { describeFailure, toFailure } from '@/domain/failures';
 import {
-  AGENCY_CREATED_TITLE,
-  AGENCY_CREATION_FAILED_TITLE,
+  AGENCY_CREATION_TITLES,
   describeAgencyCreationFailure,
   describeAgencyNotApplied,
 } from '@/domain/failureTexts/agencyCreation';
@@ -17,9 +16,6 @@ import { isSameAgency } from './isSameAgency';
 import { validatePayload } from './validatePayload';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
-
-/** The journal's `agency` of a change that is not made within an agency. */
-const NO_AGENCY = null;
 
 /** `sentAt`: by this computer's clock, in milliseconds since 1970; null before the agency is sent. */
 export interface SentAgency {
@@ -44,10 +40,10 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
               after: JSON.stringify(agency),
             },
             call: createAgency.initiate(agency, { track: false }),
-            successText: AGENCY_CREATED_TITLE,
+            successText: AGENCY_CREATION_TITLES.success,
             describeFailure: (reason) =>
               joinSentences([
-                AGENCY_CREATION_FAILED_TITLE,
+                AGENCY_CREATION_TITLES.failed,
                 describeAgencyCreationFailure(reason),
                 describeFailure(reason),
               ]),

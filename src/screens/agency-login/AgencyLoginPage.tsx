@@ -39,7 +39,7 @@ export function AgencyLoginPage() {
 
   return (
     <div className="agency-login">
-      <section className="agency-login__card" aria-labelledby="agency-login-form">
+      <section className="agency-login__card card" aria-labelledby="agency-login-form">
         <h2 id="agency-login-form">Sign in to {abbreviation} as its administrator</h2>
         <CredentialsForm
           extraValues={{}}
@@ -48,7 +48,7 @@ export function AgencyLoginPage() {
           onSubmit={signIn}
         />
       </section>
-      <section className="agency-login__card" aria-labelledby="agency-login-operator">
+      <section className="agency-login__card card" aria-labelledby="agency-login-operator">
         <h2 id="agency-login-operator">Or with your operator account</h2>
         {isOperator ? (
           <OperatorSignIn abbreviation={abbreviation} />

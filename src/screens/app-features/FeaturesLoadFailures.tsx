@@ -1,5 +1,6 @@
-import { describeFailure, describeListFailure } from '@/domain/failures';
+import { describeListFailure } from '@/domain/failures';
 import { CallFailure } from '@/shared/errors/CallFailure';
+import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { type useApplications } from './useApplications';
@@ -17,25 +18,14 @@ export function FeaturesLoadFailures({ applications, features }: Props) {
       {applications.isNotOffered && (
         <FailureAlert kind="warning" title="The application in the URL is not available." />
       )}
-      {applications.failure && (
-        <CallFailure
-          failure={applications.failure}
-          title={describeListFailure('Applications')}
-          onRetry={applications.refetch}
-        >
-          {describeFailure(applications.failure)} You can still select one of the listed applications.
-        </CallFailure>
-      )}
-      {features.failure && (
-        <CallFailure
-          failure={features.failure}
-          title={describeListFailure('Features')}
-          onRetry={features.retry}
-          isRetrying={features.isFetching}
-        >
-          {describeFailure(features.failure)}
-        </CallFailure>
-      )}
+      <QueryFailure
+        failure={applications.failure}
+        title={describeListFailure('Applications')}
+        query={applications}
+      >
+        You can still select one of the listed applications.
+      </QueryFailure>
+      <QueryFailure failure={features.failure} title={describeListFailure('Features')} query={features} />
       {features.isCatalogueIncomplete && (
         <CallFailure
           failure={features.missingPagesReason}

@@ -1,11 +1,9 @@
 import {
   describeFeaturesFailure,
   FEATURES_ACCEPTED_NOT_RELOADED_TEXT,
-  FEATURES_APPLIED_TITLE,
-  FEATURES_APPLYING_TITLE,
-  FEATURES_FAILED_TITLE,
   FEATURES_NOT_ALL_APPLIED_TEXT,
   FEATURES_NOT_RELOADED_TEXT,
+  FEATURES_TITLES,
   LIKELY_BUG_TEXT,
   RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
@@ -29,11 +27,11 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry }: Props) {
     <WriteOutcomeModal
       write={write}
       processing={({ application }) => ({
-        title: FEATURES_APPLYING_TITLE,
+        title: FEATURES_TITLES.processing,
         body: formatApplication(application),
       })}
       success={({ application, unappliedChanges }, wasVerified) => ({
-        title: FEATURES_APPLIED_TITLE,
+        title: FEATURES_TITLES.success,
         body: (
           <>
             <p>
@@ -48,7 +46,7 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry }: Props) {
         onClose: write.close,
       })}
       failed={({ subject }) => ({
-        title: FEATURES_FAILED_TITLE,
+        title: FEATURES_TITLES.failed,
         body: <SubmissionFailure submission={subject} />,
         actions: [showDashboardAction, { label: 'try again', onClick: onRetry, isResend: true }],
         onClose: write.close,

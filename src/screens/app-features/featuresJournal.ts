@@ -4,9 +4,9 @@ import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failur
 import {
   describeFeaturesFailure,
   FEATURES_ACCEPTED_NOT_RELOADED_TEXT,
-  FEATURES_APPLIED_TITLE,
   FEATURES_NOT_ALL_APPLIED_TEXT,
   FEATURES_NOT_RELOADED_TEXT,
+  FEATURES_TITLES,
   RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
@@ -68,7 +68,7 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
       joinSentences([...sentences, FEATURES_NOT_RELOADED_TEXT]),
     ];
   }
-  if (countChanges(unappliedChanges) === 0) return ['succeeded', FEATURES_APPLIED_TITLE];
+  if (countChanges(unappliedChanges) === 0) return ['succeeded', FEATURES_TITLES.success];
   if (failures.length === 0) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
   const unappliedSentences = [
     unappliedChanges.added.length > 0 && `${RESULT_HEADINGS.notAdded}: ${unappliedChanges.added.join(', ')}.`,

@@ -34,9 +34,10 @@ export function useApplications(agency: string) {
       params.setParams({ application: name, version, platform }, 'push');
     },
     invalidRowCount: currentData?.invalidRowCount ?? 0,
+    isFetching,
     failure: error && !isFetching ? toFailure(error) : null,
     /** The URL names an application that is not in the list yet, while the list is loading. */
     isUrlApplicationLoading: isInUrl && selected === null && isFetching,
-    refetch: () => void refetch(),
+    refetch,
   };
 }

@@ -35,7 +35,7 @@ export function useFeatures(agency: string, application: Application | null) {
     refetchCatalogue: () => void catalogue.refetch(),
     failure: [catalogue, activeQuery].map(toFailureOrNull).find((failure) => failure !== null) ?? null,
     isFetching: catalogue.isFetching || activeQuery.isFetching,
-    retry: () => {
+    refetch: () => {
       if (catalogue.error) void catalogue.refetch();
       if (activeQuery.error) void activeQuery.refetch();
     },

@@ -19,7 +19,7 @@ interface Props {
 export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpenRule }: Props) {
   const contentId = useId();
   return (
-    <section className="category">
+    <section className="category card">
       <h2 className="category__heading">
         <button
           type="button"
@@ -50,7 +50,7 @@ export function CategorySkeletons() {
         Loading…
       </p>
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-        <div key={index} className="category category--skeleton" aria-hidden="true" />
+        <div key={index} className="category category--skeleton card" aria-hidden="true" />
       ))}
     </>
   );

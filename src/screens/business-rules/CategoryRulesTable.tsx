@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useListRulesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { describeFailure, describeListFailure, toFailure } from '@/domain/failures';
+import { describeListFailure, toFailure } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
-import { CallFailure } from '@/shared/errors/CallFailure';
+import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ruleColumns, type RuleRow, toRuleRow } from './ruleRow';
@@ -17,21 +17,14 @@ interface Props {
 
 export function CategoryRulesTable({ agency, category, onOpenRule }: Props) {
   const query = useListRulesQuery({ agency, category: category.id });
-  const { currentData, error, isFetching, refetch } = query;
+  const { currentData, error, isFetching } = query;
   const rows = useMemo(
     () => currentData?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
     [currentData, category],
   );
   const failure = error && !isFetching ? toFailure(error) : null;
   const failureNotice = failure && (
-    <CallFailure
-      failure={failure}
-      title={describeListFailure('Business Rules')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    >
-      {describeFailure(failure)}
-    </CallFailure>
+    <QueryFailure failure={failure} title={describeListFailure('Business Rules')} query={query} />
   );
   return (
     <>

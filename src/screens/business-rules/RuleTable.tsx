@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
+import { type ReactNode, useMemo } from 'react';
+import { useLocalTableView } from '@/shared/lists/useLocalTableView';
 import { type FilterChip } from '@/ui/filter/filterChip';
 import { type Column } from '@/ui/table/column';
-import { DataTable, type TableView } from '@/ui/table/DataTable';
+import { DataTable } from '@/ui/table/DataTable';
 import { type RuleRow } from './ruleRow';
 
 interface Props {
@@ -20,12 +20,11 @@ interface Props {
 /** Most categories have only a few rules. With more skeleton rows, the content below would jump when they arrive. */
 const SKELETON_ROWS = 4;
 
-const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 /** Includes the category, because rules of two categories may have the same id. */
 const getRuleKey = ({ category, id }: RuleRow) => `${category}/${id}`;
 
 export function RuleTable({ onOpenRule, ...table }: Props) {
-  const [view, setView] = useState(INITIAL_VIEW);
+  const tableView = useLocalTableView();
   const rowAction = useMemo(() => ({ onOpen: onOpenRule }), [onOpenRule]);
   return (
     <DataTable
@@ -33,9 +32,7 @@ export function RuleTable({ onOpenRule, ...table }: Props) {
       expectedRows={SKELETON_ROWS}
       rowKey={getRuleKey}
       rowAction={rowAction}
-      view={view}
-      onViewChange={setView}
-      pageSizes={TABLE_PAGE_SIZES}
+      {...tableView}
     />
   );
 }

@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react';
-import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
+import { useMemo } from 'react';
+import { useLocalTableView } from '@/shared/lists/useLocalTableView';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
-import { DataTable, type TableView } from '@/ui/table/DataTable';
+import { DataTable } from '@/ui/table/DataTable';
 import { type ResultTable } from './checks/resultTable';
 
-const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 const getRowKey = (index: number) => index;
 
 /** The table of a check's result, with pages. Its rows are indexes (see `ResultTable`). */
 export function CheckTable({ label, table }: { label: string; table: ResultTable }) {
   const isPrinting = useIsPrinting();
-  const [view, setView] = useState(INITIAL_VIEW);
+  const tableView = useLocalTableView();
   const rowIndexes = useMemo(() => Array.from({ length: table.count }, (_row, index) => index), [table]);
   return (
     <DataTable
@@ -18,9 +17,7 @@ export function CheckTable({ label, table }: { label: string; table: ResultTable
       columns={table.columns}
       rows={rowIndexes}
       rowKey={getRowKey}
-      view={view}
-      onViewChange={setView}
-      pageSizes={TABLE_PAGE_SIZES}
+      {...tableView}
       isLoading={false}
       emptyState={null}
       showsAllRows={isPrinting}

@@ -2,6 +2,11 @@ import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { formatDuration } from './formatDuration';
 import './DiagnosticsToolbar.css';
 
+const REPORT_FORMATS = [
+  { format: 'json', label: 'JSON', description: 'Download report as JSON' },
+  { format: 'text', label: 'Text', description: 'Download report as text' },
+] as const;
+
 interface Props {
   isRunningAll: boolean;
   isAnyPending: boolean;
@@ -45,20 +50,16 @@ export function DiagnosticsToolbar(props: Props) {
       </span>
       <div className="diagnostics-toolbar__report" role="group" aria-label="Download report">
         <span aria-hidden="true">Report</span>
-        <PageActionButton
-          disabled={doneCount === 0}
-          aria-label="Download report as JSON"
-          onClick={() => onDownloadReport('json')}
-        >
-          JSON
-        </PageActionButton>
-        <PageActionButton
-          disabled={doneCount === 0}
-          aria-label="Download report as text"
-          onClick={() => onDownloadReport('text')}
-        >
-          Text
-        </PageActionButton>
+        {REPORT_FORMATS.map(({ format, label, description }) => (
+          <PageActionButton
+            key={format}
+            disabled={doneCount === 0}
+            aria-label={description}
+            onClick={() => onDownloadReport(format)}
+          >
+            {label}
+          </PageActionButton>
+        ))}
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function StatusBadge({ status }: { status: CheckStatus }) {
 /** The icon is hidden from screen readers, so the label must be next to it. */
 export function StatusIcon({ status }: { status: CheckStatus }) {
   return (
-    <span className="status-icon" data-status={status} aria-hidden="true">
+    <span className="status-icon colored-mark" data-status={status} aria-hidden="true">
       {ICONS[status]}
     </span>
   );

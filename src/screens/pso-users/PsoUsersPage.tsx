@@ -2,18 +2,24 @@ import { useState } from 'react';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { operatorsPages, psoApi, useListUsersInfiniteQuery } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
+import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
+import { getId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
 
-const NOUNS = { singular: 'operator', plural: 'operators' };
-const getUserKey = ({ id }: PsoUser) => id;
+const PSO_USERS: ListDefinition<PsoUser> = {
+  label: 'PSO Users',
+  nouns: { singular: 'operator', plural: 'operators' },
+  table: 'pso-users',
+  columns: psoUserColumns,
+};
 const matchesEmail = ({ email }: PsoUser, text: string) =>
   email?.toLowerCase().includes(text.toLowerCase()) ?? false;
 
@@ -23,17 +29,13 @@ export const prefetchQueries: PrefetchQueries = () => [prefetch(psoApi.endpoints
 export function PsoUsersPage() {
   const [isRegistering, setIsRegistering] = useState(false);
   const filter = useSearchTerm('pso-users');
-  const list = useInfiniteRows(useListUsersInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getUserKey);
+  const list = useInfiniteRows(useListUsersInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getId);
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
   return (
     <>
       <InfiniteList
-        label="PSO Users"
-        nouns={NOUNS}
-        table="pso-users"
+        {...PSO_USERS}
         agency={null}
-        columns={psoUserColumns}
-        rowKey={getUserKey}
         list={list}
         pages={operatorsPages()}
         filter={filter}

@@ -1,10 +1,8 @@
 import {
   describeOperatorRegistrationFailure,
-  OPERATOR_REGISTERED_TITLE,
-  OPERATOR_REGISTERING_TITLE,
-  OPERATOR_REGISTRATION_FAILED_TITLE,
+  OPERATOR_REGISTRATION_TITLES,
 } from '@/domain/failureTexts/operatorRegistration';
-import { FailureReason } from '@/shared/errors/FailureReason';
+import { FailureReasons } from '@/shared/errors/FailureReasons';
 import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 
@@ -21,9 +19,9 @@ export function RegisterOperatorOutcome({ write, onRegisterAnother, onClose }: P
   return (
     <WriteOutcomeModal
       write={write}
-      processing={(email) => ({ title: OPERATOR_REGISTERING_TITLE, body: email })}
+      processing={(email) => ({ title: OPERATOR_REGISTRATION_TITLES.processing, body: email })}
       success={(email) => ({
-        title: OPERATOR_REGISTERED_TITLE,
+        title: OPERATOR_REGISTRATION_TITLES.success,
         body: email,
         actions: [
           { label: 'Register another', onClick: onRegisterAnother },
@@ -32,13 +30,8 @@ export function RegisterOperatorOutcome({ write, onRegisterAnother, onClose }: P
         onClose,
       })}
       failed={({ failures }) => ({
-        title: OPERATOR_REGISTRATION_FAILED_TITLE,
-        body: failures.map((failure, index) => (
-          <div key={index}>
-            <p>{describeOperatorRegistrationFailure(failure)}</p>
-            <FailureReason failure={failure} />
-          </div>
-        )),
+        title: OPERATOR_REGISTRATION_TITLES.failed,
+        body: <FailureReasons failures={failures} describe={describeOperatorRegistrationFailure} />,
         // Closing the dialog returns to the form with its values.
         actions: [closeAction, { label: 'Try again', onClick: write.close, isResend: true }],
         onClose: write.close,

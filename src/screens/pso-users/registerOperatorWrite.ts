@@ -1,12 +1,11 @@
 import { tags } from '@/api/client/tags';
 import { psoApi } from '@/api/pso';
-import { type ChangeObject } from '@/domain/change';
+import { type ChangeObject, NO_AGENCY } from '@/domain/change';
 import { describeFailure } from '@/domain/failures';
 import {
   describeOperatorRegistrationFailure,
   describeUnknownOperator,
-  OPERATOR_REGISTERED_TITLE,
-  OPERATOR_REGISTRATION_FAILED_TITLE,
+  OPERATOR_REGISTRATION_TITLES,
 } from '@/domain/failureTexts/operatorRegistration';
 import { joinSentences } from '@/lib/joinSentences';
 import { recordVerification } from '@/session/journal/journalThunks';
@@ -14,9 +13,6 @@ import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
 
 const { findUsers, signUp } = psoApi.endpoints;
-
-/** The journal's `agency` of a change that is not made within an agency. */
-const NO_AGENCY = null;
 
 /** The registration of an operator. The subject is the e-mail, the secret the password. */
 export const registerOperatorWrite: WriteDescriptor<string, string> = {
@@ -30,10 +26,10 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
           after: JSON.stringify({ email }),
         },
         call: signUp.initiate({ email, password }, { track: false }),
-        successText: OPERATOR_REGISTERED_TITLE,
+        successText: OPERATOR_REGISTRATION_TITLES.success,
         describeFailure: (reason) =>
           joinSentences([
-            OPERATOR_REGISTRATION_FAILED_TITLE,
+            OPERATOR_REGISTRATION_TITLES.failed,
             describeOperatorRegistrationFailure(reason),
             describeFailure(reason),
           ]),

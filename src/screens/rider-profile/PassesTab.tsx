@@ -1,23 +1,19 @@
-import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
-import { type Pass } from '@/domain/entities/pass';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { riderPassColumns } from '@/shared/records/passColumns';
+import { passes, riderPassColumns } from '@/shared/records/passes';
 import { useRecordList } from '@/shared/records/useRecordList';
 import { RiderList } from './RiderList';
-
-const NOUNS = { singular: 'pass', plural: 'passes' };
 
 export function PassesTab({ agency, userId }: { agency: string; userId: string }) {
   const arg = { agency, userId };
   return (
     <RiderList
       {...arg}
-      {...useRecordList<Pass>(mobileticketviewApi.endpoints.listPasses, arg, 'Pass')}
+      {...useRecordList(passes, arg, 'Pass')}
       label="Passes"
-      nouns={NOUNS}
+      nouns={passes.nouns}
       table="rider-passes"
       columns={riderPassColumns}
-      pages={passesPages(arg)}
+      pages={passes.pages(arg)}
       messageIndex={RIDER_MESSAGE_INDEX.passes}
     />
   );

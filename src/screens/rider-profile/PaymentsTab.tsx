@@ -7,8 +7,9 @@ import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { isPaymentId } from '@/domain/paths';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
+import { getId } from '@/shared/lists/rowKeys';
 import { isLookupNeeded } from '@/shared/records/recordLookup';
-import { getRecordKey, useOpenRecord } from '@/shared/records/useOpenRecord';
+import { useOpenRecord } from '@/shared/records/useOpenRecord';
 import { useRecordParam } from '@/shared/records/useRecordParam';
 import { paymentColumns } from './paymentColumns';
 import { RiderList } from './RiderList';
@@ -23,10 +24,7 @@ interface Props {
 
 /** The rider's payments. Unlike passes and purchase orders, a payment can be edited. */
 export function PaymentsTab({ agency, userId, onEdit }: Props) {
-  const list = useInfiniteRows(
-    useListPaymentsInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
-    getRecordKey,
-  );
+  const list = useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH), getId);
   const recordParam = useRecordParam();
   const paymentById = useGetPaymentQuery(
     { agency, paymentId: recordParam.id },
@@ -40,10 +38,10 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
     list,
     lookup: {
       row: belongsToRider ? currentData : undefined,
-      isLookingUp: isFetching,
+      isFetching,
       // After a 404 the modal says that there is no such record.
       failure: failure?.status === 404 ? null : failure,
-      retry: () => void refetch(),
+      refetch,
     },
     title: 'Payment',
     renderActions: ({ id }) =>

@@ -1,26 +1,17 @@
 import { useGetBalanceQuery } from '@/api/balance';
-import { describeFailure, toFailure } from '@/domain/failures';
-import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { toFailure } from '@/domain/failures';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { formatCents } from '@/domain/money';
-import { CallFailure } from '@/shared/errors/CallFailure';
+import { RiderSection } from './RiderSection';
 
 /** The rider's balance, or a dash if it cannot be loaded. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
-  const { currentData: balance, error, isFetching, refetch } = useGetBalanceQuery({ agency, userId });
+  const query = useGetBalanceQuery({ agency, userId });
+  const { currentData: balance, error } = query;
   const failure = error && !balance ? toFailure(error) : null;
   return (
-    <div className="rider-profile__section">
-      {failure && (
-        <CallFailure
-          failure={failure}
-          title={describeRiderFailure(RIDER_MESSAGE_INDEX.balance, failure)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {describeFailure(failure)}
-        </CallFailure>
-      )}
-      <section className="rider-balance" aria-label="Customer balance" aria-busy={!balance && !failure}>
+    <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.balance}>
+      <section className="rider-balance card" aria-label="Customer balance" aria-busy={!balance && !failure}>
         <p className="rider-balance__label">Customer Balance</p>
         <p className="rider-balance__amount" data-negative={(balance?.amount ?? 0) < 0}>
           {balance || failure ? (
@@ -30,6 +21,6 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
           )}
         </p>
       </section>
-    </div>
+    </RiderSection>
   );
 }

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/profile';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/rider';
-import { describeFailure, toFailure } from '@/domain/failures';
-import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { toFailure } from '@/domain/failures';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath } from '@/domain/paths';
-import { CallFailure } from '@/shared/errors/CallFailure';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
+import { RiderSection } from './RiderSection';
 
 /** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */
 const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
@@ -25,31 +25,28 @@ const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
 
 /** The rider's details, or dashes if they cannot be loaded. */
 export function RiderHeader({ agency, userId }: { agency: string; userId: string }) {
-  const { currentData: profile, error, isFetching, refetch } = useGetProfileQuery({ agency, userId });
+  const query = useGetProfileQuery({ agency, userId });
+  const { currentData: profile, error } = query;
   const failure = error && !profile ? toFailure(error) : null;
   const descriptions = failure
     ? PROFILE_FIELDS.map(({ label }) => ({ label, value: MISSING_VALUE }))
     : toDescriptions(PROFILE_FIELDS, profile);
   return (
-    <div className="rider-profile__section">
-      {failure && (
-        <CallFailure
-          failure={failure}
-          title={describeRiderFailure(RIDER_MESSAGE_INDEX.profile, failure)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {describeFailure(failure)}{' '}
-          {failure.status === 404 && (
-            <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
-          )}
-        </CallFailure>
-      )}
+    <RiderSection
+      query={query}
+      failure={failure}
+      messageIndex={RIDER_MESSAGE_INDEX.profile}
+      hint={
+        failure?.status === 404 && (
+          <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
+        )
+      }
+    >
       <DescriptionList
         label="Rider profile"
         descriptions={[{ label: 'User ID', value: userId }, ...descriptions]}
         isSilent={failure !== null}
       />
-    </div>
+    </RiderSection>
   );
 }

@@ -1,22 +1,16 @@
 import { type ReactNode } from 'react';
 import { type PageSource } from '@/api/client/pages';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
+import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
-import { getRecordKey } from '@/shared/records/useOpenRecord';
-import { type WithRawJson } from '@/shared/records/withRawJson';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
-import { type Column, type RowAction } from '@/ui/table/column';
+import { type RowAction } from '@/ui/table/column';
 
-interface Props<Row> {
-  label: string;
-  nouns: { singular: string; plural: string };
-  /** The table's name in the preferences. */
-  table: string;
+interface Props<Row> extends ListDefinition<Row> {
   agency: string;
   userId: string;
-  columns: readonly Column<Row>[];
   list: InfiniteRows<Row>;
   rowAction: RowAction<Row>;
   /** The open record. */
@@ -27,12 +21,11 @@ interface Props<Row> {
 }
 
 /** One of a rider's lists. A click on a row opens its JSON. */
-export function RiderList<Row extends WithRawJson>({ userId, modal, messageIndex, ...props }: Props<Row>) {
+export function RiderList<Row>({ userId, modal, messageIndex, ...props }: Props<Row>) {
   return (
     <>
       <InfiniteList
         {...props}
-        rowKey={getRecordKey}
         // `rider-1000119-passes`
         fileName={props.table.replace('rider', `rider-${userId}`)}
         describeError={(_what, failure) => describeRiderFailure(messageIndex, failure)}

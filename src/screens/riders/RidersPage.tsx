@@ -4,14 +4,20 @@ import { customersearchApi, ridersPages, useListRidersInfiniteQuery } from '@/ap
 import { type Rider } from '@/domain/entities/rider';
 import { buildRiderPath } from '@/domain/paths';
 import { selectSearchTerm } from '@/session/searchTermsSlice';
+import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
+import { getUserId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { riderColumns } from './riderColumns';
 
-const NOUNS = { singular: 'rider', plural: 'riders' };
-const getRiderKey = ({ user_id }: Rider) => user_id;
+const RIDERS: ListDefinition<Rider> = {
+  label: 'Riders',
+  nouns: { singular: 'rider', plural: 'riders' },
+  table: 'riders',
+  columns: riderColumns,
+};
 const getListName = (agency: string) => `riders/${agency}`;
 
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, state) => [
@@ -28,16 +34,12 @@ export function RidersPage() {
   const filter = useSearchTerm(getListName(agency));
   // Each term has its own cache entry, so a new term starts with page 1.
   const arg = { agency, term: filter.debouncedText };
-  const list = useInfiniteRows(useListRidersInfiniteQuery(arg, useListRefetchPolicy()), getRiderKey);
+  const list = useInfiniteRows(useListRidersInfiniteQuery(arg, useListRefetchPolicy()), getUserId);
   const getHref = ({ user_id }: Rider) => buildRiderPath(agency, user_id);
   return (
     <InfiniteList
-      label="Riders"
-      nouns={NOUNS}
-      table="riders"
+      {...RIDERS}
       agency={agency}
-      columns={riderColumns}
-      rowKey={getRiderKey}
       rowAction={{ getHref, onOpen: (rider) => void navigate(getHref(rider)) }}
       list={list}
       pages={ridersPages(arg)}

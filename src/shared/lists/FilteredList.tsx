@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
-import { describeFailure, describeListFailure, type Failure } from '@/domain/failures';
+import { describeListFailure, type Failure } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { type TableProps } from '@/ui/table/tableProps';
-import { CallFailure } from '../errors/CallFailure';
+import { QueryFailure } from '../errors/QueryFailure';
 import { TableTools } from '../table-tools/TableTools';
 import { type FilteredListProps } from './filteredListProps';
 import { InvalidRowsNotice } from './InvalidRowsNotice';
@@ -26,14 +26,11 @@ export function FilteredList<Row>(props: Props<Row>) {
   const tools = <TableTools {...props} />;
   const renderFailure: RenderFailure = (failure, what, onRetry) =>
     failure && (
-      <CallFailure
+      <QueryFailure
         failure={failure}
         title={describeError(what, failure)}
-        onRetry={onRetry}
-        isRetrying={list.isFetching}
-      >
-        {describeFailure(failure)}
-      </CallFailure>
+        query={{ isFetching: list.isFetching, refetch: onRetry }}
+      />
     );
   return (
     <>

@@ -10,16 +10,20 @@ type ListRows<Row> = Pick<
   'rows' | 'invalidRowCount' | 'isLoading' | 'isFetching' | 'hasMore' | 'retry' | 'failure'
 >;
 
-export interface FilteredListProps<Row> {
+/** What is constant of a list. */
+export interface ListDefinition<Row> {
   label: string;
   nouns: { singular: string; plural: string };
   /** The table's name in the preferences. */
   table: string;
+  columns: readonly Column<Row>[];
+}
+
+export interface FilteredListProps<Row> extends ListDefinition<Row> {
   /** The first part of an exported file's name. By default the table's name. */
   fileName?: string;
   /** Null for a list of the region. */
   agency: string | null;
-  columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   rowAction?: RowAction<Row>;
   list: ListRows<Row>;

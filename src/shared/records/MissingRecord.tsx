@@ -1,6 +1,5 @@
-import { describeFailure } from '@/domain/failures';
 import { NoticeModal } from '@/ui/overlay/NoticeModal';
-import { CallFailure } from '../errors/CallFailure';
+import { QueryFailure } from '../errors/QueryFailure';
 import { type RecordLookup } from './recordLookup';
 
 interface Props {
@@ -10,15 +9,15 @@ interface Props {
 }
 
 /** Shown instead of a record while it is being looked up, and when it was not found. */
-export function MissingRecord({ title, lookup: { isLookingUp, failure, retry }, onClose }: Props) {
+export function MissingRecord({ title, lookup, onClose }: Props) {
   return (
     <NoticeModal title={title} onClose={onClose}>
-      {failure ? (
-        <CallFailure failure={failure} title="This record could not be loaded" onRetry={retry}>
-          {describeFailure(failure)}
-        </CallFailure>
+      {lookup.failure ? (
+        <QueryFailure failure={lookup.failure} title="This record could not be loaded" query={lookup} />
       ) : (
-        <p role="status">{isLookingUp ? 'Loading this record…' : 'No record with this ID was found.'}</p>
+        <p role="status">
+          {lookup.isFetching ? 'Loading this record…' : 'No record with this ID was found.'}
+        </p>
       )}
     </NoticeModal>
   );

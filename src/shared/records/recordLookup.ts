@@ -6,9 +6,9 @@ import { type WithRawJson } from './withRawJson';
 /** A request by id for the record of the URL when it is not among the loaded rows. */
 export interface RecordLookup<Row> {
   row: Row | undefined;
-  isLookingUp: boolean;
+  isFetching: boolean;
   failure: Failure | null;
-  retry: () => void;
+  refetch: () => unknown;
 }
 
 /** Whether the list is loaded and does not contain the record. */
@@ -31,8 +31,8 @@ export function findRecord<Row extends WithRawJson>(id: string, query: RecordQue
   const { currentData, error, isFetching, refetch } = query;
   return {
     row: currentData?.pages.flatMap(({ rows }) => rows).find((row) => String(row.id) === id),
-    isLookingUp: isFetching,
+    isFetching,
     failure: error && !isFetching ? toFailure(error) : null,
-    retry: () => void refetch(),
+    refetch,
   };
 }

@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-import { type Id } from '@/domain/entities/fields';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { type RowAction } from '@/ui/table/column';
 import { type InfiniteRows } from '../lists/infinite/useInfiniteRows';
@@ -48,8 +47,4 @@ export function useOpenRecord<Row extends WithRawJson>(
       )
     ),
   };
-}
-
-export function getRecordKey({ id }: { id: Id }): Id {
-  return id;
 }

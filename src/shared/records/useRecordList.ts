@@ -1,28 +1,38 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type PassOrPurchaseArg } from '@/api/passOrPurchaseQuery';
+import { type PageSource } from '@/api/client/pages';
+import { type PassOrPurchaseArg } from '@/api/passOrPurchasePages';
+import { type ListDefinition } from '../lists/filteredListProps';
 import { type InfiniteQuery, useInfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH, type RefetchPolicy } from '../lists/infinite/useListRefetchPolicy';
+import { getId } from '../lists/rowKeys';
 import { findRecord, isLookupNeeded } from './recordLookup';
-import { getRecordKey, useOpenRecord } from './useOpenRecord';
+import { useOpenRecord } from './useOpenRecord';
 import { useRecordParam } from './useRecordParam';
 import { type WithRawJson } from './withRawJson';
 
-/** The endpoint of passes or of purchase orders. */
-interface RecordsEndpoint<Row> {
-  useInfiniteQuery: (arg: PassOrPurchaseArg | typeof skipToken, options: RefetchPolicy) => InfiniteQuery<Row>;
+/** Passes or purchase orders: how they are read, and what they are called. */
+export interface RecordKind<Row> {
+  endpoint: {
+    useInfiniteQuery: (
+      arg: PassOrPurchaseArg | typeof skipToken,
+      options: RefetchPolicy,
+    ) => InfiniteQuery<Row>;
+  };
+  pages: (arg: PassOrPurchaseArg) => PageSource<Row>;
+  nouns: ListDefinition<Row>['nouns'];
 }
 
 /**
- * Passes or purchase orders, and the open record: a row of the list, or a record that is requested by its id.
+ * The records of an agency or of a rider, and the open one: a row of the list, or a record that is requested by its id.
  * @param title the modal's title without the id, such as `Pass`
  */
 export function useRecordList<Row extends WithRawJson>(
-  { useInfiniteQuery }: RecordsEndpoint<Row>,
+  { endpoint: { useInfiniteQuery } }: RecordKind<Row>,
   arg: PassOrPurchaseArg,
   title: string,
   refetchPolicy: RefetchPolicy = NO_RECONNECT_REFETCH,
 ) {
-  const list = useInfiniteRows(useInfiniteQuery(arg, refetchPolicy), getRecordKey);
+  const list = useInfiniteRows(useInfiniteQuery(arg, refetchPolicy), getId);
   const recordParam = useRecordParam();
   const { id } = recordParam;
   const queryById = useInfiniteQuery(

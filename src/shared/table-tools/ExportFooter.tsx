@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import Button, { type ButtonProps } from 'antd/es/button';
 import { formatCount, type ListExport } from './listExport';
 import { type ExportProgress } from './useExport';
 
@@ -20,7 +20,7 @@ interface Props {
 export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handlers }: Props) {
   const { onSave, onCancel, onSavePartial, onRetry, onClose } = handlers;
   return (
-    <div className="export-modal__footer">
+    <div className="modal-footer">
       {progress.status === 'choosing' && (
         <>
           <Button onClick={onClose}>Close</Button>
@@ -31,11 +31,7 @@ export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handler
           )}
         </>
       )}
-      {progress.status === 'reading' && (
-        <Button ref={focusButton} onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
+      {progress.status === 'reading' && <FocusedButton onClick={onCancel}>Cancel</FocusedButton>}
       {progress.status === 'failed' && (
         <>
           <Button onClick={onCancel}>Cancel</Button>
@@ -44,21 +40,21 @@ export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handler
               onClick={onSavePartial}
             >{`Save the ${formatCount(progress.savedCount, nouns)} read so far`}</Button>
           )}
-          <Button type="primary" ref={focusButton} onClick={onRetry}>
+          <FocusedButton type="primary" onClick={onRetry}>
             Try again
-          </Button>
+          </FocusedButton>
         </>
       )}
-      {progress.status === 'saved' && (
-        <Button ref={focusButton} onClick={onClose}>
-          Close
-        </Button>
-      )}
+      {progress.status === 'saved' && <FocusedButton onClick={onClose}>Close</FocusedButton>}
     </div>
   );
 }
 
-/** For `ref`: focuses a button when it mounts, because the clicked button was removed. */
+/** Gets the focus when it mounts, because the clicked button was removed. */
+function FocusedButton(props: ButtonProps) {
+  return <Button {...props} ref={focusButton} />;
+}
+
 function focusButton(button: HTMLElement | null): void {
   button?.focus();
 }

@@ -1,17 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import {
-  describeGoOnUnknown,
-  describeVerifyFirst,
-  OUTCOME_UNKNOWN_TEXT,
-  VERIFY_LABEL,
-  VERIFY_RESULT_LABELS,
-  VERIFYING_LABEL,
-} from '@/domain/failureTexts/unknownOutcome';
+import { VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 import { CopyDetails } from '../errors/CopyDetails';
+import { UnknownOutcome } from './UnknownOutcome';
 import { type FailedWriteOutcome, isWriteUnresolved, type Write } from './useWrite';
 import { WriteModal } from './WriteModal';
-import './WriteOutcomeModal.css';
 
 interface DialogContent {
   title: string;
@@ -136,30 +129,4 @@ function useVerifyThenRun(verify: Write<unknown>['verify'], onRun: (label: strin
   return async (label: string) => {
     if ((await verify()) === 'notApplied') setConfirmed({ label });
   };
-}
-
-interface UnknownOutcomeProps {
-  outcome: FailedWriteOutcome<unknown>;
-  isVerifying: boolean;
-  /** The label of the action that leads to sending again; null when there is none. */
-  resendLabel: string | null;
-}
-
-/** Says that a failed write may have been applied, and shows the result of a verification. */
-function UnknownOutcome({ outcome, isVerifying, resendLabel }: UnknownOutcomeProps) {
-  const { verification } = outcome;
-  const isUnresolved = isWriteUnresolved(outcome);
-  const describeResend = verification === null ? describeVerifyFirst : describeGoOnUnknown;
-  return (
-    <div role="status" className="write-outcome__unknown">
-      {isUnresolved && <p>{OUTCOME_UNKNOWN_TEXT}</p>}
-      {isVerifying && <p>{VERIFYING_LABEL}</p>}
-      {!isVerifying && verification !== null && (
-        <p>
-          <strong>{VERIFY_RESULT_LABELS[verification.result]}</strong>: {verification.text}
-        </p>
-      )}
-      {!isVerifying && isUnresolved && resendLabel !== null && <p>{describeResend(resendLabel)}</p>}
-    </div>
-  );
 }

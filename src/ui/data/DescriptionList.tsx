@@ -41,7 +41,7 @@ export function DescriptionList({ label, descriptions, isSilent = false }: Props
   const [wasLoading] = useState(isLoading);
   return (
     <>
-      <dl className="description-list" aria-label={label} aria-busy={isLoading}>
+      <dl className="description-list card" aria-label={label} aria-busy={isLoading}>
         {descriptions.map((description) => (
           <div key={description.label} className="description-list__item">
             <dt>{description.label}</dt>

@@ -38,7 +38,7 @@ export function JsonModal(props: Props) {
       }
       onCancel={onClose}
       footer={
-        <div className="json-modal__footer">
+        <div className="modal-footer">
           {(onPrevious || onNext) && (
             <div className="json-modal__steps">
               <StepButton label="Previous" onClick={onPrevious} />

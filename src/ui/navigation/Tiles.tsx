@@ -13,7 +13,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
       <ul className="tiles">
         {tiles.map((tile) => (
           <li key={tile.path}>
-            <Link className="tiles__tile" to={tile.path}>
+            <Link className="tiles__tile card" to={tile.path}>
               <span className="tiles__label">{tile.label}</span>
               <span className="tiles__hint">{tile.hint}</span>
             </Link>

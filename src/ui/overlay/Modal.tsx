@@ -1,6 +1,7 @@
 import AntdModal from 'antd/es/modal/Modal';
 import { type ComponentProps, type RefObject, useEffect } from 'react';
 import { RestoreFocus } from '../focus/RestoreFocus';
+import './Modal.css';
 
 interface Props extends ComponentProps<typeof AntdModal> {
   /** The element that gets the focus when the dialog opens; by default the dialog itself. */

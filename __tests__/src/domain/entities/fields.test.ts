@@ -1,5 +1,5 @@
 import { type ISchema, object } from 'yup';
-import { resolveAlias } from '@/domain/entities/aliases';
+import { resolveAliases } from '@/domain/entities/aliases';
 import { documentText, flag, id, integer, nested, text } from '@/domain/entities/fields';
 
 const UNSAFE_INTEGER = Number.MAX_SAFE_INTEGER + 1;
@@ -52,5 +52,5 @@ it.each([
   [{}, {}],
   ['text', 'text'],
 ])('resolves the first alias with a value in %j', (row, expected) => {
-  expect(resolveAlias(row, 'a', ['a', 'b'])).toEqual(expected);
+  expect(resolveAliases(row, { a: 'b' })).toEqual(expected);
 });

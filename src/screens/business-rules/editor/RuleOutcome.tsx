@@ -1,8 +1,4 @@
-import {
-  RULE_UPDATE_FAILED_TITLE,
-  RULE_UPDATED_TITLE,
-  RULE_UPDATING_TITLE,
-} from '@/domain/failureTexts/ruleUpdate';
+import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { RuleDifference } from './RuleDifference';
 import { describeFailedUpdate } from './updateRuleWrite';
@@ -14,9 +10,9 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   return (
     <WriteOutcomeModal
       write={write}
-      processing={({ rule }) => ({ title: RULE_UPDATING_TITLE, body: rule.identity })}
+      processing={({ rule }) => ({ title: RULE_UPDATE_TITLES.processing, body: rule.identity })}
       success={({ rule, mine }, wasVerified) => ({
-        title: RULE_UPDATED_TITLE,
+        title: RULE_UPDATE_TITLES.success,
         body: (
           <>
             <p>{wasVerified ? `Applied: ${rule.identity} has the new value.` : rule.identity}</p>
@@ -30,7 +26,7 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
         const { rule, editorText } = outcome.subject;
         const { title, details } = describeFailedUpdate(outcome);
         return {
-          title: RULE_UPDATE_FAILED_TITLE,
+          title: RULE_UPDATE_TITLES.failed,
           body: (
             <>
               <p>

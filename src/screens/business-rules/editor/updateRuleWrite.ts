@@ -1,7 +1,7 @@
 import { businessrulesApi } from '@/api/businessrules';
 import { tags } from '@/api/client/tags';
 import { toFailure } from '@/domain/failures';
-import { describeRuleUpdateFailure, RULE_UPDATED_TITLE } from '@/domain/failureTexts/ruleUpdate';
+import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { describeInvalidRule, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
 import { joinSentences } from '@/lib/joinSentences';
@@ -74,7 +74,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
       sendRecordedWrite({
         change: { agency, ...describeRuleWrite(rule, theirs, mine) },
         call: updateRule.initiate({ agency, identity, category, ruleJson: mine }, { track: false }),
-        successText: RULE_UPDATED_TITLE,
+        successText: RULE_UPDATE_TITLES.success,
         describeFailure: (reason) => {
           const { title, details } = describeRuleUpdateFailure(reason, rule.isObject);
           return joinSentences([title, ...details]);

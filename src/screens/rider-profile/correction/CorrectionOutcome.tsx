@@ -1,7 +1,5 @@
 import {
-  CORRECTION_DONE_TITLE,
-  CORRECTION_FAILED_TITLE,
-  CORRECTION_SENDING_TITLE,
+  CORRECTION_TITLES,
   describeCorrection,
   describeCorrectionFailure,
   describeVerification,
@@ -23,11 +21,11 @@ export function CorrectionOutcome({ write, onTryAgain, onClose }: Props) {
   return (
     <WriteOutcomeModal
       write={write}
-      processing={() => ({ title: CORRECTION_SENDING_TITLE })}
+      processing={() => ({ title: CORRECTION_TITLES.processing })}
       success={(sent, wasVerified) => {
         const applied = describeVerification('applied', sent.paymentId, sent.correction.amount, null);
         return {
-          title: wasVerified ? applied.title : CORRECTION_DONE_TITLE,
+          title: wasVerified ? applied.title : CORRECTION_TITLES.success,
           body: (
             <div className="correction-outcome">
               {wasVerified && <p>{applied.text}</p>}
@@ -43,7 +41,7 @@ export function CorrectionOutcome({ write, onTryAgain, onClose }: Props) {
         const [failure] = failures;
         const { title, details } = failure
           ? describeCorrectionFailure(failure)
-          : { title: CORRECTION_FAILED_TITLE, details: [] };
+          : { title: CORRECTION_TITLES.failed, details: [] };
         return {
           title,
           body: (

@@ -102,7 +102,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
         <PendingCorrectionNotice pendingCorrection={pendingCorrection} />
       )}
       {(paymentQuery.isFetching || mediumsQuery.isFetching) && failedQueries.length === 0 && !hasFormData && (
-        <div className="payment-correction__loading" role="status">
+        <div className="payment-correction__loading card" role="status">
           Loading…
         </div>
       )}

@@ -78,7 +78,7 @@ export function PaymentCorrectionForm(props: Props) {
   );
   return (
     <FormikProvider value={formik}>
-      <form ref={formRef} className="correction" noValidate onSubmit={formik.handleSubmit}>
+      <form ref={formRef} className="correction card" noValidate onSubmit={formik.handleSubmit}>
         <div className="correction__fields">
           <RestoredDraftNotice {...restoredDraft} />
           <RevertBlockedNotice blocker={revertBlocker} />

@@ -4,7 +4,7 @@ import { useListMediumsQuery } from '@/api/payment';
 import { formatMedium, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import {
-  CORRECTION_SENDING_TITLE,
+  CORRECTION_TITLES,
   describeSentCorrection,
   describeVerification,
   formatUnknownCorrectionTitle,
@@ -103,7 +103,7 @@ function getNoticeTexts({ status, verification, paymentId, correction }: Pending
   title: string;
   text: string | null;
 } {
-  if (status === 'sending') return { title: CORRECTION_SENDING_TITLE, text: null };
+  if (status === 'sending') return { title: CORRECTION_TITLES.processing, text: null };
   if (verification)
     return describeVerification(verification.result, paymentId, correction.amount, verification.payment);
   return { title: formatUnknownCorrectionTitle(paymentId), text: VERIFY_BEFORE_SUBMIT_TEXT };

@@ -7,7 +7,7 @@ import { evaluateCorrection, pickPaymentValues } from '@/domain/correction';
 import { type Payment } from '@/domain/entities/payment';
 import { isOutcomeUnknown } from '@/domain/failures';
 import {
-  CORRECTION_DONE_TITLE,
+  CORRECTION_TITLES,
   describeCorrectionFailure,
   describeVerification,
 } from '@/domain/failureTexts/correction';
@@ -47,7 +47,7 @@ export const correctPaymentWrite: WriteDescriptor<SentCorrection> = {
       sendRecordedWrite({
         change: toCorrectionChange(sent, mediums.data?.rows ?? []),
         call: correctPayment.initiate({ agency, userId, paymentId, correction }, { track: false }),
-        successText: CORRECTION_DONE_TITLE,
+        successText: CORRECTION_TITLES.success,
         describeFailure: (reason) => {
           const { title, details } = describeCorrectionFailure(reason);
           return joinSentences([title, ...details]);

@@ -6,7 +6,7 @@ import { type FilteredListProps } from '../filteredListProps';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
 
-interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingRows'> {
+interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingRows' | 'rowKey'> {
   list: InfiniteRows<Row>;
   /** Set when the service has no filter, so that the loaded rows are filtered. */
   search?: LoadedRowsSearch<Row>;
@@ -24,6 +24,7 @@ export function InfiniteList<Row>({ search, showsAllRows = false, ...props }: Pr
     <FilteredList
       {...props}
       {...search}
+      rowKey={list.rowKey}
       emptyState={
         emptyState ||
         (hasMore && (

@@ -17,6 +17,7 @@ export interface InfiniteQuery<Row> {
 /** Rows and status of an infinite list. `failure` is that of the first page, `nextPageFailure` of a later one. */
 export interface InfiniteRows<Row> {
   rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
   invalidRowCount: number;
   isLoading: boolean;
   isLoadingMore: boolean;
@@ -39,14 +40,14 @@ export function useInfiniteRows<Row>(
     fetchNextPage,
     refetch,
   }: InfiniteQuery<Row>,
-  getKey: (row: Row) => string | number,
+  rowKey: (row: Row) => string | number,
 ): InfiniteRows<Row> {
   const pages = currentData?.pages;
   const rows = useMemo(() => {
     const byKey = new Map<string, Row>();
-    for (const page of pages ?? []) for (const row of page.rows) byKey.set(String(getKey(row)), row);
+    for (const page of pages ?? []) for (const row of page.rows) byKey.set(String(rowKey(row)), row);
     return [...byKey.values()];
-  }, [pages, getKey]);
+  }, [pages, rowKey]);
   const failure = error && !isFetching ? toFailure(error) : null;
   const hasManyPages = pages !== undefined && pages.length > 1;
   // With several pages only a failed page is fetched: a refetch starts at page 1 and would lose the scroll position.
@@ -57,6 +58,7 @@ export function useInfiniteRows<Row>(
   });
   return {
     rows,
+    rowKey,
     invalidRowCount: pages?.reduce((sum, page) => sum + page.invalidRowCount, 0) ?? 0,
     isLoading: !pages && !failure,
     isLoadingMore: isFetchingNextPage,

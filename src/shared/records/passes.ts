@@ -1,3 +1,4 @@
+import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
 import { type Pass } from '@/domain/entities/pass';
 import { textOrDash } from '@/domain/missingValue';
 import { formatPaymentState } from '@/domain/paymentState';
@@ -5,6 +6,7 @@ import { type Column } from '@/ui/table/column';
 import { idColumn, textColumn } from '../lists/columns';
 import { moneyColumn } from '../lists/moneyColumn';
 import { timestampColumn } from '../lists/timestampColumn';
+import { type RecordKind } from './useRecordList';
 
 /** The columns of the passes list (section 2 of the specification). */
 export const passColumns: readonly Column<Pass>[] = [
@@ -29,3 +31,9 @@ export const passColumns: readonly Column<Pass>[] = [
 export const riderPassColumns = passColumns.filter(
   ({ key }) => key !== 'user_id' && key !== 'application_session',
 );
+
+export const passes = {
+  endpoint: mobileticketviewApi.endpoints.listPasses,
+  pages: passesPages,
+  nouns: { singular: 'pass', plural: 'passes' },
+} satisfies RecordKind<Pass>;

@@ -1,7 +1,9 @@
+import { paymentApi, purchasesPages } from '@/api/payment';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { type Column } from '@/ui/table/column';
 import { idColumn, textColumn } from '../lists/columns';
 import { timestampColumn } from '../lists/timestampColumn';
+import { type RecordKind } from './useRecordList';
 
 /** The columns of the purchase orders list (section 2 of the specification). */
 export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
@@ -31,3 +33,9 @@ export const riderPurchaseOrderColumns = [
   'operator_id',
   'environment',
 ].flatMap((key) => purchaseOrderColumns.filter((column) => column.key === key));
+
+export const purchaseOrders = {
+  endpoint: paymentApi.endpoints.listPurchases,
+  pages: purchasesPages,
+  nouns: { singular: 'purchase order', plural: 'purchase orders' },
+} satisfies RecordKind<PurchaseOrder>;

@@ -1,0 +1,31 @@
+import { NEWEST_FIRST, PASSES_AND_ORDERS_PAGE_SIZE, RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
+import { type PageSource } from './client/pages';
+
+/**
+ * Argument of the lists of passes and of purchase orders: all of an agency, the one with an id, or those of a rider.
+ */
+export interface PassOrPurchaseArg {
+  agency: string;
+  /** An empty string is the same as no id. */
+  id?: string;
+  userId?: string;
+}
+
+/** The pages: 30 rows in an agency's list, 10 rows in a rider profile (section 9 of the specification). */
+export function passOrPurchasePages<Row>(path: string, schema: PageSource<Row>['schema']) {
+  return ({ agency, id, userId }: PassOrPurchaseArg): PageSource<Row> => ({
+    toRequest: (page) => ({
+      audience: 'admin',
+      agency,
+      path,
+      query: {
+        id: id === '' ? undefined : id,
+        user_id: userId,
+        page,
+        per_page: userId === undefined ? PASSES_AND_ORDERS_PAGE_SIZE : RIDER_PROFILE_PAGE_SIZE,
+        ...NEWEST_FIRST,
+      },
+    }),
+    schema,
+  });
+}

@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react';
+import { type Failure } from '@/domain/failures';
+import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
+import { QueryFailure } from '@/shared/errors/QueryFailure';
+
+interface Props {
+  query: { isFetching: boolean; refetch: () => unknown };
+  failure: Failure | null;
+  /** The message when the query has failed, from `RIDER_MESSAGE_INDEX`. */
+  messageIndex: number;
+  /** Shown after the reason of the failure. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the rider's profile that has a query of its own, with the query's failure above it. */
+export function RiderSection({ query, failure, messageIndex, hint, children }: Props) {
+  return (
+    <div className="rider-profile__section">
+      {failure && (
+        <QueryFailure failure={failure} title={describeRiderFailure(messageIndex, failure)} query={query}>
+          {hint}
+        </QueryFailure>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useParams } from 'react-router-dom';
+import { type ListDefinition } from '../lists/filteredListProps';
+import { InfiniteList } from '../lists/infinite/InfiniteList';
+import { useListRefetchPolicy } from '../lists/infinite/useListRefetchPolicy';
+import { useUrlFilter } from '../lists/useUrlFilter';
+import { type RecordKind, useRecordList } from './useRecordList';
+import { type WithRawJson } from './withRawJson';
+
+interface Props<Row> extends Omit<ListDefinition<Row>, 'nouns'> {
+  kind: RecordKind<Row>;
+  /** The modal's title without the id, such as `Pass`. */
+  recordTitle: string;
+}
+
+/** The passes or the purchase orders of an agency (section 2 of the specification). A click on a row opens its JSON. */
+export function RecordListPage<Row extends WithRawJson>({ kind, recordTitle, ...props }: Props<Row>) {
+  const { abbreviation: agency = '' } = useParams();
+  const filter = useUrlFilter();
+  // Each filter has its own cache entry, so a new filter starts with page 1.
+  const arg = { agency, id: filter.debouncedText };
+  const { modal, ...list } = useRecordList(kind, arg, recordTitle, useListRefetchPolicy());
+  return (
+    <>
+      <InfiniteList
+        {...props}
+        {...list}
+        nouns={kind.nouns}
+        agency={agency}
+        pages={kind.pages(arg)}
+        filter={filter}
+        placeholder={`ID of a ${kind.nouns.singular}`}
+      />
+      {modal}
+    </>
+  );
+}
