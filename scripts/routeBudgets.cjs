@@ -10,7 +10,7 @@ const { ROUTE_PATTERNS, getScreenChunks } = require('./boot-page/bootPage.cjs');
 const BUDGETS_KB = {
   login: 165,
   home: 180,
-  agencies: 250,
+  agencies: 251,
   agencyCreation: 292,
   psoUsers: 241,
   agencyLogin: 205,
@@ -18,12 +18,12 @@ const BUDGETS_KB = {
   riders: 200,
   purchaseOrders: 241,
   passes: 239,
-  businessRules: 256,
+  businessRules: 257,
   agencyDiagnostics: 274,
   appFeatures: 232,
   adminUsers: 202,
   adminRegistration: 228,
-  riderProfile: 313,
+  riderProfile: 314,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */
