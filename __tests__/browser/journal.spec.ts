@@ -113,6 +113,6 @@ test('a new tab has its own journal, and its sign-out clears the first tab’s j
   await page.reload();
   await expect(journalButton(page)).toHaveText('Changes (1)');
   await tab.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/login\?ended=otherTabChanges$/);
+  await expect(page).toHaveURL(/\/login\?ended=otherTabLostChanges$/);
   await expect(page.getByText('The list of this tab’s changes was cleared.')).toBeVisible();
 });

@@ -63,7 +63,7 @@ for (const { tile, path, title, portal, minRows } of [
     tile: 'All Passes',
     path: '/api/v2/passes',
     title: 'Pass',
-    // The platform with 20,500 riders (playwright.config.ts).
+    // The site with 20,500 riders (playwright.config.ts); this test sets no faults.
     portal: FAULT_INJECTION.portal,
     minRows: 20_000,
   },

@@ -57,7 +57,7 @@ test('pages have the build’s policy and all other headers, and only assets may
   expect(asset.headers()['content-type']).toContain('javascript');
 });
 
-test('a missing file or a file of the policy is a 404 in plain text and is not cached', async ({
+test('a missing file and the build’s security-policy files are a 404 in plain text and is not cached', async ({
   request,
 }) => {
   for (const path of ['/assets/none.js', '/none.json', '/security-policy.conf', '/security-policy.txt']) {

@@ -49,7 +49,10 @@ function mutateBody(text: string, body: unknown): Mutation[] {
   ];
 }
 
-/** Per kind of change, a list gives one response (each row has another changed field), a record one per field. */
+/**
+ * For each kind of change, a list becomes one response in which every row has a different field changed, and an object
+ * becomes one response for each field.
+ */
 function mutateFields(body: unknown): Mutation[] {
   const rows = findRows(body);
   return Object.entries(FIELD_CHANGES).flatMap(([name, change]) => {

@@ -5,7 +5,7 @@ import { measureLongList } from './measures/longList';
 import { measureNavigation } from './measures/navigation';
 import { measureNpmStart } from './measures/npmStart';
 import { measureSignIn } from './measures/signIn';
-import { measureSingleResponse } from './measures/singleResponse';
+import { measureUnpagedLists } from './measures/unpagedLists';
 import { type Options } from './options';
 import { type Run } from './report';
 import { type AppName, type Group } from './rows';
@@ -19,6 +19,7 @@ interface Measure {
   measure: (context: MeasureContext, site: Site) => Promise<Figures> | Figures;
 }
 
+/** The baselines are minimal pages with the same libraries (rows.ts). */
 const MEASURES: Readonly<Record<Group, Measure>> = {
   signin: {
     apps: ['portal', 'baseline-react', 'baseline-stack', 'baseline-lists'],
@@ -28,7 +29,7 @@ const MEASURES: Readonly<Record<Group, Measure>> = {
   list: { apps: ['portal', 'baseline-lists'], maxSamples: 100, measure: measureDeepLink },
   nav: { apps: ['portal', 'baseline-lists'], maxSamples: 5, measure: measureNavigation },
   long: { apps: ['portal', 'baseline-lists'], maxSamples: 3, measure: measureLongList },
-  whole: { apps: ['portal'], maxSamples: 3, measure: measureSingleResponse },
+  unpaged: { apps: ['portal'], maxSamples: 3, measure: measureUnpagedLists },
   build: { apps: ['portal'], maxSamples: 3, measure: measureBuild },
   start: { apps: ['portal'], maxSamples: 3, measure: measureNpmStart },
 };
@@ -52,12 +53,12 @@ interface RunOptions extends Pick<Options, 'only' | 'rounds'> {
 export async function measureRun(
   context: MeasureContext,
   sites: readonly Site[],
-  { only, rounds, print, onFailure, onGroup }: RunOptions,
+  { only: groups, rounds, print, onFailure, onGroup }: RunOptions,
 ): Promise<Run> {
   const samples = new Map<AppName, Figures[]>(sites.map(({ name }) => [name, []]));
   const collectResults = () =>
     Object.fromEntries([...samples].map(([name, figures]) => [name, mediansByKey(figures)]));
-  for (const group of only) {
+  for (const group of groups) {
     const { apps, maxSamples, measure } = MEASURES[group];
     for (let round = 1; round <= Math.min(rounds, maxSamples); round += 1) {
       for (const site of sites.filter(({ name }) => apps.includes(name))) {
@@ -76,6 +77,7 @@ export async function measureRun(
   return collectResults();
 }
 
+/** The keys are `group.figure`, and the group is printed before them. */
 function formatFigures(figures: Figures): string {
   return Object.entries(figures)
     .map(([key, value]) => `${key.slice(key.indexOf('.') + 1)} ${Number(value.toPrecision(4))}`)

@@ -2,7 +2,7 @@
 export interface AwaitedElement {
   selector: string;
   /** React must have mounted the element too. */
-  isUsable?: boolean;
+  mustBeMounted?: boolean;
 }
 
 /** A navigation within the document. */
@@ -39,11 +39,11 @@ export interface ProbedWindow {
 
 /** Runs before the page's scripts. Playwright sends its text to the page, so it must not use anything from outside. */
 export function installProbe(awaited: AwaitedElement | null): void {
-  const isVisible = ({ selector, isUsable }: AwaitedElement) => {
+  const isVisible = ({ selector, mustBeMounted }: AwaitedElement) => {
     const element = document.querySelector(selector);
     if (!element || element.getClientRects().length === 0) return false;
     // The static HTML has the sign-in form already. React adds this property when it mounts an element.
-    return !isUsable || Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    return !mustBeMounted || Object.keys(element).some((key) => key.startsWith('__reactProps'));
   };
   const probe: Probe = {
     paint: 0,

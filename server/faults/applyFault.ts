@@ -7,7 +7,7 @@ import type { Fault } from './fault';
 const ERROR_PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
 
-/** Sends a fault's response. `response` is the route's response, if the route has run. */
+/** Sends a fault's response. `response`: the route's; a fault that does not run the route does not use it. */
 export async function applyFault(context: Context, fault: Fault, response: Response): Promise<Response> {
   switch (fault.kind) {
     case 'latency':

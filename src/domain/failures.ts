@@ -68,7 +68,7 @@ export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
 }
 
 /** Shown when a chunk of the portal's code could not be loaded. */
-export const NEW_VERSION_TEXT =
+export const CODE_NOT_LOADED_TEXT =
   'The connection may be lost, or there is a new version of the portal. Reload the page to get it.';
 export const RELOAD_LABEL = 'Reload the page';
 

@@ -50,7 +50,7 @@ test('signed in as operator and to agency A only, every URL of agency B opens Bâ
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
   }
   expect(requestLog.requestsTo(/./)).toEqual([]);
-  requestLog.announceWrite('POST', '/pso/api/v1/token/agency');
+  requestLog.expectOneWrite('POST', '/pso/api/v1/token/agency');
   await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
   await expect(page).toHaveURL(new RegExp(`/agency-dashboard/${AGENCY_B}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
@@ -81,7 +81,7 @@ test(
     await setFaults();
     await page.getByLabel('Email').fill('operator@us-east.example');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    requestLog.announceWrite('POST', '/pso/api/v1/signin');
+    requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Continue where you left off' }).click();
     await expect(page).toHaveURL(/\/pso-users$/);
@@ -99,7 +99,7 @@ test(
     const fillAndSubmit = async () => {
       await page.getByLabel('Name', { exact: true }).fill('Harbour Ferries');
       await page.getByLabel('Abbreviation').fill('HARB');
-      requestLog.announceWrite('POST', '/agency/api/v4/agencies');
+      requestLog.expectOneWrite('POST', '/agency/api/v4/agencies');
       await page.getByRole('button', { name: 'Create agency' }).click();
       await expect(page.getByText('Your sign-in has expired. Please log in again.')).toBeVisible();
     };
@@ -111,7 +111,7 @@ test(
 
     await page.getByLabel('Email').fill('operator@us-east.example');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    requestLog.announceWrite('POST', '/pso/api/v1/signin');
+    requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Continue where you left off' }).click();
     await expect(restoredNotice).toBeVisible();
@@ -125,7 +125,7 @@ test(
     await fillAndSubmit();
     await page.getByLabel('Email').fill('operator@us-east.example');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    requestLog.announceWrite('POST', '/pso/api/v1/signin');
+    requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign Out' }).click();

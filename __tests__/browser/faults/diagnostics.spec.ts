@@ -62,7 +62,7 @@ test(
     await setFaults(...REJECT_ADMIN_TOKENS, { kind: 'status', status: 403, path: TOKEN_PATH });
     await openSignedIn(DIAGNOSTICS_PATH);
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' })).toBeVisible();
-    requestLog.announceWrite('POST', TOKEN_PATH);
+    requestLog.expectOneWrite('POST', TOKEN_PATH);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await runAll(page);
@@ -72,7 +72,7 @@ test(
     expect(visited).toEqual([`/agency-login/${AGENCY_A}`]);
     expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
     await setFaults();
-    requestLog.announceWrite('POST', TOKEN_PATH);
+    requestLog.expectOneWrite('POST', TOKEN_PATH);
     await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
   },
@@ -84,7 +84,7 @@ test(
   async ({ page, openSignedIn, requestLog, setFaults }) => {
     await setFaults(...REJECT_ADMIN_TOKENS);
     await openSignedIn(DIAGNOSTICS_PATH);
-    requestLog.announceWrite('POST', TOKEN_PATH);
+    requestLog.expectOneWrite('POST', TOKEN_PATH);
     await runAll(page);
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
@@ -107,7 +107,7 @@ test(
         : route.continue();
     });
     await openSignedIn(DIAGNOSTICS_PATH);
-    requestLog.announceWrite('POST', TOKEN_PATH);
+    requestLog.expectOneWrite('POST', TOKEN_PATH);
     await runAll(page);
     expect(await listFailedChecks(page)).toEqual([]);
     expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);

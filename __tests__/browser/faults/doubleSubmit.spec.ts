@@ -34,7 +34,7 @@ const FORMS: Form[] = [
     fill: async ({ page, openSignedIn, requestLog }, attempt) => {
       const { correctionPath, amount } = await openPaymentEditor(page, openSignedIn);
       await page.getByLabel('Amount').fill(String(amount + 1 + attempt));
-      requestLog.announceWrite('POST', correctionPath);
+      requestLog.expectOneWrite('POST', correctionPath);
     },
     submitButton: locateButton('Submit'),
     enterTarget: (page) => page.getByLabel('Amount'),
@@ -49,7 +49,7 @@ const FORMS: Form[] = [
       await page.getByRole('button', { name: 'Transfers', exact: true }).click();
       await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
       await page.getByRole('spinbutton', { name: 'Value' }).fill(String(Date.now() + attempt));
-      requestLog.announceWrite('PATCH', '/businessrules/api/v1/rule');
+      requestLog.expectOneWrite('PATCH', '/businessrules/api/v1/rule');
     },
     submitButton: locateButton('Submit'),
     enterTarget: (page) => page.getByRole('spinbutton', { name: 'Value' }),
@@ -62,7 +62,7 @@ const FORMS: Form[] = [
       await openSignedIn('/agency-creation', 'operator');
       await page.getByLabel('Name', { exact: true }).fill(`Once ${attempt}`);
       await page.getByLabel('Abbreviation').fill(`ONCE${Date.now()}`);
-      requestLog.announceWrite('POST', '/agency/api/v4/agencies');
+      requestLog.expectOneWrite('POST', '/agency/api/v4/agencies');
     },
     submitButton: locateButton('Create agency'),
     enterTarget: (page) => page.getByLabel('Abbreviation'),
@@ -77,8 +77,8 @@ const FORMS: Form[] = [
       await page.getByLabel('Last Name').fill('Byron');
       await page.getByLabel('Email').fill(`once.${Date.now()}@cbta.example`);
       await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
-      requestLog.announceWrite('POST', '/auth/api/v3/administrators');
-      requestLog.announceWrite('POST', '/profile/api/v3/profile');
+      requestLog.expectOneWrite('POST', '/auth/api/v3/administrators');
+      requestLog.expectOneWrite('POST', '/profile/api/v3/profile');
     },
     submitButton: locateButton('Create'),
     enterTarget: (page) => page.getByLabel('Email'),
@@ -93,7 +93,7 @@ const FORMS: Form[] = [
       const inactiveSwitch = page.getByRole('switch', { checked: false }).first();
       await inactiveSwitch.click();
       await page.getByRole('button', { name: 'Submit Changes' }).click();
-      requestLog.announceWrite('POST', '/appfeatures/api/v1/appFeatures');
+      requestLog.expectOneWrite('POST', '/appfeatures/api/v1/appFeatures');
     },
     submitButton: locateButton('Submit'),
     enterTarget: locateButton('Submit'),
@@ -106,7 +106,7 @@ const FORMS: Form[] = [
       await page.goto('/login');
       await page.getByLabel('Email').fill('operator@us-east.example');
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-      requestLog.announceWrite('POST', '/pso/api/v1/signin');
+      requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
     },
     submitButton: locateButton('Login'),
     enterTarget: (page) => page.getByLabel('Password', { exact: true }),
@@ -121,7 +121,7 @@ const FORMS: Form[] = [
       await page.goto('/login');
       await page.getByLabel('Email').fill('nobody@us-east.example');
       await page.getByLabel('Password', { exact: true }).fill('Not-the-one-4821');
-      requestLog.announceWrite('POST', '/pso/api/v1/signin');
+      requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
     },
     submitButton: locateButton('Login'),
     enterTarget: (page) => page.getByLabel('Password', { exact: true }),

@@ -140,7 +140,7 @@ test(
     const field = page.getByRole('textbox', { name: 'Value' });
     await expect(field).toHaveValue(HOSTILE_TEXT);
     await field.fill('plain');
-    requestLog.announceWrite('PATCH', '/businessrules/api/v1/rule');
+    requestLog.expectOneWrite('PATCH', '/businessrules/api/v1/rule');
     await page.getByRole('button', { name: 'Submit' }).click();
     const failureDialog = page.getByRole('dialog').filter({ hasText: 'Business Rule Edit Failure' });
     await expect(failureDialog).toContainText(VISIBLE_PART);

@@ -72,7 +72,7 @@ test('keys such as __proto__ survive viewing, editing, saving and reloading a ru
   const jsonInput = page.getByRole('textbox', { name: 'JSON' });
   const save = async (json: string) => {
     await jsonInput.fill(json);
-    requestLog.announceWrite('PATCH', '/businessrules/api/v1/rule');
+    requestLog.expectOneWrite('PATCH', '/businessrules/api/v1/rule');
     await page.getByRole('button', { name: 'Submit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Business Rule Edited Successfully' });
     await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -15,7 +15,7 @@ test(
     expect(await monitor.listViolations([/Failed to load resource/])).toEqual([]);
 
     await page.evaluate(violateInvariants);
-    monitor.requestLog.announceWrite('DELETE', '/agency/api/v4/agencies');
+    monitor.requestLog.expectOneWrite('DELETE', '/agency/api/v4/agencies');
     const violations = (await monitor.listViolations([])).join('\n');
     for (const part of [
       'uncaught: unhandled rejection',

@@ -201,7 +201,7 @@ test('when page 4 of 5 of the time zones fails, the form says so, also on submit
     { kind: 'status', status: 500, path: `${path}?*offset=300*` },
     { kind: 'status', status: 404, body: {}, method: 'POST', path: agencies },
   );
-  requestLog.announceWrite('POST', agencies);
+  requestLog.expectOneWrite('POST', agencies);
   await page.getByRole('button', { name: 'Create agency' }).click();
   const dialog = page.getByRole('dialog', { name: 'Failed to create agency' });
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -71,7 +71,8 @@ for (const [index, path] of SCREEN_URLS.entries()) {
             const isExpected = pressed.some(
               ({ label, pressedAt }) => pressedAt > Date.now() - WRITE_DELAY_MS && SUBMIT_LABELS.test(label),
             );
-            if (AGENCY_SIGN_IN.test(requestPath) || isExpected) requestLog.announceWrite(method, requestPath);
+            if (AGENCY_SIGN_IN.test(requestPath) || isExpected)
+              requestLog.expectOneWrite(method, requestPath);
           }
           await route.continue();
         });

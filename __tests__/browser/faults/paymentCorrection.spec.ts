@@ -22,7 +22,7 @@ async function submit(
   addedCents = 1,
 ): Promise<void> {
   await page.getByLabel('Amount').fill(String(amount + addedCents));
-  requestLog.announceWrite('POST', correctionPath);
+  requestLog.expectOneWrite('POST', correctionPath);
   await submitButton(page).click();
 }
 
@@ -105,7 +105,7 @@ test(
     await expect(dialog).toContainText('Not applied');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(submitButton(page)).toBeEnabled();
-    requestLog.announceWrite('POST', editor.correctionPath);
+    requestLog.expectOneWrite('POST', editor.correctionPath);
     await submitButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Payment corrected' })).toBeVisible();
   },

@@ -34,7 +34,7 @@ for (const { status, body, text } of [
     const form = page.getByRole('form', { name: 'New agency' });
     const formText = (await form.textContent()) ?? '';
     expect(formText).toContain('Australia/Melbourne');
-    requestLog.announceWrite('POST', AGENCIES_PATH);
+    requestLog.expectOneWrite('POST', AGENCIES_PATH);
     await page.getByRole('button', { name: 'Create agency' }).click();
     const dialog = page.getByRole('dialog', { name: 'Failed to create agency' });
     await expect(dialog).toContainText(text);
@@ -45,7 +45,7 @@ for (const { status, body, text } of [
     await expect(page.getByRole('switch', { name: 'Feature set 1 enabled' })).not.toBeChecked();
 
     await setFaults();
-    requestLog.announceWrite('POST', AGENCIES_PATH);
+    requestLog.expectOneWrite('POST', AGENCIES_PATH);
     await page.getByRole('button', { name: 'Create agency' }).click();
     await expect(page.getByRole('dialog', { name: 'Agency created' })).toContainText(
       `Harbour ${status} (HB${status})`,
@@ -68,7 +68,7 @@ test(
     const name = (await page.locator(`label[for="${id}"]`).textContent()) ?? '';
     await feature.click();
     await page.getByRole('button', { name: 'Submit Changes' }).click();
-    requestLog.announceWrite('POST', FEATURES_PATH);
+    requestLog.expectOneWrite('POST', FEATURES_PATH);
     const requestSent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await requestSent;

@@ -19,7 +19,7 @@ test(
       path: '/agency/api/v4/agencies',
       times: 1,
     });
-    requestLog.announceWrite('POST', '/agency/api/v4/agencies');
+    requestLog.expectOneWrite('POST', '/agency/api/v4/agencies');
     await page.getByRole('button', { name: 'Create agency' }).click();
     await expect(page.getByRole('dialog', { name: 'Agency created' })).toBeVisible();
   },

@@ -9,7 +9,7 @@ const NOT_SAVED_TEXT = 'Your session is not saved';
 async function signIn(page: Page, requestLog: RequestLog): Promise<void> {
   await page.getByLabel('Email').fill('operator@us-east.example');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  requestLog.announceWrite('POST', '/pso/api/v1/signin');
+  requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 }
@@ -21,13 +21,13 @@ async function editRuleInAgencyA(page: Page, requestLog: RequestLog, value: stri
   await expect(page.locator('tr[data-index]').filter({ hasNotText: new RegExp(AGENCY_A, 'i') })).toHaveCount(
     0,
   );
-  requestLog.announceWrite('POST', '/pso/api/v1/token/agency');
+  requestLog.expectOneWrite('POST', '/pso/api/v1/token/agency');
   await page.getByRole('cell', { name: AGENCY_A, exact: true }).first().click();
   await page.getByRole('link', { name: 'Business Rules' }).click();
   await page.getByRole('button', { name: 'Smartcards', exact: true }).click();
   await page.getByRole('row').filter({ hasText: 'card_prefix' }).click();
   await page.getByRole('textbox', { name: 'Value' }).fill(value);
-  requestLog.announceWrite('PATCH', '/businessrules/api/v1/rule');
+  requestLog.expectOneWrite('PATCH', '/businessrules/api/v1/rule');
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edited Successfully' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -51,12 +51,15 @@ for (const { content, session, region } of [
   { content: 'a slice that is null', session: 'null', region: 'null' },
   {
     content: 'fields that are null',
-    session: buildStoredSlice({ sessionId: null, region: null, psoToken: 'left', agencyTokens: null }),
+    session: buildStoredSlice({ sessionId: null, region: null, psoToken: 'stale-token', agencyTokens: null }),
     region: buildStoredSlice({ region: null, backendUrl: null }),
   },
   {
     content: 'a newer version, another host and an unknown region',
-    session: buildStoredSlice({ sessionId: 's', region: 'mars', psoToken: 'left', agencyTokens: {} }, 99),
+    session: buildStoredSlice(
+      { sessionId: 's', region: 'mars', psoToken: 'stale-token', agencyTokens: {} },
+      99,
+    ),
     region: buildStoredSlice({ region: 'mars', backendUrl: 'https://elsewhere.example' }, 99),
   },
 ]) {
@@ -64,6 +67,7 @@ for (const { content, session, region } of [
     page,
     requestLog,
   }) => {
+    // Opens the origin's storage without starting the portal.
     await page.goto('/favicon.svg');
     await page.evaluate(
       ([keys, values]) => {

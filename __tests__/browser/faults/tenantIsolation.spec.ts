@@ -78,7 +78,7 @@ test('another operator who signs in in the same tab sees no data of the first op
   const seenTexts = await recordTextsInCurrentDocument(page, [firstOperatorText, 'FIRST']);
   const heldRequests = await holdRequests(page, agenciesUrlPattern);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  requestLog.announceWrite('POST', '/pso/api/v1/signin');
+  requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await heldRequests.waitForHeld();

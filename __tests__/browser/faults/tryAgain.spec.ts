@@ -154,7 +154,7 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
       for (const fault of FAULTS) {
         // Not once: Chromium itself repeats a request whose reused connection was closed.
         await setFaults({ ...fault, method, path });
-        requestLog.announceWrite(method, sentPath);
+        requestLog.expectOneWrite(method, sentPath);
         await submit(page);
         await expect(page.getByRole('dialog').last()).toContainText('may have been applied');
         await setFaults();
@@ -162,8 +162,8 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
         await expect(page.getByText('may have been applied')).toBeHidden();
         expect(await readState(field)).toBe(typed);
       }
-      requestLog.announceWrite(method, sentPath);
-      if (secondPath !== undefined) requestLog.announceWrite('POST', secondPath);
+      requestLog.expectOneWrite(method, sentPath);
+      if (secondPath !== undefined) requestLog.expectOneWrite('POST', secondPath);
       await submit(page);
       await expect(page.getByText(successText).first()).toBeVisible();
     });
@@ -176,7 +176,7 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
         const { field, sentPath } = await fill(page, openSignedIn);
         const typed = await readState(field);
         await setFaults({ kind: 'hang', method, path, times: 1 });
-        requestLog.announceWrite(method, sentPath);
+        requestLog.expectOneWrite(method, sentPath);
         await submit(page);
         await expect(page.getByRole('dialog').last()).toContainText('may have been applied', {
           timeout: 11_500,

@@ -15,7 +15,7 @@ test('a rejected rule edit shows its status, restores the old value and reloads 
   const rowBefore = (await ruleRow(page).textContent()) ?? '';
   await ruleRow(page).click();
   await page.getByRole('spinbutton', { name: 'Value' }).fill('77');
-  requestLog.announceWrite('PATCH', '/businessrules/api/v1/rule');
+  requestLog.expectOneWrite('PATCH', '/businessrules/api/v1/rule');
   const listRequestCount = requestLog.requestsTo(/\/v1\/rules$/).length;
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edit Failure' });
@@ -71,8 +71,8 @@ test('when an administrator’s profile fails, the dialog says so and the retry 
   await page.getByLabel('Last Name').fill('Hopper');
   await page.getByLabel('Email').fill(`grace.${Date.now()}@cbta.example`);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
-  requestLog.announceWrite('POST', '/auth/api/v3/administrators');
-  requestLog.announceWrite('POST', profilePath);
+  requestLog.expectOneWrite('POST', '/auth/api/v3/administrators');
+  requestLog.expectOneWrite('POST', profilePath);
   await page.getByRole('button', { name: 'Create' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Failed to register admin profile for new admin');
@@ -80,7 +80,7 @@ test('when an administrator’s profile fails, the dialog says so and the retry 
   await expect(dialog).toContainText('may have been applied');
   await dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(dialog).toContainText('Grace Hopper has no profile');
-  requestLog.announceWrite('POST', profilePath);
+  requestLog.expectOneWrite('POST', profilePath);
   await dialog.getByRole('button', { name: 'finish profile' }).click();
   await expect(page.getByText('Admin registered successfully!')).toBeVisible();
   const [first, second] = requestLog.requestsTo(profilePath, 'POST').map(({ bodyHash }) => bodyHash);
@@ -108,15 +108,15 @@ test('when removing features works but adding fails, the dialog lists both and t
   await expect(inactiveSwitch).not.toBeChecked();
   if (!(await activeSwitch.isChecked())) {
     await activeSwitch.click();
-    requestLog.announceWrite('POST', path);
+    requestLog.expectOneWrite('POST', path);
     await submit();
     await page.getByRole('button', { name: 'make more changes' }).click();
   }
   await setFaults({ kind: 'status', status: 404, body: {}, method: 'POST', path });
   await activeSwitch.click();
   await inactiveSwitch.click();
-  requestLog.announceWrite('POST', path);
-  requestLog.announceWrite('DELETE', path);
+  requestLog.expectOneWrite('POST', path);
+  requestLog.expectOneWrite('DELETE', path);
   const readsBefore = requestLog.requestsTo(path).length;
   await submit();
   const dialog = page.getByRole('dialog', { name: 'Failed to apply changes' });

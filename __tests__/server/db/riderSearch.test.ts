@@ -1,7 +1,12 @@
 import { buildSearchText, parseSearchTerm, type SearchableRider } from '@server/db/riderSearch';
 
+/**
+ * The index is of trigrams. A word's first two characters are also indexed after two marks, so that one character
+ * (mark, mark, j) and two (mark, j, o) are found by a trigram too.
+ */
 const WORD_START_MARK = '\u0002';
-const TWO_MARKS = WORD_START_MARK.repeat(2);
+const WORD_START = WORD_START_MARK.repeat(2);
+/** The platform's field names; what `rmid`, `a` and `p` stand for is not specified. */
 const EMPTY_RIDER: SearchableRider = {
   userId: 1,
   rmid: null,
@@ -25,36 +30,36 @@ describe('the search text of a rider', () => {
       '1',
       '(212) 555-0147',
       '2125550147',
-      `${TWO_MARKS}el`,
-      `${TWO_MARKS}o'`,
-      `${TWO_MARKS}1`,
-      `${TWO_MARKS}21`,
-      `${TWO_MARKS}55`,
-      `${TWO_MARKS}01`,
+      `${WORD_START}el`,
+      `${WORD_START}o'`,
+      `${WORD_START}1`,
+      `${WORD_START}21`,
+      `${WORD_START}55`,
+      `${WORD_START}01`,
     ]);
   });
 
   it('omits missing fields and control characters', () => {
-    expect(buildLines({})).toEqual(['', '1', `${TWO_MARKS}1`]);
-    expect(buildLines({ lastName: `A${TWO_MARKS}bc\nd` })[0]).toBe('abcd');
+    expect(buildLines({})).toEqual(['', '1', `${WORD_START}1`]);
+    expect(buildLines({ lastName: `A${WORD_START}bc\nd` })[0]).toBe('abcd');
   });
 
   it('counts code points, not UTF-16 units', () => {
-    expect(buildLines({ firstName: '👩🚌🚍' })).toContain(`${TWO_MARKS}👩🚌`);
+    expect(buildLines({ firstName: '👩🚌🚍' })).toContain(`${WORD_START}👩🚌`);
   });
 });
 
 describe('a search term', () => {
   it.each([
     // One or two characters: the start of a word. More: the last trigram first, then every third one.
-    ['j', `"${TWO_MARKS}j"`, ''],
+    ['j', `"${WORD_START}j"`, ''],
     ['Jo', `"${WORD_START_MARK}jo"`, ''],
     ['李明', `"${WORD_START_MARK}李明"`, ''],
     ['Joh', '"joh"', 'joh'],
     ['  José  ', '"ose" AND "jos"', 'jose'],
     ['a"b"c', '"b""c" AND "a""b"', 'a"b"c'],
     ['100%', '"00%" AND "100"', '100%'],
-  ])('%j becomes the query %j', (term, match, contains) => {
+  ])('%j becomes the query %j; each match is compared with %j', (term, match, contains) => {
     expect(parseSearchTerm(term)).toEqual({ match, contains });
   });
 

@@ -15,7 +15,7 @@ import {
 } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
-import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { changesOf, createChange } from '@tests/support/journalFixture';
@@ -208,7 +208,7 @@ describe('the end of the session', () => {
     });
     expect(changesOf(page)).toEqual([]);
     await waitFor(() => expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull());
-    expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
+    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
   });
 
   it('keeps the journal of an expired session for the same operator, with the rejected write as failed', async () => {
@@ -229,16 +229,16 @@ describe('the end of the session', () => {
       },
     ]);
     expect(readStoredJournal().changes).toEqual(changesOf(nextPage));
-    expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
+    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
   });
 
   it('removes the journal of an idle session when another operator signs in', async () => {
     const store = await createTestStore({}, network);
     store.dispatch(recordWriteStarted(STARTED_WRITE));
     store.dispatch(sessionEnded({ reason: 'idle' }));
-    expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).not.toBeNull();
+    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).not.toBeNull();
     const otherOperatorPage = await renderRoute('/', network, { region: 'australia' });
-    await waitFor(() => expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull());
     expect(changesOf(otherOperatorPage)).toEqual([]);
   });
 
@@ -251,8 +251,8 @@ describe('the end of the session', () => {
       // 1970.
       savedAt: 1,
     };
-    sessionStorage.setItem(ENDED_JOURNAL_STORAGE_KEY, JSON.stringify(oldEntry));
+    sessionStorage.setItem(EXPIRED_JOURNAL_STORAGE_KEY, JSON.stringify(oldEntry));
     await createTestStore({}, network);
-    expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
+    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
   });
 });

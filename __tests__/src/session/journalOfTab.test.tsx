@@ -89,7 +89,7 @@ describe('the journal of another tab', () => {
   });
 
   it.each([
-    [false, 'otherTabChanges'],
+    [false, 'otherTabLostChanges'],
     [true, 'otherTab'],
   ])(
     'when the other tab signs out and this tab’s journal is exported (%s), the leave reason is %s',
@@ -106,8 +106,8 @@ describe('the journal of another tab', () => {
     },
   );
 
-  it('the sign-in screen says for `otherTabChanges` that the list of this tab’s changes was cleared', async () => {
-    await renderRoute('/login?ended=otherTabChanges', network, 'guest');
+  it('the sign-in screen says for `otherTabLostChanges` that the list of this tab’s changes was cleared', async () => {
+    await renderRoute('/login?ended=otherTabLostChanges', network, 'guest');
     expect(await screen.findByText(/The list of this tab’s changes was cleared/)).toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useState } from 'react';
-import { NEW_VERSION_TEXT } from '@/domain/failures';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasStoredJournal } from '@/session/journal/journal';
 import { errorReported } from '@/session/noticesSlice';
@@ -32,7 +32,7 @@ export function JournalButton() {
         onClick={() => {
           load().then(
             () => setIsOpen(true),
-            () => dispatch(errorReported(NEW_VERSION_TEXT)),
+            () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)),
           );
         }}
       >

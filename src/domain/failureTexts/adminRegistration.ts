@@ -9,25 +9,26 @@ export const ADMIN_REGISTERED_TITLE = 'Admin registered successfully!';
 /** The administrator was not registered, or the outcome is unknown. */
 export const ADMIN_FAILED_TITLE = 'Failed to register new admin';
 
-/** The failure is null after a reload of the page. */
+/** A reload of the page keeps the registration's step but not its failure, which is null then. */
 export function describeAdministratorFailure(failure: Failure | null): FailureTexts {
   return {
     title: ADMIN_FAILED_TITLE,
-    details: failure ? [describeSharedFailure(failure) ?? 'Error registering new admin'] : [],
+    details: failure ? [describeFailureOfEitherCall(failure) ?? 'Error registering new admin'] : [],
   };
 }
 
 /**
- * What is known of an administrator who has the registration's e-mail; another registration may have created them. One
- * without a profile is missing here, because the registration goes on with the profile (decision 20).
+ * What is known of an administrator who has the registration's e-mail; another registration may have created them. There
+ * is no status for one without a profile: the portal then creates the profile and shows no text (decision 20).
  */
 export type ExistingAdminStatus = 'withProfile' | 'profileUnknown';
 
 /**
- * The text after 'Still unknown: '. `existingAdmin` is null when the search failed or had invalid rows. If it
- * certainly found nobody, the result is 'Not applied' instead.
+ * The text of a verification ('Check now') that could not tell whether the administrator was registered.
+ * `existingAdmin`: what the search for the e-mail found; null when it failed or had invalid rows. A complete search that
+ * finds nobody has the result 'Not applied', and does not come here.
  */
-export function describeUnknownAdministrator(
+export function describeUnverifiedRegistration(
   email: string,
   existingAdmin: ExistingAdminStatus | null,
 ): string {
@@ -53,12 +54,12 @@ export const PROFILE_NOT_GENERATED_TEXT = 'Admin registered but profile not gene
 export function describeProfileFailure(failure: Failure | null, isUnknown: boolean): FailureTexts {
   const details = [
     ...(isUnknown ? [] : [PROFILE_NOT_GENERATED_TEXT]),
-    ...(failure ? [describeSharedFailure(failure) ?? 'Error registering new admin profile'] : []),
+    ...(failure ? [describeFailureOfEitherCall(failure) ?? 'Error registering new admin profile'] : []),
   ];
   return { title: PROFILE_FAILED_TITLE, details };
 }
 
-function describeSharedFailure({ status, code }: Failure): string | null {
+function describeFailureOfEitherCall({ status, code }: Failure): string | null {
   if (status === 404) return 'Server could not be reached';
   if (status === 409 || (status === 400 && code === 'db_error'))
     return 'Database error - This user might already exist';

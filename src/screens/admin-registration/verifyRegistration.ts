@@ -5,7 +5,7 @@ import { type Id } from '@/domain/entities/fields';
 import { type RiderProfile } from '@/domain/entities/rider';
 import { toFailure } from '@/domain/failures';
 import {
-  describeUnknownAdministrator,
+  describeUnverifiedRegistration,
   type ExistingAdminStatus,
 } from '@/domain/failureTexts/adminRegistration';
 import { type PortalDispatch, type PortalThunk } from '@/session/hooks';
@@ -33,7 +33,7 @@ async function verifyAdministrator(
   const email = values.email.trim();
   const describeUnknown = (existingAdmin: ExistingAdminStatus | null): RegistrationVerification => ({
     result: 'unknown',
-    text: describeUnknownAdministrator(email, existingAdmin),
+    text: describeUnverifiedRegistration(email, existingAdmin),
   });
   const { data, error } = await dispatch(
     authApi.endpoints.findAdministrators.initiate(

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
-import { describeFailure, describeListFailure, NEW_VERSION_TEXT, toFailure } from '@/domain/failures';
+import { CODE_NOT_LOADED_TEXT, describeFailure, describeListFailure, toFailure } from '@/domain/failures';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { listFailures } from '@/shared/errors/listFailures';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
@@ -96,7 +96,7 @@ function BusinessRules({ agency }: { agency: string }) {
       {!ruleEdit.isIdle && editor === 'failed' && (
         <div className="business-rules__editor-failure">
           <FailureAlert title="The rule could not be opened" onAction={ruleEdit.close} actionLabel="Close">
-            {NEW_VERSION_TEXT}
+            {CODE_NOT_LOADED_TEXT}
           </FailureAlert>
         </div>
       )}

@@ -2,8 +2,8 @@ import { useField } from 'formik';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
+  CODE_NOT_LOADED_TEXT,
   type Failure,
-  NEW_VERSION_TEXT,
   NO_VALID_CONFIG_TEXT,
   RELOAD_LABEL,
   toFailure,
@@ -84,7 +84,7 @@ export function LoginPage() {
                 {...(failure.isChunkMissing && {
                   onAction: reloadPage,
                   actionLabel: RELOAD_LABEL,
-                  children: NEW_VERSION_TEXT,
+                  children: CODE_NOT_LOADED_TEXT,
                 })}
               />
             )

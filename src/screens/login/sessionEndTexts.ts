@@ -3,5 +3,5 @@ export const sessionEndTexts: ReadonlyMap<string, string> = new Map([
   ['expired', 'Your sign-in has expired. Please log in again.'],
   ['idle', 'You were signed out because of inactivity. Please log in again.'],
   ['otherTab', 'You signed out in another tab.'],
-  ['otherTabChanges', 'You signed out in another tab. The list of this tab’s changes was cleared.'],
+  ['otherTabLostChanges', 'You signed out in another tab. The list of this tab’s changes was cleared.'],
 ]);

@@ -5,8 +5,8 @@ import { measureClockSkew } from './tokenExpiry';
 /** `otherTab`: the user has signed out in another tab. */
 export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab';
 
-/** In the sign-in screen's URL. `otherTabChanges`: `otherTab`, and unexported changes of the journal were lost. */
-export type LeaveReason = EndReason | 'otherTabChanges';
+/** In the sign-in screen's URL. `otherTabLostChanges`: `otherTab`, and unexported changes of the journal were lost. */
+export type LeaveReason = EndReason | 'otherTabLostChanges';
 
 /** This tab's session, in sessionStorage. It belongs to the region of the sign-in (decision 3). */
 export interface SessionState {

@@ -74,7 +74,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             // At once: redux-persist would write its changes later.
             SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
             leavePage(
-              reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabChanges' : reason,
+              reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabLostChanges' : reason,
             );
           }
         },

@@ -2,7 +2,7 @@ import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits'
 import { type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import { safeSessionStorage } from '../storage/safeStorage';
-import { ENDED_JOURNAL_STORAGE_KEY, FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
+import { EXPIRED_JOURNAL_STORAGE_KEY, FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
 
 /** An operator. `subject` is the operator's id in the token; in another region the same id is another operator. */
 interface OperatorKey {
@@ -92,7 +92,7 @@ export function startExpiryTimer(): () => void {
 const CHECK_INTERVAL_MS = 30_000;
 
 /** After a session has expired, these entries stay stored for the same operator's next session. */
-const EXPIRING_KEYS = [FORM_DRAFT_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY];
+const EXPIRING_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY];
 
 /** Removes the entry and returns null when the entry is invalid, too old, or from the future. */
 export function readExpiringEntry(key: string): Record<string, unknown> | null {

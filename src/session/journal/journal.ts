@@ -1,8 +1,11 @@
 import { type Change } from '@/domain/change';
 import { safeSessionStorage } from '../storage/safeStorage';
-import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
+import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
 
-/* Every page loads this file. The code of the slice is loaded with the first write, or when a journal is stored. */
+/*
+ * Every page loads this file. The code of the slice is loaded with the first write, or at the start if sessionStorage
+ * already has a journal.
+ */
 
 /** The change journal. */
 export interface StoredJournal {
@@ -42,7 +45,7 @@ export function hasUnexportedChanges({ journal }: { journal?: JournalState }): b
 
 /** Whether sessionStorage has a journal of this session, or of an expired one. */
 export function hasStoredJournal(): boolean {
-  return [JOURNAL_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY].some(
+  return [JOURNAL_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY].some(
     (key) => safeSessionStorage.read(key) !== null,
   );
 }

@@ -6,7 +6,7 @@ import { readExpiringEntry } from '../drafts/formDrafts';
 import { addPortalListener, type PortalState, type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
 import { safeSessionStorage } from '../storage/safeStorage';
-import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
+import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
 import { EMPTY_JOURNAL, selectJournal, type StoredJournal } from './journal';
 import {
   copiedChangesRemoved,
@@ -75,7 +75,7 @@ function keepJournalOfExpiredSession(
   if (reason === 'signedOut' || reason === 'otherTab' || subject === null) return;
   if (journal.changes.length === 0) return;
   const endedJournal = wasWriteRejected ? markRejectedWrite(journal) : journal;
-  saveJournal(ENDED_JOURNAL_STORAGE_KEY, endedJournal, { region, subject, savedAt: Date.now() });
+  saveJournal(EXPIRED_JOURNAL_STORAGE_KEY, endedJournal, { region, subject, savedAt: Date.now() });
 }
 
 /** The stored journal of this session, or of the same operator's expired session. */
@@ -88,8 +88,8 @@ function readJournal({ session: { sessionId, region, psoToken } }: PortalState):
 
 /** Restores the journal of the same operator's expired session, once. Another operator's sign-in removes it. */
 function restoreEndedJournal(region: Region | null, subject: string | null): StoredJournal {
-  const entry = readExpiringEntry(ENDED_JOURNAL_STORAGE_KEY);
-  safeSessionStorage.remove(ENDED_JOURNAL_STORAGE_KEY);
+  const entry = readExpiringEntry(EXPIRED_JOURNAL_STORAGE_KEY);
+  safeSessionStorage.remove(EXPIRED_JOURNAL_STORAGE_KEY);
   if (subject === null || entry?.region !== region || entry.subject !== subject) return EMPTY_JOURNAL;
   const journal = parseStoredJournal(entry);
   saveJournal(JOURNAL_STORAGE_KEY, journal);

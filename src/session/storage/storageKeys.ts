@@ -6,7 +6,7 @@ export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 export const PENDING_WRITES_STORAGE_KEY = 'fare-portal:pending-writes';
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';
 /** The change journal of an expired session, for the same operator's next session. */
-export const ENDED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
+export const EXPIRED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
 /** The draft of the form that was open when the session expired. */
 export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
 export const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useCallback, useRef, useState } from 'react';
-import { NEW_VERSION_TEXT } from '@/domain/failures';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { useVisibleColumns } from '../lists/useVisibleColumns';
@@ -39,7 +39,7 @@ export function TableButtons<Row>(props: ListExport<Row>) {
       {openTool && loadedModule === 'failed' && (
         <div className="table-tools__failure">
           <FailureAlert title="This could not be loaded" onAction={close} actionLabel="Close">
-            {NEW_VERSION_TEXT}
+            {CODE_NOT_LOADED_TEXT}
           </FailureAlert>
         </div>
       )}

@@ -32,7 +32,7 @@ export interface RequestLog {
   /** The requests to a path of the platform, by default only GET; `/./` matches every path. */
   requestsTo(path: RegExp | string, method?: string): LoggedRequest[];
   /** Expects one write. An unexpected write fails the test, and so does an expected one that is not sent. */
-  announceWrite(method: 'POST' | 'PATCH' | 'DELETE', path: string): void;
+  expectOneWrite(method: 'POST' | 'PATCH' | 'DELETE', path: string): void;
   readonly expectedWrites: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export function createRequestLog(context: BrowserContext): RequestLog {
       requests
         .filter((logged) => logged.host !== undefined && logged.method === method)
         .filter((logged) => (typeof path === 'string' ? logged.path === path : path.test(logged.path))),
-    announceWrite: (method, path) => {
+    expectOneWrite: (method, path) => {
       expectedWrites.push(`${method} ${path}`);
     },
   };

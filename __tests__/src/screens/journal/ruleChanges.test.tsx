@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { NEW_VERSION_TEXT } from '@/domain/failures';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import * as ruleEditorLoader from '@/screens/business-rules/editor/loadRuleEditor';
 import { enterText } from '@tests/support/enterText';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
@@ -149,7 +149,7 @@ describe('Put back', () => {
     await page.user.click(dialogButton('Close'));
     const loadSpy = jest.spyOn(ruleEditorLoader, 'loadRuleEditor').mockRejectedValue(new Error('no chunk'));
     await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
-    expect(await screen.findByText(NEW_VERSION_TEXT)).toBeInTheDocument();
+    expect(await screen.findByText(CODE_NOT_LOADED_TEXT)).toBeInTheDocument();
     expect(valueInput).toThrow();
     loadSpy.mockRestore();
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));

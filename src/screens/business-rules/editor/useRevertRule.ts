@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Change } from '@/domain/change';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { describeFailure, type Failure, NEW_VERSION_TEXT, toFailure } from '@/domain/failures';
+import { CODE_NOT_LOADED_TEXT, describeFailure, type Failure, toFailure } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
 import { useRevert } from '@/shared/drafts/useRevert';
 import { toRuleRow } from '../ruleRow';
@@ -73,7 +73,7 @@ export function useRevertRule(
         const text = `${object.identity} could not be loaded. ${describeFailure(failure)}`;
         return setProblem({ text, failure, retryChange: change });
       }
-      if (!editor) return setProblem({ text: NEW_VERSION_TEXT, failure: null, retryChange: change });
+      if (!editor) return setProblem({ text: CODE_NOT_LOADED_TEXT, failure: null, retryChange: change });
       const category = categories?.find(({ id }) => String(id) === object.category);
       const rule = category ? toOpenRule(toRuleRow(data, category)) : null;
       const editorText = editor.toEditorText(before);

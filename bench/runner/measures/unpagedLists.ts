@@ -39,7 +39,7 @@ const buildAgency = (index: number) => ({
 });
 
 /** The riders list loads pages by scrolling; the agencies list loads all rows at once. */
-export async function measureSingleResponse(context: MeasureContext, site: Site): Promise<Figures> {
+export async function measureUnpagedLists(context: MeasureContext, site: Site): Promise<Figures> {
   const riders = await measureWithResponse(
     context,
     site,
@@ -61,10 +61,10 @@ export async function measureSingleResponse(context: MeasureContext, site: Site)
     },
   );
   return {
-    'whole.rows': riders.firstRowMs,
-    'whole.scroll': riders.afterwardsMs,
-    'whole.agencies': agencies.firstRowMs,
-    'whole.filter': agencies.afterwardsMs - FILTER_DEBOUNCE_MS,
+    'unpaged.rows': riders.firstRowMs,
+    'unpaged.scroll': riders.afterwardsMs,
+    'unpaged.agencies': agencies.firstRowMs,
+    'unpaged.filter': agencies.afterwardsMs - FILTER_DEBOUNCE_MS,
   };
 }
 
