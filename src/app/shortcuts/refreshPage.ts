@@ -23,6 +23,8 @@ export function isRefreshable(route: RouteName | undefined): boolean {
 export function refreshPage() {
   return async (dispatch: PortalDispatch): Promise<void> => {
     announce('Refreshing…');
+    // RTK Query would not refetch a query that is in flight, and its response may be older than the key press.
+    await Promise.allSettled(dispatch(platformApi.util.getRunningQueriesThunk()));
     dispatch(platformApi.util.invalidateTags([...TAG_TYPES]));
     await Promise.all(dispatch(platformApi.util.getRunningQueriesThunk()));
     announce('Refreshed');

@@ -57,6 +57,22 @@ it('“/” focuses the filter without typing into it, “g s” opens the switc
   expect(await screen.findByRole('dialog', { name: 'Switch agency' })).toBeInTheDocument();
 });
 
+it('“r” refreshes the list also while its next page is loading', async () => {
+  let loadNextPage: () => void = () => undefined;
+  const { user, goTo } = await renderRoute('/agency-dashboard/METRO', network, METRO_SESSION);
+  network.intercept('/riders?page=2&', async (request) => {
+    await new Promise<void>((resolve) => (loadNextPage = resolve));
+    return network.platform.app.fetch(request);
+  });
+  await goTo(RIDERS_PATH);
+  await waitFor(() => expect(network.requests.some((line) => line.includes('/riders?page=2&'))).toBe(true));
+  const countFirstPages = () => network.requests.filter((line) => line.includes('/riders?page=1&')).length;
+  const countBefore = countFirstPages();
+  await user.keyboard('r');
+  loadNextPage();
+  await waitFor(() => expect(countFirstPages()).toBe(countBefore + 1));
+});
+
 it('a letter after the first letter of a pair is not a shortcut of its own', async () => {
   const { user } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await screen.findAllByRole('rowheader');
