@@ -29,6 +29,8 @@ for (const { status, body, text } of [
     for (const { field, value } of values.slice(0, 2)) await field.fill(value);
     await page.getByLabel('Measurement').selectOption('Metric');
     await page.getByLabel('Timezone').fill('melbourne');
+    // Enter selects the active option, once the list has loaded.
+    await expect(page.locator('.ant-select-item-option').first()).toContainText('Melbourne');
     await page.keyboard.press('Enter');
     await page.getByRole('switch', { name: 'Feature set 1 enabled' }).click();
     const form = page.getByRole('form', { name: 'New agency' });
