@@ -32,6 +32,8 @@ test('Sign Out in one tab signs the other tab out within 2 s, which then sends n
   await openSignedIn(RIDERS_PATH);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const otherTab = await duplicateTab(page);
+  // The list reads ahead; what it still loads is not a request of after the sign-out.
+  await otherTab.waitForLoadState('networkidle');
   const requests: string[] = [];
   otherTab.on('request', (request) => {
     if (request.url().includes('/platform/')) requests.push(request.url());
