@@ -13,7 +13,7 @@ import { root, runTool } from './tools.mjs';
 /** The platform's fault tests. */
 const SERVER_TESTS = [
   { file: 'server/regionRoutes' },
-  { file: 'server/http/portalFiles' },
+  { file: 'server/http/portal/portalFiles' },
   { file: 'server/crashRecovery', environment: { KILL_ROUNDS: '100' } },
   { file: 'server/auth/signIn' },
 ];
