@@ -5,7 +5,7 @@ const INHERITED: readonly string[] = ['visibility', 'pointer-events'];
  * Replaces jsdom's `getComputedStyle`, which matches its whole style sheet against the element at each call and took
  * most of the tests' time. The tests load no styles, so a style follows from inline styles, `hidden` and the tag.
  */
-export function useInlineStyles(): void {
+export function installInlineStyles(): void {
   const { getComputedStyle } = window;
   const defaultStyles = new Map<string, CSSStyleDeclaration>();
 

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { useInlineStyles } from './inlineStyles';
+import { installInlineStyles } from './inlineStyles';
 import '@testing-library/jest-dom';
 
 // How long `findBy…` and `waitFor` wait, in milliseconds: more than the default of 1 s, for a busy machine.
@@ -69,7 +69,7 @@ Object.assign(HTMLDialogElement.prototype, {
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-useInlineStyles();
+installInlineStyles();
 
 afterEach(() => {
   cleanup();

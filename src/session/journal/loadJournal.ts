@@ -74,8 +74,8 @@ function keepJournalOfExpiredSession(
   const journal = selectJournal(stateBefore);
   if (reason === 'signedOut' || reason === 'otherTab' || subject === null) return;
   if (journal.changes.length === 0) return;
-  const endedJournal = wasWriteRejected ? markRejectedWrite(journal) : journal;
-  saveJournal(EXPIRED_JOURNAL_STORAGE_KEY, endedJournal, { region, subject, savedAt: Date.now() });
+  const expiredJournal = wasWriteRejected ? markRejectedWrite(journal) : journal;
+  saveJournal(EXPIRED_JOURNAL_STORAGE_KEY, expiredJournal, { region, subject, savedAt: Date.now() });
 }
 
 /** The stored journal of this session, or of the same operator's expired session. */
@@ -83,11 +83,11 @@ function readJournal({ session: { sessionId, region, psoToken } }: PortalState):
   if (sessionId === null) return EMPTY_JOURNAL;
   const journal = parseStoredJournal(safeSessionStorage.readJson(JOURNAL_STORAGE_KEY));
   if (journal.changes.length > 0) return journal;
-  return restoreEndedJournal(region, parseOperatorToken(psoToken).subject);
+  return restoreExpiredJournal(region, parseOperatorToken(psoToken).subject);
 }
 
 /** Restores the journal of the same operator's expired session, once. Another operator's sign-in removes it. */
-function restoreEndedJournal(region: Region | null, subject: string | null): StoredJournal {
+function restoreExpiredJournal(region: Region | null, subject: string | null): StoredJournal {
   const entry = readExpiringEntry(EXPIRED_JOURNAL_STORAGE_KEY);
   safeSessionStorage.remove(EXPIRED_JOURNAL_STORAGE_KEY);
   if (subject === null || entry?.region !== region || entry.subject !== subject) return EMPTY_JOURNAL;
