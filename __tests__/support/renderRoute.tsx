@@ -27,8 +27,8 @@ export interface RenderedRoute {
   leaveReasons: LeaveReason[];
   /** Returns path and query of the current URL. */
   currentUrl: () => string;
-  /** Navigates without a reload, as a link does. */
-  goTo: (path: string) => Promise<void>;
+  /** Navigates without a reload, as a link does. `state` becomes that of the history entry. */
+  goTo: (path: string, state?: unknown) => Promise<void>;
 }
 
 /** Renders the whole portal at `path`, with this session (for 'guest' none) stored, on the fake network. */
@@ -64,6 +64,6 @@ export async function renderRoute(
     store,
     leaveReasons,
     currentUrl: () => `${window.location.pathname}${window.location.search}`,
-    goTo: (to) => act(() => router.navigate(to)),
+    goTo: (to, state) => act(() => router.navigate(to, { state })),
   };
 }

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -200,52 +199,5 @@ describe('a rejected agency token', () => {
     expect(screen.getByText(/You do not have permission \(403\): not yours/)).toBeInTheDocument();
     expect(currentUrl()).toBe(ridersPath);
     expect(leaveReasons).toEqual([]);
-  });
-});
-
-describe('the return URL', () => {
-  const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
-
-  it('is offered after sign-in', async () => {
-    const { user, currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network, 'guest');
-    await enterText(user, await screen.findByLabelText('Email'), 'operator@us-east.example');
-    await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    const link = await screen.findByRole('link', { name: 'Continue where you left off' });
-    expect(currentUrl()).toBe('/');
-    expect(link).toHaveAttribute('href', '/agency-dashboard/METRO/riders');
-  });
-
-  it.each(['//evil.example', 'https://evil.example', '/\\\\evil.example', '/login', 'javascript:alert(1)'])(
-    'is never the unsafe %s',
-    async (path) => {
-      sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify({ path, operator: null }));
-      await renderRoute('/', network);
-      await screen.findByRole('heading', { level: 1, name: 'HOME' });
-      expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
-    },
-  );
-
-  it.each([
-    // `renderRoute` signs in operator:1 of US East.
-    ['another operator', { region: 'usEast', subject: 'operator:2' }],
-    ['the other region', { region: 'australia', subject: 'operator:1' }],
-  ])('of %s is not offered', async (_case, operator) => {
-    sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify({ path: '/agencies', operator }));
-    await renderRoute('/', network);
-    await screen.findByRole('heading', { level: 1, name: 'HOME' });
-    expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
-  });
-
-  it('is offered to the operator whose session expired on that page', async () => {
-    const { goTo, leaveReasons } = await renderRoute('/', network);
-    network.intercept('/agency/', respondWith(401));
-    await goTo('/agencies');
-    await waitFor(() => expect(leaveReasons).toEqual(['expired']));
-    await renderRoute('/', network);
-    expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
-      'href',
-      '/agencies',
-    );
   });
 });

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createPath, Navigate, useLocation, useParams } from 'react-router-dom';
 import { areParametersValid, buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionName } from '@/domain/regions';
+import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { screenOpened } from '@/session/callsSlice';
@@ -15,9 +16,6 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
   const params = useParams();
   const { abbreviation } = params;
   const psoToken = usePortalSelector(selectPsoToken);
-  const hasAgencyToken = usePortalSelector(
-    (state) => abbreviation !== undefined && selectAgencyToken(state, abbreviation) !== null,
-  );
   const isRegionUnavailable = usePortalSelector(
     ({ configuration, session }) =>
       session.region !== null && configuration.backends[session.region] === null,
@@ -30,11 +28,34 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
   if (route.access === 'guest') return <EndSessionOnEntry>{children}</EndSessionOnEntry>;
   if (isRegionUnavailable) return <RegionUnavailable />;
   if (route.access !== 'none' && psoToken === null) return <RedirectToSignIn />;
-  if (route.access === 'admin' && abbreviation !== undefined && !hasAgencyToken) {
-    return <Navigate to={buildAgencyPath('agencyLogin', abbreviation)} replace />;
-  }
   // A new key for each agency and rider remounts the screen, so that no input or open dialog is carried over.
-  return <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;
+  const screen = <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;
+  if (route.access !== 'admin' || abbreviation === undefined) return screen;
+  return (
+    <AgencyGate key={abbreviation} abbreviation={abbreviation} title={route.title}>
+      {screen}
+    </AgencyGate>
+  );
+}
+
+/** Without the agency's token, opens AGENCY LOGIN, which returns to this page after the sign-in (decision 29). */
+function AgencyGate({
+  abbreviation,
+  title,
+  children,
+}: {
+  abbreviation: string;
+  title: string;
+  children: ReactNode;
+}) {
+  const hasToken = usePortalSelector((state) => selectAgencyToken(state, abbreviation) !== null);
+  const [hadToken] = useState(hasToken);
+  const returnUrl = createPath(useLocation());
+  const endedOn = hadToken ? title : null;
+  // `Navigate` navigates again for each new object.
+  const state = useMemo((): AgencyLoginState => ({ returnUrl, endedOn }), [returnUrl, endedOn]);
+  if (hasToken) return children;
+  return <Navigate to={buildAgencyPath('agencyLogin', abbreviation)} state={state} replace />;
 }
 
 /** Opening the sign-in screen ends the current session, also by URL or the back button (decision 4). */
@@ -48,11 +69,13 @@ function EndSessionOnEntry({ children }: { children: ReactNode }) {
 }
 
 function RedirectToSignIn() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const path = createPath(location);
   useEffect(() => {
-    // Nobody is signed in, so every operator may continue at this path.
-    if (pathname !== buildPath('home')) saveReturnUrl({ path: pathname, operator: null });
-  }, [pathname]);
+    // Nobody is signed in, so every operator may continue at this URL.
+    if (pathname !== buildPath('home')) saveReturnUrl({ path, operator: null });
+  }, [pathname, path]);
   return <Navigate to={buildPath('login')} replace />;
 }
 

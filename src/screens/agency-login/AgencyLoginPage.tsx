@@ -1,14 +1,16 @@
 import { useCallback, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
 import { type Failure, toFailure } from '@/domain/failures';
 import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
+import { EndedSessionNotice } from './EndedSessionNotice';
 import { OperatorSignIn } from './OperatorSignIn';
 import './AgencyLoginPage.css';
 
@@ -18,9 +20,19 @@ export function AgencyLoginPage() {
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const returnState = parseAgencyLoginState(useLocation().state);
+  const returnUrl = returnState?.returnUrl;
   const [failure, setFailure] = useState<Failure | null>(null);
   const isMounted = useIsMounted();
 
+  /** The page in whose place this one was opened is followed, so that Back does not lead here (decision 29). */
+  const openPage = useCallback(
+    () =>
+      returnUrl === undefined
+        ? navigate(buildAgencyPath('agencyDashboard', abbreviation))
+        : navigate(returnUrl, { replace: true }),
+    [abbreviation, navigate, returnUrl],
+  );
   const signIn = useCallback(
     async (credentials: Credentials) => {
       setFailure(null);
@@ -32,13 +44,14 @@ export function AgencyLoginPage() {
       );
       if (!isMounted()) return;
       if (error) setFailure(toFailure(error));
-      else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
+      else await openPage();
     },
-    [abbreviation, dispatch, isMounted, navigate],
+    [abbreviation, dispatch, isMounted, openPage],
   );
 
   return (
     <div className="agency-login">
+      {returnState && <EndedSessionNotice abbreviation={abbreviation} {...returnState} />}
       <section className="agency-login__card card" aria-labelledby="agency-login-form">
         <h2 id="agency-login-form">Sign in to {abbreviation} as its administrator</h2>
         <CredentialsForm
@@ -51,7 +64,7 @@ export function AgencyLoginPage() {
       <section className="agency-login__card card" aria-labelledby="agency-login-operator">
         <h2 id="agency-login-operator">Or with your operator account</h2>
         {isOperator ? (
-          <OperatorSignIn abbreviation={abbreviation} />
+          <OperatorSignIn abbreviation={abbreviation} onSignedIn={() => void openPage()} />
         ) : (
           <p>
             The dashboard also requires an operator:{' '}

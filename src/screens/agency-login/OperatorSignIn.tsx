@@ -11,8 +11,13 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
 
+interface Props {
+  abbreviation: string;
+  onSignedIn: () => void;
+}
+
 /** Signs in to the agency with the operator's token, as opening it from the list does (decision 7). */
-export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
+export function OperatorSignIn({ abbreviation, onSignedIn }: Props) {
   const dispatch = usePortalDispatch();
   const { openAgency, failureTitle: openFailureTitle, failure: openFailure } = useOpenAgency();
   const isMounted = useIsMounted();
@@ -25,9 +30,9 @@ export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
         agencyApi.endpoints.getAgency.initiate({ abbreviation }, { subscribe: false }),
       );
       if (!isMounted()) return;
-      if (data) await openAgency(data);
+      if (data) await openAgency(data, onSignedIn);
       else setLookUpFailure(toFailure(error));
-    }, [abbreviation, dispatch, isMounted, openAgency]),
+    }, [abbreviation, dispatch, isMounted, onSignedIn, openAgency]),
   );
   const lookUpFailureTitle =
     lookUpFailure &&

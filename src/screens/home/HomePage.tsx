@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
+import { loadReturnUrl } from '@/session/auth/loadReturnUrl';
 import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
-import { clearReturnUrl, loadReturnUrl } from '@/session/auth/returnUrl';
+import { clearReturnUrl } from '@/session/auth/returnUrl';
 import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';

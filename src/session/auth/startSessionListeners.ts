@@ -65,7 +65,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const operator = selectOperator(previousState);
           try {
             if (reason === 'signedOut') clearReturnUrl();
-            else saveReturnUrl({ path: window.location.pathname, operator });
+            else saveReturnUrl({ path: getCurrentUrl(), operator });
             // Only an expired session keeps the draft. It is saved here, while the form is still mounted.
             if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
             else saveFormDraft(operator, wasWriteRejected);
@@ -113,6 +113,12 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
     sessionTimer.close();
     stopExpiryTimer();
   };
+}
+
+/** With query and hash. */
+function getCurrentUrl(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
 }
 
 function selectOperator({ session: { region, psoToken } }: PortalState) {

@@ -1,14 +1,8 @@
 import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
-import { type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
+import { type OperatorKey } from '../auth/returnUrl';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
-
-/** An operator. `subject` is the operator's id in the token; in another region the same id is another operator. */
-interface OperatorKey {
-  region: Region | null;
-  subject: string | null;
-}
 
 interface FormKey {
   /** The path of the page, without its query. */
@@ -54,6 +48,12 @@ export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected
   // If this draft is too long, an older draft must not be restored instead of it.
   if (text.length > FORM_DRAFT_LENGTH_LIMIT) clearFormDraft();
   else safeSessionStorage.write(FORM_DRAFT_STORAGE_KEY, text);
+}
+
+/** Whether a draft of one of this operator's forms on the page with this path is stored. */
+export function hasFormDraft({ region, subject }: OperatorKey, path: string): boolean {
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
+  return draft?.path === path && draft.region === region && draft.subject === subject && subject !== null;
 }
 
 /** The draft of this operator's form, or null. Does not remove the draft from the storage. */

@@ -1,0 +1,164 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { agencyTokenDropped } from '@/session/auth/sessionSlice';
+import { enterText } from '@tests/support/enterText';
+import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { findField } from '@tests/support/formDraftFixture';
+import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const PASSES_URL = '/agency-dashboard/METRO/riders/1000001?tab=passes&filter=a+b%26c#record';
+
+async function signInAsOperator(user: UserEvent, email = 'operator@us-east.example'): Promise<void> {
+  await enterText(user, await screen.findByLabelText('Email'), email);
+  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+function signInToAgency(user: UserEvent): Promise<void> {
+  return user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
+}
+
+function dropAgencyToken({ store }: RenderedRoute, abbreviation: string): void {
+  const token = store.getState().session.agencyTokens.usEast[abbreviation] ?? '';
+  act(() => void store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation, token })));
+}
+
+describe('a link into an agency', () => {
+  it('opens exactly what it names after the operator’s and the agency’s sign-in', async () => {
+    const { user, currentUrl } = await renderRoute(PASSES_URL, network, 'guest');
+    await signInAsOperator(user);
+    await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    expect(screen.queryByText(/The session for METRO ended/)).not.toBeInTheDocument();
+    await signInToAgency(user);
+    await screen.findByRole('heading', { level: 1, name: 'RIDER PROFILE' });
+    expect(currentUrl() + window.location.hash).toBe(PASSES_URL);
+    // Going back does not lead to the sign-in.
+    act(() => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'HOME' });
+  });
+
+  it('opens after an administrator’s sign-in too', async () => {
+    const url = '/agency-dashboard/CBTA/businessRules?open=2';
+    const { user, currentUrl } = await renderRoute(url, network);
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    await enterText(user, screen.getByLabelText('Email'), 'administrator@us-east.example');
+    await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
+    expect(currentUrl()).toBe(url);
+  });
+});
+
+describe('an agency’s session that ends during work', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const FORM_PATH = '/agency-dashboard/METRO/admin-registration';
+
+  it('returns to the page, and says so', async () => {
+    const url = '/agency-dashboard/METRO/passes?filter=adult';
+    const page = await renderRoute(url, network, { agencies: ['METRO'] });
+    await screen.findByRole('heading', { level: 1, name: 'PASSES' });
+    dropAgencyToken(page, 'METRO');
+    expect(
+      await screen.findByText('The session for METRO ended. You return to PASSES after signing in.'),
+    ).toBeInTheDocument();
+    await signInToAgency(page.user);
+    await screen.findByRole('heading', { level: 1, name: 'PASSES' });
+    expect(page.currentUrl()).toBe(url);
+  });
+
+  it('says what of a form is kept, and restores it', async () => {
+    const page = await renderRoute(FORM_PATH, network, { agencies: ['METRO'] });
+    await enterText(page.user, await findField('First Name'), 'Ada');
+    dropAgencyToken(page, 'METRO');
+    expect(
+      await screen.findByText('The session for METRO ended. What you typed in ADMIN REGISTRATION is kept.'),
+    ).toBeInTheDocument();
+    await signInToAgency(page.user);
+    expect(await findField('First Name')).toHaveValue('Ada');
+    expect(page.currentUrl()).toBe(FORM_PATH);
+  });
+
+  it('does not say that input is kept when the browser could not store it', async () => {
+    const page = await renderRoute(FORM_PATH, network, { agencies: ['METRO'] });
+    await enterText(page.user, await findField('First Name'), 'Ada');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    dropAgencyToken(page, 'METRO');
+    expect(
+      await screen.findByText(
+        'The session for METRO ended. You return to ADMIN REGISTRATION after signing in.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['an unsafe URL', { returnUrl: '//evil.example', endedOn: 'RIDERS' }],
+    ['another shape', { returnUrl: 1 }],
+  ])('opens the dashboard for a history entry with %s', async (_case, state) => {
+    const { user, currentUrl, goTo } = await renderRoute('/', network);
+    await goTo('/agency-login/METRO', state);
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    expect(screen.queryByText(/The session for METRO ended/)).not.toBeInTheDocument();
+    await signInToAgency(user);
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+    expect(currentUrl()).toBe('/agency-dashboard/METRO');
+  });
+});
+
+describe('the return URL', () => {
+  const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
+
+  it('is offered after sign-in', async () => {
+    const { user, currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network, 'guest');
+    await signInAsOperator(user);
+    const link = await screen.findByRole('link', { name: 'Continue where you left off' });
+    expect(currentUrl()).toBe('/');
+    expect(link).toHaveAttribute('href', '/agency-dashboard/METRO/riders');
+  });
+
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\\\evil.example',
+    '/login',
+    '/login?x',
+    '/?x',
+    'javascript:alert(1)',
+  ])('is never the unsafe %s', async (path) => {
+    sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify({ path, operator: null }));
+    await renderRoute('/', network);
+    await screen.findByRole('heading', { level: 1, name: 'HOME' });
+    expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    // `renderRoute` signs in operator:1 of US East.
+    ['another operator', { region: 'usEast', subject: 'operator:2' }],
+    ['the other region', { region: 'australia', subject: 'operator:1' }],
+  ])('of %s is not offered', async (_case, operator) => {
+    sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify({ path: '/agencies', operator }));
+    await renderRoute('/', network);
+    await screen.findByRole('heading', { level: 1, name: 'HOME' });
+    expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
+  });
+
+  it('is offered to the operator whose session expired on that page', async () => {
+    const { goTo, leaveReasons } = await renderRoute('/', network);
+    network.intercept('/agency/', respondWith(401));
+    await goTo('/agencies?filter=M');
+    await waitFor(() => expect(leaveReasons).toEqual(['expired']));
+    cleanup();
+    await renderRoute('/', network);
+    expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
+      'href',
+      '/agencies?filter=M',
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
+import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
+import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
+import { hasFormDraft } from '@/session/drafts/formDrafts';
+import { usePortalSelector } from '@/session/hooks';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+
+/** Says that the agency's session has ended during work, and whether typed input is stored (decision 29). */
+export function EndedSessionNotice({
+  abbreviation,
+  returnUrl,
+  endedOn,
+}: AgencyLoginState & { abbreviation: string }) {
+  const region = usePortalSelector(selectRegion);
+  const { subject } = parseOperatorToken(usePortalSelector(selectPsoToken));
+  if (endedOn === null) return null;
+  const { pathname } = new URL(returnUrl, window.location.origin);
+  const consequence = hasFormDraft({ region, subject }, pathname)
+    ? `What you typed in ${endedOn} is kept.`
+    : `You return to ${endedOn} after signing in.`;
+  return <FailureAlert kind="info" title={`The session for ${abbreviation} ended. ${consequence}`} />;
+}

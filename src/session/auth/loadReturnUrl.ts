@@ -1,0 +1,36 @@
+import { isRecord } from '@/lib/isRecord';
+import { safeSessionStorage } from '../storage/safeStorage';
+import { RETURN_URL_STORAGE_KEY } from '../storage/storageKeys';
+import { type OperatorKey } from './returnUrl';
+
+/** Null when the stored URL is not one of the portal, or was stored for another operator. */
+export function loadReturnUrl({ region, subject }: OperatorKey): string | null {
+  const returnUrl = safeSessionStorage.readJson(RETURN_URL_STORAGE_KEY);
+  if (!isRecord(returnUrl) || !isPortalUrl(returnUrl.path)) return null;
+  const { path, operator } = returnUrl;
+  if (operator === null) return path;
+  return isRecord(operator) && operator.region === region && operator.subject === subject ? path : null;
+}
+
+/** State of AGENCY LOGIN's history entry when the route guard has opened it in place of another page (decision 29). */
+export interface AgencyLoginState {
+  /** The URL of that page, with query and hash. */
+  returnUrl: string;
+  /** The title of that page if the agency's session has ended on it; null if it had not opened. */
+  endedOn: string | null;
+}
+
+/** Null when AGENCY LOGIN was opened by itself. */
+export function parseAgencyLoginState(state: unknown): AgencyLoginState | null {
+  if (!isRecord(state) || !isPortalUrl(state.returnUrl)) return null;
+  const { returnUrl, endedOn } = state;
+  return { returnUrl, endedOn: typeof endedOn === 'string' ? endedOn : null };
+}
+
+/**
+ * Whether `url` is a page of the portal to which a sign-in can return: not another host, which begins with two slashes,
+ * and not Home or the sign-in itself.
+ */
+function isPortalUrl(url: unknown): url is string {
+  return typeof url === 'string' && /^\/(?![/\\])[!-~]+$/.test(url) && !/^\/(login)?([?#]|$)/.test(url);
+}
