@@ -30,7 +30,8 @@ module.exports = (env, { mode = 'production' }) => {
     mode,
     name: 'portal',
     target: ['web', 'es2022'],
-    entry: { portal: './src/main.tsx' },
+    // The shell and every list need the hook: in the first chunk it is loaded once.
+    entry: { portal: ['./src/ui/loading/useAfterInteraction.ts', './src/main.tsx'] },
     output: {
       path: resolvePath('dist'),
       publicPath: '/',

@@ -13,7 +13,8 @@ import { providerAccountSchema, providerSchema } from '@/domain/entities/provide
 import { purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
 import { reportSchema } from '@/domain/entities/report';
 import { resourceSchema } from '@/domain/entities/resource';
-import { balanceSchema, riderProfileSchema, riderSchema } from '@/domain/entities/rider';
+import { riderSchema } from '@/domain/entities/rider';
+import { balanceSchema, riderProfileSchema } from '@/domain/entities/riderProfile';
 import { routingInfoSchema } from '@/domain/entities/routingInfo';
 import { ticketSchema } from '@/domain/entities/ticket';
 import { administratorSchema, psoUserSchema } from '@/domain/entities/user';

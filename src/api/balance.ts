@@ -1,4 +1,4 @@
-import { type Balance, balanceSchema } from '../domain/entities/rider';
+import { type Balance, balanceSchema } from '../domain/entities/riderProfile';
 import { platformApi } from './client/platformApi';
 import { createResponseSchema, InvalidResponseError, rowsOf } from './client/responseSchema';
 import { tags } from './client/tags';

@@ -36,7 +36,9 @@ export const paymentApi = platformApi.injectEndpoints({
       providesTags: (_result, _error, { agency, userId }) =>
         userId === undefined ? [] : [tags.riderPurchases(agency, userId)],
     }),
+    /** The names of the media, for every rider's payments. */
     listMediums: build.query<Rows<Medium>, { agency: string }>({
+      keepUnusedDataFor: LIST_CACHE_S,
       query: ({ agency }) => ({
         audience: 'admin',
         agency,

@@ -1,5 +1,5 @@
 import { type Concession, concessionSchema } from '../domain/entities/concession';
-import { type RiderProfile, riderProfileSchema } from '../domain/entities/rider';
+import { type RiderProfile, riderProfileSchema } from '../domain/entities/riderProfile';
 import { type NewProfile } from '../domain/entities/user';
 import { platformApi } from './client/platformApi';
 import { entityOf, noContent, type Rows, rowsOf } from './client/responseSchema';

@@ -60,10 +60,17 @@ export interface Change extends WriteTarget, ChangeValues {
   /** The operator's e-mail; null when the token has none. */
   operator: string | null;
   outcome: ChangeOutcome;
+  /** When a later write has applied what was missing, in milliseconds since 1970. */
+  completedAt?: number;
   /** The screen's message about the outcome; null until there is one. */
   message: string | null;
   /** The reason for the change, typed by the operator. */
   reason: string;
+}
+
+/** Whether the operator has to check the change: its outcome is unknown, or a part is still missing. */
+export function isUnresolved({ outcome, completedAt }: Pick<Change, 'outcome' | 'completedAt'>): boolean {
+  return (outcome === 'unknown' || outcome === 'partly') && completedAt === undefined;
 }
 
 export function isSameTarget(a: WriteTarget, b: WriteTarget): boolean {

@@ -1,5 +1,6 @@
 import { findJsonDifferences, type JsonDifference } from '../lib/json/jsonDifference';
 import { type Change, type ChangeObject, type ChangeOutcome } from './change';
+import { formatTimestamp } from './dates';
 import { formatCents } from './money';
 import { buildAgencyPath, buildPath, buildRiderPath } from './paths';
 
@@ -9,6 +10,18 @@ export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; ico
   partly: { label: 'Partly applied', icon: '◐' },
   unknown: { label: 'Unknown', icon: '?' },
 };
+
+/** For example `Partly applied, completed at 00:58:13`; on another day with the date. */
+export function describeOutcome({ outcome, at, completedAt }: Change): string {
+  const { label } = OUTCOME_LABELS[outcome];
+  if (completedAt === undefined) return label;
+  const [date, time] = formatTimeOf(completedAt).split(' ');
+  return `${label}, completed at ${formatTimeOf(at).startsWith(`${date}`) ? '' : `${date} `}${time}`;
+}
+
+function formatTimeOf(milliseconds: number): string {
+  return formatTimestamp(new Date(milliseconds).toISOString());
+}
 
 /** The write is still in flight, or a reload interrupted it. */
 export const NO_RESPONSE_TEXT = 'No response has arrived. The change may have been applied.';

@@ -2,6 +2,7 @@ import { type Medium } from './entities/medium';
 import { type Payment, type PaymentCorrection } from './entities/payment';
 import { type VerifyResult } from './failureTexts/unknownOutcome';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from './limits';
+import { textOrDash } from './missingValue';
 
 /** Whether a payment can be corrected to this medium (section 5 of the specification). */
 export function isCorrectionMedium(medium: string | null): boolean {
@@ -18,8 +19,24 @@ export function resolveMedium(fareMedia: string | null, mediums: readonly Medium
   return matchingMediums.length === 1 ? (matchingMediums[0]?.medium ?? null) : null;
 }
 
-export function formatMedium(medium: string, mediums: readonly Medium[]): string {
-  return mediums.find((candidate) => candidate.medium === medium)?.alias ?? medium;
+/**
+ * The one name of a medium, wherever the payment has it from: the agency's alias, with the platform's name as its
+ * suffix if that is different. A medium that is not in `mediums` keeps its name.
+ */
+export function nameMedium(
+  fareMedia: string | null,
+  mediums: readonly Medium[],
+): { text: string; suffix: string } {
+  const medium = resolveMedium(fareMedia, mediums);
+  if (medium === null) return { text: textOrDash(fareMedia), suffix: '' };
+  const text = mediums.find((candidate) => candidate.medium === medium)?.alias || medium;
+  return { text, suffix: text === medium ? '' : ` · ${medium}` };
+}
+
+/** For example `Account Balance · RMPay`. */
+export function formatMedium(fareMedia: string | null, mediums: readonly Medium[]): string {
+  const { text, suffix } = nameMedium(fareMedia, mediums);
+  return text + suffix;
 }
 
 /** The values of a payment that a correction changes; `data` has the coupon. */

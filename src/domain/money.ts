@@ -1,4 +1,5 @@
 import { MISSING_VALUE } from './missingValue';
+import { type Currency } from './regions';
 
 /**
  * Formats integer cents as `-$1,234.05`. A missing value is an em dash, never $0.00 (decision 9). Formats digits,
@@ -11,19 +12,22 @@ export function formatCents(cents: number | null | undefined): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
 
-/** For files: `-1234.05` dollars; empty for a missing value. */
-export function formatPlainCents(cents: number | null | undefined): string {
+/** An amount, and behind it the currency's code, except in US East (decision 31): `$7.63` and ` AUD`. */
+export function splitMoney(
+  cents: number | null | undefined,
+  currency: Currency,
+): { text: string; suffix: string } {
   const text = formatCents(cents);
-  return text === MISSING_VALUE ? '' : text.replace(/[$,]/g, '');
+  return { text, suffix: currency === 'USD' || text === MISSING_VALUE ? '' : ` ${currency}` };
 }
 
-/** For a difference: `+$1.00`, `-$0.05`, `$0.00`; an em dash for a missing value. */
-export function formatSignedCents(cents: number | null): string {
-  return cents !== null && cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
+/** Formats integer cents as `$7.63`, and outside US East as `$7.63 AUD`. */
+export function formatMoney(cents: number | null | undefined, currency: Currency): string {
+  const { text, suffix } = splitMoney(cents, currency);
+  return text + suffix;
 }
 
-/** `after` minus `before`; null when either is missing, or the difference is not a safe integer. */
-export function differenceInCents(before: number | null, after: number | null): number | null {
-  if (before === null || after === null) return null;
-  return Number.isSafeInteger(after - before) ? after - before : null;
+/** For files: `-1234.05` dollars. */
+export function formatPlainCents(cents: number | null | undefined): string {
+  return formatCents(cents).replace(/[$,]/g, '');
 }

@@ -1,17 +1,22 @@
 /** The regions that an operator can sign in to. */
 export type Region = 'usEast' | 'australia';
 
+/** ISO 4217. */
+export type Currency = 'USD' | 'AUD';
+
 interface RegionInfo {
   region: Region;
   name: string;
   /** Shown in the badge, so that colour is not the only difference. */
   code: string;
+  /** Of all amounts, unless a row names its own (decision 31). */
+  currency: Currency;
 }
 
 /** In the order of the sign-in form. */
 export const REGIONS: readonly RegionInfo[] = [
-  { region: 'usEast', name: 'US East', code: 'US' },
-  { region: 'australia', name: 'Australia', code: 'AU' },
+  { region: 'usEast', name: 'US East', code: 'US', currency: 'USD' },
+  { region: 'australia', name: 'Australia', code: 'AU', currency: 'AUD' },
 ];
 
 export const DEFAULT_REGION: Region = 'usEast';
@@ -26,6 +31,10 @@ export function getRegionName(region: Region): string {
 
 export function getRegionCode(region: Region): string {
   return findRegion(region).code;
+}
+
+export function getRegionCurrency(region: Region): Currency {
+  return findRegion(region).currency;
 }
 
 function findRegion(region: Region): RegionInfo {

@@ -2,7 +2,7 @@ import { canRevertPayment, evaluateCorrection, formatMedium, resolveMedium } fro
 import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
-import { differenceInCents, formatSignedCents } from '@/domain/money';
+import { differenceInCents, formatSignedCents } from '@/domain/moneyDifference';
 import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/toPayload';
 
@@ -115,12 +115,11 @@ it.each([
   expect(resolveMedium(text, MEDIUMS)).toBe(medium);
 });
 
-it('formats a medium as its alias, if it has one', () => {
-  expect(['CashFare', 'Token', 'RMPay'].map((medium) => formatMedium(medium, MEDIUMS))).toEqual([
-    'Cash',
-    'Token',
-    'RMPay',
-  ]);
+it('gives a medium one name, whether a payment has it or its alias', () => {
+  const names = ['CashFare', 'Cash', 'Token', 'RMPay', 'Card', null].map((name) =>
+    formatMedium(name, MEDIUMS),
+  );
+  expect(names).toEqual(['Cash · CashFare', 'Cash · CashFare', 'Token', 'RMPay', 'Card', '—']);
 });
 
 const PAYMENT: Payment = {

@@ -1,4 +1,4 @@
-import { formatCents } from '@/domain/money';
+import { formatCents, formatMoney } from '@/domain/money';
 
 it.each([
   [0, '$0.00'],
@@ -18,4 +18,12 @@ it.each([
   [Number.MAX_SAFE_INTEGER + 1, '—'],
 ])('formats %s cents as %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text);
+});
+
+it.each([
+  [763, 'USD', '$7.63'],
+  [-763, 'AUD', '-$7.63 AUD'],
+  [null, 'AUD', '—'],
+] as const)('formats %s cents of %s as %s', (cents, currency, text) => {
+  expect(formatMoney(cents, currency)).toBe(text);
 });

@@ -33,7 +33,7 @@ const LISTS = [
     tile: /^Purchase Orders/,
     url: '/agency-dashboard/CBTA/purchase-orders',
     apiPath: '/payment/api/v4/purchase',
-    titlePrefix: 'Purchase Order #',
+    titlePrefix: 'Purchase order #',
     emptyText: 'This agency has no purchase orders yet',
     noMatchText: 'No purchase order matches',
   },

@@ -5,6 +5,7 @@ import { type Change } from '@/domain/change';
 import {
   buildChangeLink,
   describeObject,
+  describeOutcome,
   listChangeDifferences,
   OUTCOME_LABELS,
   WITHHELD_TEXTS,
@@ -25,8 +26,8 @@ interface Props {
 
 export function JournalEntry({ change, onNavigate }: Props) {
   const titleId = useId();
-  const { id, at, operator, region, agency, object, outcome, withheld } = change;
-  const { label, icon } = OUTCOME_LABELS[outcome];
+  const { id, at, operator, region, agency, object, withheld } = change;
+  const outcome = change.completedAt === undefined ? change.outcome : 'succeeded';
   const isoTime = new Date(at).toISOString();
   // The journal keeps no values that are secret or too long (`withheld`).
   const differences = withheld ? [] : listChangeDifferences(change);
@@ -36,7 +37,7 @@ export function JournalEntry({ change, onNavigate }: Props) {
     <li className="journal__entry" data-outcome={outcome} aria-labelledby={titleId}>
       <div className="journal__outcome-row">
         <span className="journal__outcome">
-          <span aria-hidden="true">{icon}</span> {label}
+          <span aria-hidden="true">{OUTCOME_LABELS[outcome].icon}</span> {describeOutcome(change)}
         </span>
         <time dateTime={isoTime} title={formatUtcTimestamp(isoTime)}>
           {formatTimestamp(isoTime)}

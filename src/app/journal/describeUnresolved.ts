@@ -1,9 +1,11 @@
-import { type Change } from '@/domain/change';
+import { type Change, isUnresolved } from '@/domain/change';
 
 /** Asks the user to check the writes with an unknown or partly applied outcome; null if there are none. */
-export function describeUnresolved(changes: readonly Pick<Change, 'outcome'>[]): string | null {
+export function describeUnresolved(
+  changes: readonly Pick<Change, 'outcome' | 'completedAt'>[],
+): string | null {
   const countOutcome = (outcome: Change['outcome']) =>
-    changes.filter((change) => change.outcome === outcome).length;
+    changes.filter((change) => change.outcome === outcome && isUnresolved(change)).length;
   const unknownCount = countOutcome('unknown');
   const partlyCount = countOutcome('partly');
   if (unknownCount + partlyCount === 0) return null;

@@ -1,9 +1,9 @@
 import { type Change } from '@/domain/change';
 import {
   describeObject,
+  describeOutcome,
   listChangeDifferences,
   NO_RESPONSE_TEXT,
-  OUTCOME_LABELS,
   WITHHELD_TEXTS,
 } from '@/domain/changeTexts';
 import { formatTimestamp } from '@/domain/dates';
@@ -55,10 +55,10 @@ export function formatJournalNote({ changes, droppedCount }: StoredJournal, regi
 }
 
 function formatNoteEntry(change: Change): string[] {
-  const { outcome, at, operator, region, agency, object, withheld, reason } = change;
+  const { at, operator, region, agency, object, withheld, reason } = change;
   const isoTime = new Date(at).toISOString();
   return [
-    `${OUTCOME_LABELS[outcome].label}: ${describeObject(object)}`,
+    `${describeOutcome(change)}: ${describeObject(object)}`,
     `  ${formatTimestamp(isoTime)} (${isoTime}), ${textOrDash(operator)}, ${getRegionName(region)}, ${textOrDash(agency)}`,
     ...(withheld
       ? [`  ${WITHHELD_TEXTS[withheld]}`]
@@ -72,7 +72,7 @@ function formatNoteEntry(change: Change): string[] {
 
 function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTimestamp: string): string {
   const entries = changes.map((change) => {
-    const { at, operator, agency, object, before, after, withheld, outcome, reason } = change;
+    const { at, operator, agency, object, before, after, withheld, outcome, completedAt, reason } = change;
     return {
       time: new Date(at).toISOString(),
       operator,
@@ -87,6 +87,7 @@ function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTim
       withheld,
       difference: withheld ? [] : listChangeDifferences(change),
       outcome,
+      completedAt: completedAt === undefined ? null : new Date(completedAt).toISOString(),
       message: describeResult(change),
       reason,
     };
@@ -115,7 +116,7 @@ const CSV_HEADER = [
 
 function toCsv({ changes }: StoredJournal): string {
   const rows = changes.map((change) => {
-    const { at, operator, region, agency, object, before, after, withheld, outcome, reason } = change;
+    const { at, operator, region, agency, object, before, after, withheld, reason } = change;
     const toCell = (text: string | null) => (withheld ? WITHHELD_TEXTS[withheld] : (text ?? ''));
     return [
       new Date(at).toISOString(),
@@ -123,7 +124,7 @@ function toCsv({ changes }: StoredJournal): string {
       getRegionName(region),
       agency ?? '',
       describeObject(object),
-      OUTCOME_LABELS[outcome].label,
+      describeOutcome(change),
       describeResult(change),
       toCell(before),
       toCell(after),

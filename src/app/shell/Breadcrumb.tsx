@@ -56,6 +56,11 @@ export function Breadcrumb(props: Props) {
             )}
           </li>
         )}
+        {route?.name === 'riderProfile' && (
+          <li>
+            <Link to={buildAgencyPath('riders', agency ?? '')}>RIDERS</Link>
+          </li>
+        )}
         <li aria-current="page">{title}</li>
       </ol>
     </nav>

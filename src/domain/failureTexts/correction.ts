@@ -2,7 +2,8 @@ import { type PaymentValues } from '../correction';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
 import { textOrDash } from '../missingValue';
-import { formatCents, formatSignedCents } from '../money';
+import { formatCents } from '../money';
+import { formatSignedCents } from '../moneyDifference';
 import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
 import { type VerifyResult } from './unknownOutcome';
 

@@ -11,6 +11,7 @@ import { joinSentences } from '@/lib/joinSentences';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import {
+  recordCompletion,
   recordVerification,
   recordWriteFailed,
   recordWriteFinished,
@@ -28,8 +29,8 @@ function toAdminChangeObject(email: string): ChangeObject {
   return { kind: 'administrator', email };
 }
 
-function toProfileChangeObject(userId: Id): ChangeObject {
-  return { kind: 'profile', userId: String(userId) };
+function toProfileChangeObject(userId: Id) {
+  return { kind: 'profile', userId: String(userId) } as const satisfies ChangeObject;
 }
 
 /** The `after` value of a registration whose administrator was created. */
@@ -118,11 +119,23 @@ export function recordRegistrationVerification(
   };
 }
 
+/** A profile that was sent alone completes its registration, and earlier tries of it. */
 function recordProfileWriteSucceeded(agency: string, userId: Id, message: string) {
   return (dispatch: PortalDispatch, getState: () => PortalState): void => {
-    dispatch(recordWriteFinished(agency, toProfileChangeObject(userId), 'succeeded', message));
+    const profileObject = toProfileChangeObject(userId);
+    dispatch(recordWriteFinished(agency, profileObject, 'succeeded', message));
+    dispatch(recordCompletion(agency, profileObject));
     const registrationObject = findRegistrationObject(getState(), agency, userId);
-    if (registrationObject) dispatch(recordWriteFinished(agency, registrationObject, 'succeeded', message));
+    if (!registrationObject) return;
+    const { changes } = selectJournal(getState());
+    const wasSentAlone = changes.some(
+      (change) =>
+        change.agency === agency &&
+        change.object.kind === 'profile' &&
+        change.object.userId === profileObject.userId,
+    );
+    if (wasSentAlone) dispatch(recordCompletion(agency, registrationObject));
+    else dispatch(recordWriteFinished(agency, registrationObject, 'succeeded', message));
   };
 }
 

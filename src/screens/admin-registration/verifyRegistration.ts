@@ -2,7 +2,7 @@ import { authApi } from '@/api/auth';
 import { tags } from '@/api/client/tags';
 import { profileApi } from '@/api/profile';
 import { type Id } from '@/domain/entities/fields';
-import { type RiderProfile } from '@/domain/entities/rider';
+import { type RiderProfile } from '@/domain/entities/riderProfile';
 import { toFailure } from '@/domain/failures';
 import {
   describeUnverifiedRegistration,

@@ -18,7 +18,7 @@ import { createApplyFeaturesWrite, type FeaturesSubmission } from './applyFeatur
 import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureGroups } from './features/FeatureGroups';
 import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';
-import { parsePreviousStates } from './featuresJournal';
+import { parseStates } from './featuresJournal';
 import { FeaturesLoadFailures } from './FeaturesLoadFailures';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
@@ -65,7 +65,7 @@ export function AppFeatures({ agency }: { agency: string }) {
     },
     ({ object: changedObject, before }) => {
       if (changedObject.kind === 'features' && before !== null)
-        unsentSwitches.setFeatures(changedObject, parsePreviousStates(before));
+        unsentSwitches.setFeatures(changedObject, parseStates(before));
     },
   );
   const onSwitch = useCallback(

@@ -8,9 +8,14 @@ import {
   findUnappliedChanges,
 } from '@/domain/features/featureChanges';
 import { type PortalThunk } from '@/session/hooks';
-import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
+import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
-import { describeFeaturesWrite, toFeaturesChangeObject, toJournalOutcome } from './featuresJournal';
+import {
+  describeFeaturesWrite,
+  isInEffect,
+  toFeaturesChangeObject,
+  toJournalOutcome,
+} from './featuresJournal';
 
 const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
 
@@ -37,7 +42,8 @@ export function createApplyFeaturesWrite(
       const { agency, application, changes } = submission;
       const id = dispatch(recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }));
       const failures = await dispatch(sendChanges(submission));
-      const unappliedChanges = await dispatch(fetchUnappliedChanges(submission));
+      const activeNames = await dispatch(fetchActiveNames(submission));
+      const unappliedChanges = activeNames && findUnappliedChanges(changes, activeNames);
       const [journalOutcome, message] = toJournalOutcome({
         changes,
         failures,
@@ -46,6 +52,7 @@ export function createApplyFeaturesWrite(
       });
       const changeObject = toFeaturesChangeObject(application);
       dispatch(recordWriteFinished(agency, changeObject, journalOutcome, message, { id }));
+      if (activeNames) dispatch(closeCompletedChanges(submission, activeNames));
       // Accepted changes count as applied, even if the features could not be loaded.
       const isApplied =
         failures.length === 0 && (unappliedChanges === null || countChanges(unappliedChanges) === 0);
@@ -55,14 +62,14 @@ export function createApplyFeaturesWrite(
     },
     verify: (submission) => async (dispatch) => {
       const { agency, application, changes, failures } = submission;
-      const unappliedChanges = await dispatch(fetchUnappliedChanges(submission));
-      const subject = { ...submission, unappliedChanges };
-      if (unappliedChanges === null)
+      const activeNames = await dispatch(fetchActiveNames(submission));
+      if (activeNames === null)
         return {
           result: 'unknown',
           text: 'the features could not be loaded. Check again in a moment.',
-          subject,
+          subject: { ...submission, unappliedChanges: null },
         };
+      const unappliedChanges = findUnappliedChanges(changes, activeNames);
       const [journalOutcome, message] = toJournalOutcome({
         changes,
         failures,
@@ -70,11 +77,12 @@ export function createApplyFeaturesWrite(
         wasVerified: true,
       });
       dispatch(recordWriteFinished(agency, toFeaturesChangeObject(application), journalOutcome, message));
+      dispatch(closeCompletedChanges(submission, activeNames));
       onVerified(application, unappliedChanges);
       return {
         result: countChanges(unappliedChanges) === 0 ? 'applied' : 'notApplied',
         text: 'not all changes are in effect.',
-        subject,
+        subject: { ...submission, unappliedChanges },
       };
     },
   };
@@ -103,11 +111,11 @@ function sendChanges({
   };
 }
 
-function fetchUnappliedChanges({
+/** The names of the features that are on; null when they could not be loaded. */
+function fetchActiveNames({
   agency,
   application,
-  changes,
-}: FeaturesSubmission): PortalThunk<Promise<FeatureChanges | null>> {
+}: FeaturesSubmission): PortalThunk<Promise<ReadonlySet<string> | null>> {
   return async (dispatch, getState) => {
     // Without a connection the call would only fail after its retries.
     if (!getState().notices.isOnline) return null;
@@ -119,6 +127,16 @@ function fetchUnappliedChanges({
     );
     // A row that could not be parsed may be one of the changed features.
     if (error || !data || data.invalidRowCount > 0) return null;
-    return findUnappliedChanges(changes, new Set(data.rows.map(({ name }) => name)));
+    return new Set(data.rows.map(({ name }) => name));
   };
+}
+
+/** Earlier changes of the application that had landed in part, and are now in effect completely. */
+function closeCompletedChanges(
+  { agency, application }: FeaturesSubmission,
+  activeNames: ReadonlySet<string>,
+) {
+  return recordCompletion(agency, toFeaturesChangeObject(application), (change) =>
+    isInEffect(change, activeNames),
+  );
 }

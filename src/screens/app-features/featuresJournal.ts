@@ -1,4 +1,4 @@
-import { type ChangeObject, type ChangeOutcome } from '@/domain/change';
+import { type Change, type ChangeObject, type ChangeOutcome } from '@/domain/change';
 import { type Application } from '@/domain/entities/application';
 import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
 import {
@@ -32,14 +32,16 @@ export function describeFeaturesWrite(application: Application, { added, removed
   };
 }
 
-/** Parses the `before` value of a journal entry: maps a feature's name to whether it was on. */
-export function parsePreviousStates(before: string): ReadonlyMap<string, boolean> {
+/** Parses a value of a journal entry, `before` or `after`: maps a feature's name to whether it was on. */
+export function parseStates(json: string): ReadonlyMap<string, boolean> {
   return new Map(
-    Object.entries(JSON.parse(before) as Record<string, string>).map(([name, state]) => [
-      name,
-      state === 'on',
-    ]),
+    Object.entries(JSON.parse(json) as Record<string, string>).map(([name, state]) => [name, state === 'on']),
   );
+}
+
+/** Whether everything that a journal entry has changed is in effect. */
+export function isInEffect({ after }: Change, activeNames: ReadonlySet<string>): boolean {
+  return after !== null && [...parseStates(after)].every(([name, isOn]) => activeNames.has(name) === isOn);
 }
 
 interface SubmissionResult {

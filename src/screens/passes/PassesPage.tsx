@@ -1,5 +1,5 @@
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
-import { passColumns, passes } from '@/shared/records/passes';
+import { buildPassColumns, passes } from '@/shared/records/passes';
 import { RecordListPage } from '@/shared/records/RecordListPage';
 
 /** The first page without a filter. */
@@ -8,7 +8,5 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
 ];
 
 export function PassesPage() {
-  return (
-    <RecordListPage kind={passes} label="Passes" recordTitle="Pass" table="passes" columns={passColumns} />
-  );
+  return <RecordListPage kind={passes} label="Passes" table="passes" buildColumns={buildPassColumns} />;
 }

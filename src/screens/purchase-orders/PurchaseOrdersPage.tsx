@@ -1,5 +1,5 @@
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
-import { purchaseOrderColumns, purchaseOrders } from '@/shared/records/purchaseOrders';
+import { buildPurchaseOrderColumns, purchaseOrders } from '@/shared/records/purchaseOrders';
 import { RecordListPage } from '@/shared/records/RecordListPage';
 
 /** The first page without a filter. */
@@ -12,9 +12,8 @@ export function PurchaseOrdersPage() {
     <RecordListPage
       kind={purchaseOrders}
       label="Purchase Orders"
-      recordTitle="Purchase Order"
       table="purchase-orders"
-      columns={purchaseOrderColumns}
+      buildColumns={buildPurchaseOrderColumns}
     />
   );
 }

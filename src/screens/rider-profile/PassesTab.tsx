@@ -1,5 +1,6 @@
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { passes, riderPassColumns } from '@/shared/records/passes';
+import { buildRiderPassColumns, passes } from '@/shared/records/passes';
+import { useRecordColumns } from '@/shared/records/useRecordColumns';
 import { useRecordList } from '@/shared/records/useRecordList';
 import { RiderList } from './RiderList';
 
@@ -8,11 +9,11 @@ export function PassesTab({ agency, userId }: { agency: string; userId: string }
   return (
     <RiderList
       {...arg}
-      {...useRecordList(passes, arg, 'Pass')}
+      {...useRecordList(passes, arg)}
       label="Passes"
       nouns={passes.nouns}
       table="rider-passes"
-      columns={riderPassColumns}
+      columns={useRecordColumns(buildRiderPassColumns, agency)}
       pages={passes.pages(arg)}
       messageIndex={RIDER_MESSAGE_INDEX.passes}
     />

@@ -1,19 +1,24 @@
 import Button from 'antd/es/button';
-import { useGetPaymentQuery } from '@/api/payment';
+import { useMemo } from 'react';
+import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { paymentsPages, useListPaymentsInfiniteQuery } from '@/api/paymentview';
 import { type Id } from '@/domain/entities/fields';
+import { type Medium } from '@/domain/entities/medium';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { isPaymentId } from '@/domain/paths';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { getId } from '@/shared/lists/rowKeys';
 import { isLookupNeeded } from '@/shared/records/recordLookup';
 import { useOpenRecord } from '@/shared/records/useOpenRecord';
 import { useRecordParam } from '@/shared/records/useRecordParam';
-import { paymentColumns } from './paymentColumns';
+import { buildPaymentColumns } from './paymentColumns';
 import { RiderList } from './RiderList';
 
+const NO_MEDIUMS: readonly Medium[] = [];
 const NOUNS = { singular: 'payment', plural: 'payments' };
 
 interface Props {
@@ -25,6 +30,10 @@ interface Props {
 /** The rider's payments. Unlike passes and purchase orders, a payment can be edited. */
 export function PaymentsTab({ agency, userId, onEdit }: Props) {
   const list = useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH), getId);
+  const currency = usePortalSelector(selectCurrency);
+  // Without the mediums, the column has the platform's names.
+  const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
+  const columns = useMemo(() => buildPaymentColumns(currency, mediums), [currency, mediums]);
   const recordParam = useRecordParam();
   const paymentById = useGetPaymentQuery(
     { agency, paymentId: recordParam.id },
@@ -34,6 +43,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
   const belongsToRider = currentData !== undefined && String(currentData.user_id) === userId;
   const failure = error && !isFetching ? toFailure(error) : null;
   const record = useOpenRecord({
+    agency,
     recordParam,
     list,
     lookup: {
@@ -59,7 +69,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
       table="rider-payments"
       agency={agency}
       userId={userId}
-      columns={paymentColumns}
+      columns={columns}
       list={list}
       pages={paymentsPages({ agency, userId })}
       messageIndex={RIDER_MESSAGE_INDEX.payments}

@@ -1,5 +1,6 @@
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { purchaseOrders, riderPurchaseOrderColumns } from '@/shared/records/purchaseOrders';
+import { buildRiderPurchaseOrderColumns, purchaseOrders } from '@/shared/records/purchaseOrders';
+import { useRecordColumns } from '@/shared/records/useRecordColumns';
 import { useRecordList } from '@/shared/records/useRecordList';
 import { RiderList } from './RiderList';
 
@@ -8,11 +9,11 @@ export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: 
   return (
     <RiderList
       {...arg}
-      {...useRecordList(purchaseOrders, arg, 'Purchase order')}
+      {...useRecordList(purchaseOrders, arg)}
       label="Purchase orders"
       nouns={purchaseOrders.nouns}
       table="rider-purchase-orders"
-      columns={riderPurchaseOrderColumns}
+      columns={useRecordColumns(buildRiderPurchaseOrderColumns, agency)}
       pages={purchaseOrders.pages(arg)}
       messageIndex={RIDER_MESSAGE_INDEX.purchaseOrders}
     />

@@ -1,13 +1,17 @@
 import { useGetBalanceQuery } from '@/api/balance';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { formatCents } from '@/domain/money';
+import { splitMoney } from '@/domain/money';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { RiderSection } from './RiderSection';
 
 /** The rider's balance, or a dash if it cannot be loaded. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
   const query = useGetBalanceQuery({ agency, userId });
   const { currentData: balance, error } = query;
+  const currency = usePortalSelector(selectCurrency);
   const failure = error && !balance ? toFailure(error) : null;
   return (
     <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.balance}>
@@ -15,7 +19,7 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
         <p className="rider-balance__label">Customer Balance</p>
         <p className="rider-balance__amount" data-negative={(balance?.amount ?? 0) < 0}>
           {balance || failure ? (
-            formatCents(balance?.amount)
+            <MutedSuffix {...splitMoney(balance?.amount, currency)} />
           ) : (
             <span className="rider-balance__skeleton" role="img" aria-label="Loading" />
           )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/profile';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
-import { type RiderProfile } from '@/domain/entities/rider';
+import { type RiderProfile } from '@/domain/entities/riderProfile';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';

@@ -1,12 +1,19 @@
+import { formatMedium, nameMedium } from '@/domain/correction';
+import { type Medium } from '@/domain/entities/medium';
 import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { type Currency } from '@/domain/regions';
 import { idColumn, textColumn } from '@/shared/lists/columns';
 import { moneyColumn } from '@/shared/lists/moneyColumn';
 import { timestampColumn } from '@/shared/lists/timestampColumn';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { type Column } from '@/ui/table/column';
 
 /** The fields that operators look for. The whole payment is shown when its row is opened. */
-export const paymentColumns: readonly Column<Payment>[] = [
+export const buildPaymentColumns = (
+  currency: Currency,
+  mediums: readonly Medium[],
+): readonly Column<Payment>[] => [
   idColumn('id', 'ID', 110),
   timestampColumn('created', 'Created', 170),
   {
@@ -22,8 +29,14 @@ export const paymentColumns: readonly Column<Payment>[] = [
     ),
   },
   textColumn('payment_type', 'Type', 130),
-  moneyColumn('transaction_amount', 'Amount', 130, 'Amount (USD)'),
-  textColumn('fare_media', 'Medium', 180),
+  moneyColumn('transaction_amount', 'Amount', 130, currency),
+  {
+    key: 'fare_media',
+    title: 'Medium',
+    width: 240,
+    text: ({ fare_media }) => formatMedium(fare_media, mediums),
+    render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
+  },
   { key: 'coupon', title: 'Coupon', width: 130, text: formatCoupon },
 ];
 

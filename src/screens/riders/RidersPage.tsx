@@ -1,22 +1,23 @@
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { customersearchApi, ridersPages, useListRidersInfiniteQuery } from '@/api/customersearch';
 import { type Rider } from '@/domain/entities/rider';
 import { buildRiderPath } from '@/domain/paths';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { selectSearchTerm } from '@/session/searchTermsSlice';
-import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { getUserId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
-import { riderColumns } from './riderColumns';
+import { buildRiderColumns } from './riderColumns';
 
-const RIDERS: ListDefinition<Rider> = {
+const RIDERS = {
   label: 'Riders',
   nouns: { singular: 'rider', plural: 'riders' },
   table: 'riders',
-  columns: riderColumns,
 };
 const getListName = (agency: string) => `riders/${agency}`;
 
@@ -35,10 +36,12 @@ export function RidersPage() {
   // Each term has its own cache entry, so a new term starts with page 1.
   const arg = { agency, term: filter.debouncedText };
   const list = useInfiniteRows(useListRidersInfiniteQuery(arg, useListRefetchPolicy()), getUserId);
+  const currency = usePortalSelector(selectCurrency);
   const getHref = ({ user_id }: Rider) => buildRiderPath(agency, user_id);
   return (
     <InfiniteList
       {...RIDERS}
+      columns={useMemo(() => buildRiderColumns(currency), [currency])}
       agency={agency}
       rowAction={{ getHref, onOpen: (rider) => void navigate(getHref(rider)) }}
       list={list}

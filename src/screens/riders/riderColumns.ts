@@ -1,10 +1,11 @@
 import { type Rider } from '@/domain/entities/rider';
+import { type Currency } from '@/domain/regions';
 import { idColumn, textColumn } from '@/shared/lists/columns';
 import { moneyColumn } from '@/shared/lists/moneyColumn';
 import { type Column } from '@/ui/table/column';
 
 /** The columns of the riders list (section 2 of the specification). */
-export const riderColumns: readonly Column<Rider>[] = [
+export const buildRiderColumns = (currency: Currency): readonly Column<Rider>[] => [
   idColumn('user_id', 'User ID', 110),
   textColumn('rmid', 'RMID', 110),
   textColumn('customer_internal_id', 'Customer Internal ID', 175),
@@ -19,5 +20,5 @@ export const riderColumns: readonly Column<Rider>[] = [
   textColumn('smartcard_status', 'Smartcard Status', 155),
   textColumn('concession_type', 'Concession Type', 150),
   textColumn('rider_type', 'Rider Type', 120),
-  moneyColumn('amount', 'Balance', 120, 'Balance (USD)'),
+  moneyColumn('amount', 'Balance', 120, currency),
 ];

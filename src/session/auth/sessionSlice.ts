@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_REGION, type Region } from '@/domain/regions';
+import { type Currency, DEFAULT_REGION, getRegionCurrency, type Region } from '@/domain/regions';
 import { measureClockSkew } from './tokenExpiry';
 
 /** `otherTab`: the user has signed out in another tab. */
@@ -109,6 +109,11 @@ interface WithSession {
 /** The session's region; the region selected last when nobody is signed in. */
 export function selectRegion({ session, region }: WithSession): Region {
   return session.region ?? region.region ?? DEFAULT_REGION;
+}
+
+/** The currency of the session's region (decision 31). */
+export function selectCurrency(state: WithSession): Currency {
+  return getRegionCurrency(selectRegion(state));
 }
 
 export function selectPsoToken({ session }: WithSession): string | null {

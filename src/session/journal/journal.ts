@@ -33,12 +33,6 @@ export function selectJournal({ journal }: { journal?: JournalState }): JournalS
   return journal ?? EMPTY_JOURNAL;
 }
 
-/** The operator has to check changes with an unknown outcome, and those that were applied in part. */
-export function selectUnresolvedCount(state: { journal?: JournalState }): number {
-  return selectJournal(state).changes.filter(({ outcome }) => outcome === 'unknown' || outcome === 'partly')
-    .length;
-}
-
 export function hasUnexportedChanges({ journal }: { journal?: JournalState }): boolean {
   return journal !== undefined && journal.changes.length > 0 && !journal.isExported;
 }

@@ -39,6 +39,14 @@ export const journalSlice = createSlice({
         isExported: false,
       };
     },
+    /** Later writes have applied what was missing of these changes. `at`: milliseconds since 1970. */
+    changesCompleted: (journal, { payload: { ids, at } }: PayloadAction<{ ids: string[]; at: number }>) => ({
+      ...journal,
+      changes: journal.changes.map((change) =>
+        ids.includes(change.id) ? { ...change, completedAt: at } : change,
+      ),
+      isExported: false,
+    }),
     reasonChanged: (journal, { payload: { id, reason } }: PayloadAction<Pick<Change, 'id' | 'reason'>>) => ({
       ...journal,
       changes: journal.changes.map((change) =>
@@ -67,6 +75,7 @@ export const {
   journalLoaded,
   writeStarted,
   writeFinished,
+  changesCompleted,
   reasonChanged,
   copiedChangesRemoved,
   journalExported,

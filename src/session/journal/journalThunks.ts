@@ -1,5 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type ChangeObject, type ChangeOutcome } from '@/domain/change';
+import {
+  type Change,
+  type ChangeObject,
+  type ChangeOutcome,
+  isSameTarget,
+  isUnresolved,
+} from '@/domain/change';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { JOURNAL_VALUE_LENGTH_LIMIT } from '@/domain/limits';
@@ -7,7 +13,8 @@ import { redactSecrets } from '@/lib/redactSecrets';
 import { parseOperatorToken } from '../auth/parseOperatorToken';
 import { selectPsoToken, selectRegion } from '../auth/sessionSlice';
 import { type PortalDispatch, type PortalState } from '../hooks';
-import { writeFinished, writeStarted } from './journalSlice';
+import { selectJournal } from './journal';
+import { changesCompleted, writeFinished, writeStarted } from './journalSlice';
 import { loadJournal } from './loadJournal';
 
 export interface StartedWrite {
@@ -96,6 +103,22 @@ export function recordWriteFailed(
     message,
     details,
   );
+}
+
+/** A thunk: closes the changes of the object whose missing half a later write has applied. */
+export function recordCompletion(
+  agency: string | null,
+  object: ChangeObject,
+  isComplete: (change: Change) => boolean = () => true,
+) {
+  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
+    const state = getState();
+    const target = { region: selectRegion(state), agency, object };
+    const ids = selectJournal(state)
+      .changes.filter((change) => isUnresolved(change) && isSameTarget(change, target) && isComplete(change))
+      .map(({ id }) => id);
+    if (ids.length > 0) dispatch(changesCompleted({ ids, at: Date.now() }));
+  };
 }
 
 /** A thunk for the result of 'Check now'. */

@@ -9,6 +9,7 @@ import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
 import { EMPTY_JOURNAL, selectJournal, type StoredJournal } from './journal';
 import {
+  changesCompleted,
   copiedChangesRemoved,
   journalExported,
   journalLoaded,
@@ -54,7 +55,14 @@ export function loadJournal(): PortalThunk {
     });
     dispatch(
       addPortalListener({
-        matcher: isAnyOf(writeStarted, writeFinished, reasonChanged, copiedChangesRemoved, journalExported),
+        matcher: isAnyOf(
+          writeStarted,
+          writeFinished,
+          changesCompleted,
+          reasonChanged,
+          copiedChangesRemoved,
+          journalExported,
+        ),
         effect: (_action, api) => {
           if (!isLeaving) saveJournal(JOURNAL_STORAGE_KEY, selectJournal(api.getState()));
         },

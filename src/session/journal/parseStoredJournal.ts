@@ -18,11 +18,13 @@ function isChange(value: unknown): value is Change {
   if (!isRecord(value) || !isChangeObject(value.object)) return false;
   const { id, at, operator, region, agency, before, after, withheld, words, outcome, message, reason } =
     value;
+  const { completedAt } = value;
   return (
     [id, reason].every(isString) &&
     [operator, agency, message].every(isStringOrNull) &&
     [before, after].every(isJsonOrNull) &&
     Number.isFinite(at) &&
+    (completedAt === undefined || Number.isFinite(completedAt)) &&
     isRegion(region) &&
     (withheld === null || withheld === 'secret' || withheld === 'tooLong') &&
     (words === undefined || (isRecord(words) && Object.values(words).every(isString))) &&

@@ -3,28 +3,29 @@ import { type ListDefinition } from '../lists/filteredListProps';
 import { InfiniteList } from '../lists/infinite/InfiniteList';
 import { useListRefetchPolicy } from '../lists/infinite/useListRefetchPolicy';
 import { useUrlFilter } from '../lists/useUrlFilter';
+import { type BuildColumns, useRecordColumns } from './useRecordColumns';
 import { type RecordKind, useRecordList } from './useRecordList';
 import { type WithRawJson } from './withRawJson';
 
-interface Props<Row> extends Omit<ListDefinition<Row>, 'nouns'> {
+interface Props<Row> extends Pick<ListDefinition<Row>, 'label' | 'table'> {
   kind: RecordKind<Row>;
-  /** The modal's title without the id, such as `Pass`. */
-  recordTitle: string;
+  buildColumns: BuildColumns<Row>;
 }
 
 /** The passes or the purchase orders of an agency (section 2 of the specification). A click on a row opens its JSON. */
-export function RecordListPage<Row extends WithRawJson>({ kind, recordTitle, ...props }: Props<Row>) {
+export function RecordListPage<Row extends WithRawJson>({ kind, buildColumns, ...props }: Props<Row>) {
   const { abbreviation: agency = '' } = useParams();
   const filter = useUrlFilter();
   // Each filter has its own cache entry, so a new filter starts with page 1.
   const arg = { agency, id: filter.debouncedText };
-  const { modal, ...list } = useRecordList(kind, arg, recordTitle, useListRefetchPolicy());
+  const { modal, ...list } = useRecordList(kind, arg, useListRefetchPolicy());
   return (
     <>
       <InfiniteList
         {...props}
         {...list}
         nouns={kind.nouns}
+        columns={useRecordColumns(buildColumns, agency)}
         agency={agency}
         pages={kind.pages(arg)}
         filter={filter}

@@ -1,12 +1,13 @@
 import { paymentApi, purchasesPages } from '@/api/payment';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
-import { type Column } from '@/ui/table/column';
 import { idColumn, textColumn } from '../lists/columns';
 import { timestampColumn } from '../lists/timestampColumn';
+import { relatedColumn } from './relatedColumn';
+import { type BuildColumns } from './useRecordColumns';
 import { type RecordKind } from './useRecordList';
 
 /** The columns of the purchase orders list (section 2 of the specification). */
-export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
+export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency }) => [
   idColumn('id', 'ID', 90),
   textColumn('order_form', 'Orderform', 195),
   textColumn('receipt', 'Receipt', 200),
@@ -18,12 +19,17 @@ export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   textColumn('reporting_receipt', 'Reporting Receipt', 235),
   textColumn('operator_id', 'Operator ID', 110),
   textColumn('environment', 'Environment', 120),
-  idColumn('user_id', 'User ID', 110),
+  relatedColumn('user_id', 'User ID', 110, { kind: 'rider', agency }),
   idColumn('application_session', 'App. Session ID', 150),
 ];
 
 /** The columns in which the purchase orders of one rider differ. */
-export const riderPurchaseOrderColumns = [
+export const buildRiderPurchaseOrderColumns: BuildColumns<PurchaseOrder> = (context) => {
+  const columns = buildPurchaseOrderColumns(context);
+  return RIDER_COLUMN_KEYS.flatMap((key) => columns.filter((column) => column.key === key));
+};
+
+const RIDER_COLUMN_KEYS = [
   'id',
   'transaction_id',
   'created',
@@ -32,10 +38,11 @@ export const riderPurchaseOrderColumns = [
   'receipt',
   'operator_id',
   'environment',
-].flatMap((key) => purchaseOrderColumns.filter((column) => column.key === key));
+];
 
 export const purchaseOrders = {
   endpoint: paymentApi.endpoints.listPurchases,
   pages: purchasesPages,
+  title: 'Purchase order',
   nouns: { singular: 'purchase order', plural: 'purchase orders' },
 } satisfies RecordKind<PurchaseOrder>;

@@ -4,10 +4,12 @@ import { type RowAction } from '@/ui/table/column';
 import { type InfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { MissingRecord } from './MissingRecord';
 import { isLookupNeeded, type RecordLookup } from './recordLookup';
+import { buildPathOfField } from './relatedPath';
 import { type RecordParam } from './useRecordParam';
 import { type WithRawJson } from './withRawJson';
 
 interface Options<Row> {
+  agency: string;
   recordParam: RecordParam;
   list: InfiniteRows<Row>;
   lookup: RecordLookup<Row>;
@@ -24,7 +26,7 @@ export function useOpenRecord<Row extends WithRawJson>(
   rowAction: RowAction<Row>;
   modal: ReactNode;
 } {
-  const { recordParam, list, lookup, title, renderActions } = options;
+  const { agency, recordParam, list, lookup, title, renderActions } = options;
   const { rows } = list;
   const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
   const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
@@ -36,6 +38,7 @@ export function useOpenRecord<Row extends WithRawJson>(
         title={`${title} #${row.id}`}
         recordId={String(row.id)}
         json={row.raw}
+        buildLink={(field, value) => buildPathOfField(agency, field, value)}
         onClose={recordParam.close}
         actions={renderActions?.(row)}
         onPrevious={index < 0 ? undefined : createOpenHandler(rows[index - 1])}

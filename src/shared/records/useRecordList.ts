@@ -19,17 +19,17 @@ export interface RecordKind<Row> {
     ) => InfiniteQuery<Row>;
   };
   pages: (arg: PassOrPurchaseArg) => PageSource<Row>;
+  /** The title of a record without its id, such as `Pass`. */
+  title: string;
   nouns: ListDefinition<Row>['nouns'];
 }
 
 /**
  * The records of an agency or of a rider, and the open one: a row of the list, or a record that is requested by its id.
- * @param title the modal's title without the id, such as `Pass`
  */
 export function useRecordList<Row extends WithRawJson>(
-  { endpoint: { useInfiniteQuery } }: RecordKind<Row>,
+  { endpoint: { useInfiniteQuery }, title }: RecordKind<Row>,
   arg: PassOrPurchaseArg,
-  title: string,
   refetchPolicy: RefetchPolicy = NO_RECONNECT_REFETCH,
 ) {
   const list = useInfiniteRows(useInfiniteQuery(arg, refetchPolicy), getId);
@@ -39,5 +39,6 @@ export function useRecordList<Row extends WithRawJson>(
     isLookupNeeded(id, list) ? { ...arg, id } : skipToken,
     NO_RECONNECT_REFETCH,
   );
-  return { list, ...useOpenRecord({ recordParam, list, lookup: findRecord(id, queryById), title }) };
+  const lookup = findRecord(id, queryById);
+  return { list, ...useOpenRecord({ agency: arg.agency, recordParam, list, lookup, title }) };
 }

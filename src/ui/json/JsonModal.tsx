@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CopyButton } from '../data/CopyButton';
 import { Modal } from '../overlay/Modal';
+import { type BuildLink } from './jsonLink';
 import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
 import './JsonModal.css';
 
@@ -13,6 +14,7 @@ interface Props {
   recordId?: string;
   /** The record's unchanged JSON text. */
   json: string;
+  buildLink?: BuildLink;
   onClose: () => void;
   /** Buttons before Close. */
   actions?: ReactNode;
@@ -26,7 +28,7 @@ interface Props {
 
 /** Shows the JSON of a record, read-only (section 2 of the specification). */
 export function JsonModal(props: Props) {
-  const { title, recordId, json, onClose, actions, note, onPrevious, onNext } = props;
+  const { title, recordId, json, buildLink, onClose, actions, note, onPrevious, onNext } = props;
   return (
     <Modal
       mask={{ closable: true }}
@@ -55,7 +57,7 @@ export function JsonModal(props: Props) {
       <div className="json-modal__body">
         <JsonViewErrorBoundary json={json}>
           <Suspense fallback={<p role="status">Loading…</p>}>
-            <JsonView key={json} json={json} name={title} />
+            <JsonView key={json} json={json} name={title} buildLink={buildLink} />
           </Suspense>
         </JsonViewErrorBoundary>
       </div>

@@ -1,4 +1,5 @@
 import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/json/jsonOutline';
+import { RecordLink } from '../navigation/RecordLink';
 import { escapeInvisible, MAX_ROW_LENGTH, summarizeContainer } from './jsonRowText';
 
 /** Rows at deeper levels are not indented further; they show their level as text. */
@@ -14,19 +15,24 @@ interface Props {
   isOpen: boolean;
   isActive: boolean;
   isMatch: boolean;
+  /** The page of the record that the value names. */
+  link: string | null;
 }
 
 /**
  * Key and value are rendered as text, never as HTML. JsonTree handles the clicks, by `data-node`, `data-arrow` and
  * `data-show-full`.
  */
-export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: Props) {
+export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch, link }: Props) {
   const kind = kindOf(outline, node);
   const depth = outline.depths[node] ?? 0;
   const parent = outline.parents[node] ?? -1;
   const size = outline.childCounts[node] ?? 0;
   const isContainer = kind !== 'scalar';
   const valueLength = (outline.ends[node] ?? 0) - (outline.starts[node] ?? 0);
+  const valueText = isContainer
+    ? summarizeContainer(outline, node)
+    : escapeInvisible(valueJsonOf(outline, node));
   const isLong = !isContainer && valueLength > MAX_ROW_LENGTH;
   return (
     <div
@@ -57,7 +63,7 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: P
         </button>
       )}
       <bdi className="json-view__value" data-kind={isContainer ? 'summary' : detectScalarKind(outline, node)}>
-        {isContainer ? summarizeContainer(outline, node) : escapeInvisible(valueJsonOf(outline, node))}
+        {link === null ? valueText : <RecordLink to={link}>{valueText}</RecordLink>}
       </bdi>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { findRowIndex, isNodeExpanded } from './expandedNodes';
+import { type BuildLink, findLink } from './jsonLink';
 import { JsonRow } from './JsonRow';
 import { buildKeyHandlers } from './treeKeyHandlers';
 import { type JsonTreeState } from './useJsonTree';
@@ -16,13 +17,15 @@ interface Props {
   id: string;
   tree: JsonTreeState;
   isMatch: (node: number) => boolean;
+  buildLink: BuildLink | undefined;
   onShowFullValue: (node: number) => void;
   onCopyValue: () => void;
   onCopyPath: () => void;
 }
 
 /** A virtual list of the tree's rows. The tree element has the focus; `aria-activedescendant` is the active row. */
-export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValue, onCopyPath }: Props) {
+export function JsonTree(props: Props) {
+  const { label, id, tree, isMatch, buildLink, onShowFullValue, onCopyValue, onCopyPath } = props;
   const { outline, expanded, rows, activeNode, setActiveNode, toggle } = tree;
   const scrollRef = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -43,7 +46,7 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
   const activate = (node: number) => (tree.isContainer(node) ? toggle(node) : onShowFullValue(node));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLAnchorElement) return;
     const moveHandler = buildKeyHandlers(tree, activeRow, PAGE_ROWS)[event.key];
     const shortcutHandlers: Record<string, () => void> = {
       Enter: () => activate(activeNode),
@@ -93,6 +96,7 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
               isOpen={isNodeExpanded(expanded, node)}
               isActive={node === activeNode}
               isMatch={isMatch(node)}
+              link={buildLink ? findLink(outline, node, buildLink) : null}
             />
           );
         })}

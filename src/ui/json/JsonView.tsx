@@ -3,6 +3,7 @@ import { copyText } from '../data/copyText';
 import { downloadText } from '../data/downloadText';
 import { MAX_EXPANDED } from './expandedNodes';
 import { FullValuePanel } from './FullValuePanel';
+import { type BuildLink } from './jsonLink';
 import { buildJsonPath, getCopyText } from './jsonRowText';
 import { JsonToolbar } from './JsonToolbar';
 import { JsonTree } from './JsonTree';
@@ -14,10 +15,11 @@ interface Props {
   json: string;
   /** Names the tree for screen readers, and the downloaded file. */
   name: string;
+  buildLink?: BuildLink | undefined;
 }
 
 /** Shows a JSON text as a tree, with all keys and digits unchanged. */
-export function JsonView({ json, name }: Props) {
+export function JsonView({ json, name, buildLink }: Props) {
   const id = useId();
   const tree = useJsonTree(json);
   const search = useJsonSearch(tree);
@@ -75,6 +77,7 @@ export function JsonView({ json, name }: Props) {
           id={id}
           tree={tree}
           isMatch={search.isMatch}
+          buildLink={buildLink}
           onShowFullValue={setFullValueNode}
           onCopyValue={copyValue}
           onCopyPath={copyPath}

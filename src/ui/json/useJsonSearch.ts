@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type JsonOutline } from '@/lib/json/jsonOutline';
-import { useDebounced } from '../filter/useDebounced';
 import { rowContains } from './jsonRowText';
 import { type JsonTreeState } from './useJsonTree';
 
@@ -17,16 +16,33 @@ export interface JsonSearch {
   goToMatch: (direction: 1 | -1) => void;
 }
 
-/** Searches keys and values, ignoring case. `goToMatch` wraps around at the ends. */
+/** Searches keys and values, ignoring case. Typing goes to the first match; `goToMatch` wraps around at the ends. */
 export function useJsonSearch({ outline, reveal }: Pick<JsonTreeState, 'outline' | 'reveal'>): JsonSearch {
   const [text, setText] = useState('');
+  /** The text that was searched last. While the operator types, it is an older one. */
+  const [searchedText, setSearchedText] = useState('');
   const [matchIndex, setMatchIndex] = useState(-1);
-  const debouncedText = useDebounced(text, SEARCH_DEBOUNCE_MS);
-  /** The text at the last `goToMatch`, which searches without waiting for the debounce. */
-  const [submittedText, setSubmittedText] = useState('');
-  const searchedText = submittedText === text ? text : debouncedText;
   const matches = useMemo(() => findMatches(outline, searchedText), [outline, searchedText]);
   const matchSet = useMemo(() => new Set(matches), [matches]);
+  const goToMatch = (direction: 1 | -1) => {
+    const currentMatches = searchedText === text ? matches : findMatches(outline, text);
+    setSearchedText(text);
+    // Before the first move, matchIndex is -1: 'next' goes to the first match, and 'previous' to the last.
+    const startIndex = matchIndex < 0 && direction < 0 ? 0 : matchIndex;
+    const nextIndex = (startIndex + direction + currentMatches.length) % currentMatches.length;
+    const node = currentMatches[nextIndex];
+    if (node === undefined) return;
+    setMatchIndex(nextIndex);
+    reveal(node);
+  };
+  const searchAfterPause = useEffectEvent(() => {
+    // After Enter during the pause, a match is active already.
+    if (matchIndex < 0) goToMatch(1);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => searchAfterPause(), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
   const totalText = matches.length.toLocaleString('en-US');
   return {
     text,
@@ -37,17 +53,7 @@ export function useJsonSearch({ outline, reveal }: Pick<JsonTreeState, 'outline'
     statusText: searchedText === '' ? '' : formatMatchCount(matchIndex, matches.length, totalText),
     hasMatches: matches.length > 0,
     isMatch: (node) => matchSet.has(node),
-    goToMatch: (direction) => {
-      const currentMatches = searchedText === text ? matches : findMatches(outline, text);
-      setSubmittedText(text);
-      // Before the first move, matchIndex is -1: 'next' goes to the first match, and 'previous' to the last.
-      const startIndex = matchIndex < 0 && direction < 0 ? 0 : matchIndex;
-      const nextIndex = (startIndex + direction + currentMatches.length) % currentMatches.length;
-      const node = currentMatches[nextIndex];
-      if (node === undefined) return;
-      setMatchIndex(nextIndex);
-      reveal(node);
-    },
+    goToMatch,
   };
 }
 

@@ -9,7 +9,8 @@ export interface Column<Row> {
   align?: 'end';
   /** The cell's text. It is also the tooltip, unless `tooltip` is set. */
   text: (row: Row) => string;
-  render?: (row: Row) => ReactNode;
+  /** `isTabStop`: whether Tab reaches the row. A link in any other row has the `tabIndex` -1. */
+  render?: (row: Row, isTabStop: boolean) => ReactNode;
   tooltip?: (row: Row) => string | undefined;
   /** The value to sort by; a column without it can't be sorted. */
   sortBy?: (row: Row) => string | number | null;

@@ -81,7 +81,7 @@ it('explains the journal and says that there are no changes yet', async () => {
 it('lists writes newest first with time, agency, object, difference and message, and counts the unresolved ones', async () => {
   const { user } = await renderWithChanges(createChange(), failedChange, unansweredChange);
   const button = await screen.findByRole('button', { name: /^Changes \(3\)/ });
-  expect(button).toHaveTextContent('1 unknown or partly applied');
+  expect(button).toHaveTextContent('Changes (3) 1 to check');
   const drawer = await openJournal(user);
   expect(drawer.getByText('To check: 1 unknown.')).toBeInTheDocument();
   const entries = drawer.getAllByRole('listitem', { name: /./ });

@@ -39,10 +39,19 @@ it('exports every field as JSON, with the values as JSON text', () => {
       withheld: null,
       difference: [{ path: 'minutes', before: '9007199254740993', after: '90' }],
       outcome: 'succeeded',
+      completedAt: null,
       message: 'Business Rule Edited Successfully',
       reason: 'Ticket 7',
     },
   ]);
+});
+
+it('says when a change of which a half was missing was completed, with the date if that was another day', () => {
+  const partlyChange = createChange({ outcome: 'partly' });
+  const hours = (count: number) => partlyChange.at + count * 3_600_000;
+  const buildNote = (completedAt: number) => buildFile('note', [{ ...partlyChange, completedAt }]).text;
+  expect(buildNote(hours(1))).toContain('Partly applied, completed at 08:30:00: Business rule');
+  expect(buildNote(hours(24))).toContain('Partly applied, completed at 03/09/2026 07:30:00: Business rule');
 });
 
 it('exports one CSV row for each write, without spreadsheet formulas', () => {

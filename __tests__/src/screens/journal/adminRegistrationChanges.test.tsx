@@ -49,7 +49,7 @@ it('a registration with a lost response has an unknown outcome until Check now v
   expect(lastChangeOf(page).outcome).toBe('failed');
 });
 
-it('a registration without a profile is partly applied; finishing the profile is a second change', async () => {
+it('a registration without a profile is partly applied, until finishing the profile completes it', async () => {
   const page = await openRegistration([PROFILE_REQUEST, respondWith(403), 1]);
   const email = createEmail();
   await submitRegistration(page.user, email);
@@ -61,9 +61,28 @@ it('a registration without a profile is partly applied; finishing the profile is
   await clickButton(page.user, 'finish profile');
   await screen.findByText('Admin registered successfully!');
   expect(changesOf(page).map(({ object, outcome }) => [object.kind, outcome])).toEqual([
-    ['administrator', 'succeeded'],
+    ['administrator', 'partly'],
     ['profile', 'succeeded'],
   ]);
+  expect(changesOf(page)[0]?.completedAt).toEqual(expect.any(Number));
+  expect(screen.getByText('Changes (2)')).toBeInTheDocument();
+});
+
+it('a profile with a lost response is completed by the one that is sent after it', async () => {
+  const page = await openRegistration(
+    [PROFILE_REQUEST, respondWith(403), 1],
+    [PROFILE_REQUEST, loseConnection, 1],
+  );
+  await submitRegistration(page.user, createEmail());
+  await screen.findByText('Failed to register admin profile for new admin');
+  await clickButton(page.user, 'finish profile');
+  await screen.findByText('2 to check');
+  // After a lost response the first press only checks.
+  await clickButton(page.user, 'finish profile');
+  await screen.findByText('1 to check');
+  await clickButton(page.user, 'finish profile');
+  await screen.findByText('Admin registered successfully!');
+  expect(screen.queryByText(/to check/)).not.toBeInTheDocument();
 });
 
 it('a registration with a lost profile response is unknown, and partly applied once Check now finds no profile', async () => {

@@ -39,7 +39,7 @@ it('records amount and medium before and after, and only the id of the rider', a
   });
   expect(changesOf(page)).toHaveLength(1);
   // The journal stores the editor's label of the medium, so that it shows the same label after a reload.
-  expect(serializeJournal(page)).toContain('"words":{"CashFare":"Cash"}');
+  expect(serializeJournal(page)).toContain('"words":{"CashFare":"Cash · CashFare"}');
   expect(serializeJournal(page)).not.toContain(await network().fetchToken('usEast', 'CBTA'));
 });
 

@@ -54,6 +54,38 @@ it('records a partly applied change with the missing features; the retry is a se
     ['partly', EXPECTED_CHANGE.after],
     ['succeeded', '{"pay_wallet":"on"}'],
   ]);
+  // The retry has completed the first change, so nothing is left to check.
+  expect(changesOf(page)[0]?.completedAt).toEqual(expect.any(Number));
+  expect(screen.getByText('Changes (2)')).toBeInTheDocument();
+});
+
+it('a change that is completed after Check now and a second try is closed, and says when', async () => {
+  const page = await openAppFeatures([ADD_REQUEST, loseConnection, 1]);
+  await openConfirmDialog(page.user);
+  await clickButton(page.user, 'Submit');
+  await screen.findByText('Failed to apply changes');
+  await clickButton(page.user, 'Check now');
+  await screen.findByText(/not all changes are in effect/);
+  expect(await screen.findByText('1 to check')).toBeInTheDocument();
+  await clickButton(page.user, 'try again');
+  await clickButton(page.user, 'Submit');
+  await screen.findByText('Changes applied successfully!');
+  expect(screen.queryByText(/to check/)).not.toBeInTheDocument();
+  await clickButton(page.user, 'make more changes');
+  const drawer = await openJournal(page.user);
+  expect(drawer.getByText(/Partly applied, completed at \d\d:\d\d:\d\d$/)).toBeInTheDocument();
+  expect(drawer.queryByText(/^To check/)).not.toBeInTheDocument();
+});
+
+it('a change of which a part is still missing stays to check', async () => {
+  const page = await openAppFeatures([ADD_REQUEST, respondWith(404), 2]);
+  await openConfirmDialog(page.user);
+  await clickButton(page.user, 'Submit');
+  await screen.findByText('Failed to apply changes');
+  await clickButton(page.user, 'try again');
+  await clickButton(page.user, 'Submit');
+  await screen.findByText('Failed to apply changes');
+  expect(changesOf(page)[0]?.completedAt).toBeUndefined();
 });
 
 it('records a failure when both calls fail', async () => {

@@ -105,7 +105,7 @@ describe('a record that is not among the loaded rows', () => {
     [
       '/agency-dashboard/CBTA/purchase-orders?record=7',
       ORDERS_API_PATH,
-      'Purchase Order #7',
+      'Purchase order #7',
       `${ORDERS_API_PATH}?id=7&page=1`,
     ],
     [

@@ -19,7 +19,7 @@ it('an id column can be copied', () => {
 });
 
 it('a money column shows dollars, and has plain dollars in a file', () => {
-  const column = moneyColumn('amount', 'Balance', 100, 'Balance (USD)');
+  const column = moneyColumn('amount', 'Balance', 100, 'USD');
   const row = { amount: 123_405 };
   expect(column.align).toBe('end');
   expect(column.text(row)).toBe('$1,234.05');
@@ -27,7 +27,14 @@ it('a money column shows dollars, and has plain dollars in a file', () => {
   expect(column.csv?.text(row)).toBe('1234.05');
   expect(column.sortBy?.(row)).toBe(123_405);
   expect(column.text({ amount: null })).toBe('—');
-  expect(moneyColumn('price', 'Price', 100).csv?.title).toBe('Price');
+});
+
+it('a money column names the currency outside US East', () => {
+  const column = moneyColumn('amount', 'Balance', 100, 'AUD');
+  expect(column.text({ amount: 763 })).toBe('$7.63 AUD');
+  expect(column.text({ amount: null })).toBe('—');
+  expect(column.csv?.title).toBe('Balance (AUD)');
+  expect(column.csv?.text({ amount: 763 })).toBe('7.63');
 });
 
 it('a timestamp column has the time in UTC as its tooltip, and sorts by the time', () => {

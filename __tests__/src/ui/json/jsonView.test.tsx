@@ -85,7 +85,7 @@ it('finds keys and values, counts the matches and expands the path to each', asy
   const searchBox = screen.getByRole('searchbox', { name: 'Search keys and values' });
   await user.type(searchBox, 'A');
   // A row is one match: name, attributes, fare_type, "A" and odd name.
-  expect(await screen.findByText('5 matches')).toBeInTheDocument();
+  expect(await screen.findByText('1 of 5')).toBeInTheDocument();
   await user.clear(searchBox);
   await user.type(searchBox, 'ADULT{Enter}');
   expect(screen.getByText('1 of 1')).toBeInTheDocument();
@@ -101,6 +101,22 @@ it('finds keys and values, counts the matches and expands the path to each', asy
   await user.clear(searchBox);
   await user.type(searchBox, 'nowhere{Enter}');
   expect(screen.getByText('No matches')).toBeInTheDocument();
+});
+
+it('typing unfolds and marks the first match, and Enter goes on to the next', async () => {
+  const { user } = await renderTree();
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  const searchBox = screen.getByRole('searchbox', { name: 'Search keys and values' });
+  await user.type(searchBox, 'fare_type');
+  expect(await screen.findByText('1 of 1')).toBeInTheDocument();
+  expect(activeText()).toBe('"fare_type": "adult"');
+  expect(activeRow()).toHaveAttribute('data-match', 'true');
+  expect(searchBox).toHaveFocus();
+  await user.clear(searchBox);
+  await user.type(searchBox, 'name');
+  await screen.findByText('1 of 2');
+  await user.keyboard('{Enter}');
+  expect(activeText()).toBe('"odd name": null');
 });
 
 it('finds text that the JSON contains as escape sequences', async () => {

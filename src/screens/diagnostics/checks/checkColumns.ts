@@ -49,7 +49,7 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
 export const couponColumns: readonly Column<Ticket>[] = [
   textColumn('id', 'ID', 76),
   textColumn('display_name', 'Display Name', 178),
-  moneyColumn('value', 'Value', 88),
+  moneyColumn('value', 'Value', 88, 'USD'),
   { ...timestampColumn('created', 'Created', 172), text: ({ created }) => formatCreationTime(created) },
   timestampColumn('updated', 'Updated', 154),
 ];

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
 import { describeRiderError, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { differenceInCents, formatCents, formatSignedCents } from '@/domain/money';
+import { formatCents } from '@/domain/money';
+import { differenceInCents, formatSignedCents } from '@/domain/moneyDifference';
 import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { DescriptionList } from '@/ui/data/DescriptionList';
 

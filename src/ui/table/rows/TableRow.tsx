@@ -37,7 +37,7 @@ export const TableRow = memo(function TableRow<Row>({
     >
       {columns.map((column, columnIndex) => {
         const text = column.text(row);
-        const content = column.render ? column.render(row) : text;
+        const content = column.render ? column.render(row, isTabStop) : text;
         const tooltip = column.tooltip ? column.tooltip(row) : text;
         if (columnIndex === 0) {
           return (

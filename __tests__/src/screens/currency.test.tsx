@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { captureDownloads } from '@tests/support/downloads';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const files = captureDownloads();
+beforeEach(() => files.splice(0));
+
+/** Opens a page of METRO in Australia. */
+async function openInAustralia(path: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network, { region: 'australia', agencies: ['METRO'] });
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.goTo(`/agency-dashboard/METRO/${path}`);
+  return page;
+}
+
+const RIDERS_RESPONSE = respondWith(200, [{ user_id: 7, amount: 763 }]);
+const PAYMENTS_RESPONSE = respondWith(200, [{ id: 8, transaction_amount: 425 }]);
+
+async function saveHeader(page: Awaited<ReturnType<typeof openInAustralia>>): Promise<string> {
+  await page.user.click(await screen.findByRole('button', { name: 'Export' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Save file' }));
+  await screen.findByText(/^Saved /);
+  return (await files[0]?.text())?.split('\r\n')[0] ?? '';
+}
+
+it('Australia’s riders have a balance in AUD, on the screen and in a file', async () => {
+  const page = await openInAustralia('riders', ['/customersearch/', RIDERS_RESPONSE]);
+  expect(await screen.findByRole('cell', { name: '$7.63 AUD' })).toBeInTheDocument();
+  expect(await saveHeader(page)).toContain('Balance (AUD)');
+});
+
+it('an Australian rider’s balance and payments are in AUD, on the screen and in a file', async () => {
+  const page = await openInAustralia(
+    'riders/1000001',
+    ['/balance/', respondWith(200, [{ amount: -90 }])],
+    ['/paymentview/', PAYMENTS_RESPONSE],
+  );
+  expect(await within(screen.getByLabelText('Customer balance')).findByText('AUD')).toBeInTheDocument();
+  expect(screen.getByLabelText('Customer balance')).toHaveTextContent('-$0.90 AUD');
+  expect(await screen.findByRole('cell', { name: '$4.25 AUD' })).toBeInTheDocument();
+  expect(await saveHeader(page)).toContain('Amount (AUD)');
+});
+
+it('a pass names its own currency; only one without has the region’s', async () => {
+  await openInAustralia('passes', [
+    '/mobileticketview/',
+    respondWith(200, [
+      { id: 1, price: 500, currency: 'NZD' },
+      { id: 2, price: 600 },
+    ]),
+  ]);
+  expect(await screen.findByRole('cell', { name: '$5.00' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '$6.00 AUD' })).toBeInTheDocument();
+});

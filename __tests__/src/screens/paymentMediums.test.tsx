@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const MEDIUMS_PATH = '/payment/api/v4/mediums';
+const RIDER_URL = '/agency-dashboard/CBTA/riders/1000120';
+
+/** Two payments with one medium: one with its name, the other with its alias. A third has a medium without an alias. */
+const PAYMENTS = [
+  { id: 1, fare_media: 'RMPay' },
+  { id: 2, fare_media_alias: 'Account Balance' },
+  { id: 3, fare_media: 'ZeroFare' },
+];
+
+async function openPayments(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('/paymentview/', respondWith(200, PAYMENTS));
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.goTo(RIDER_URL);
+  await screen.findByRole('row', { name: /^1 / });
+  return page;
+}
+
+it('a medium has one name in the column, whichever name a payment has', async () => {
+  const { goTo } = await openPayments();
+  expect(await screen.findAllByRole('cell', { name: 'Account Balance · RMPay' })).toHaveLength(2);
+  expect(screen.getByRole('cell', { name: 'ZeroFare' })).toBeInTheDocument();
+  // The other rider’s payments need no second call.
+  await goTo('/agency-dashboard/CBTA/riders/1000119');
+  await screen.findAllByRole('rowheader');
+  expect(network.requests.filter((line) => line.includes(MEDIUMS_PATH))).toHaveLength(1);
+});
+
+it('a payment keeps its own name for the medium when the names cannot be loaded, without an error', async () => {
+  await openPayments([MEDIUMS_PATH, respondWith(400)]);
+  await waitFor(() => expect(network.requests.some((line) => line.includes(MEDIUMS_PATH))).toBe(true));
+  expect(screen.getByRole('cell', { name: 'RMPay' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Account Balance' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

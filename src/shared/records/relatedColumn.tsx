@@ -1,0 +1,28 @@
+import { type Id } from '@/domain/entities/fields';
+import { textOrDash } from '@/domain/missingValue';
+import { RecordLink } from '@/ui/navigation/RecordLink';
+import { type Column } from '@/ui/table/column';
+import { idColumn } from '../lists/columns';
+import { buildRelatedPath, type RelatedKind } from './relatedPath';
+
+/** The id of another record, as a link to it. */
+export function relatedColumn<Key extends string>(
+  key: Key,
+  title: string,
+  width: number,
+  { kind, agency }: { kind: RelatedKind; agency: string },
+): Column<Readonly<Record<Key, Id | null>>> {
+  return {
+    ...idColumn(key, title, width),
+    render: (row, isTabStop) => {
+      const path = buildRelatedPath(kind, agency, row[key]);
+      const text = textOrDash(row[key]);
+      if (path === null) return text;
+      return (
+        <RecordLink to={path} tabIndex={isTabStop ? 0 : -1}>
+          {text}
+        </RecordLink>
+      );
+    },
+  };
+}

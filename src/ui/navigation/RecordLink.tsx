@@ -1,0 +1,27 @@
+import { type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  to: string;
+  tabIndex?: number;
+  children: ReactNode;
+}
+
+/** A link to another record, in a table's cell or in a value. */
+export function RecordLink({ to, tabIndex, children }: Props) {
+  return (
+    <Link to={to} tabIndex={tabIndex} onClick={openInNewTab} onAuxClick={openInNewTab}>
+      {children}
+    </Link>
+  );
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** A tab that the browser opens for a link is signed out. A tab from window.open gets the session from this tab. */
+function openInNewTab(event: MouseEvent<HTMLAnchorElement>): void {
+  const { button, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+  if (button !== MIDDLE_BUTTON && (button !== 0 || !(ctrlKey || metaKey || shiftKey))) return;
+  event.preventDefault();
+  window.open(currentTarget.href, '_blank');
+}
