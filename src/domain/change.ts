@@ -66,6 +66,8 @@ export interface Change extends WriteTarget, ChangeValues {
   message: string | null;
   /** The reason for the change, typed by the operator. */
   reason: string;
+  /** The id of the change whose previous values this one sets again. */
+  reverses?: string;
 }
 
 /** Whether the operator has to check the change: its outcome is unknown, or a part is still missing. */

@@ -1,3 +1,4 @@
+import { type Id } from './entities/fields';
 import { type Medium } from './entities/medium';
 import { type Payment, type PaymentCorrection } from './entities/payment';
 import { type VerifyResult } from './failureTexts/unknownOutcome';
@@ -46,12 +47,38 @@ export function pickPaymentValues({ transaction_amount, fare_media, data }: Paym
   return { transaction_amount, fare_media, data };
 }
 
-/** Whether a later correction could set the payment's current values again: the editor must accept them. */
-export function canRevertPayment(payment: PaymentValues, mediums: readonly Medium[]): boolean {
-  const { transaction_amount: amount, data } = payment;
-  const medium = resolveMedium(payment.fare_media, mediums);
-  if (!isCorrectionMedium(medium) || amount === null || amount < 0) return false;
-  return medium !== COUPON_MEDIUM || (data.coupon_id !== null && (data.coupon_count ?? 0) > 0);
+/** Why no later correction could set the payment's current values again; null when one could. */
+export function describeRevertBlocker(payment: PaymentValues, mediums: readonly Medium[]): string | null {
+  const { transaction_amount: amount, fare_media, data } = payment;
+  const medium = resolveMedium(fare_media, mediums);
+  if (amount === null) return 'its amount is not known';
+  if (amount < 0) return 'its amount is below zero';
+  if (!isCorrectionMedium(medium)) return `a correction can’t set ${textOrDash(fare_media)}`;
+  const hasCoupon = data.coupon_id !== null && (data.coupon_count ?? 0) > 0;
+  return medium === COUPON_MEDIUM && !hasCoupon ? 'its coupon is not known' : null;
+}
+
+/** A payment as the operator has seen it. A field that is not known is left out. */
+export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> &
+  Partial<Pick<Payment, 'status' | 'data'>>;
+
+/** Whether the payment is no longer as the operator has seen it (decision 23). */
+export function hasPaymentChanged(
+  seen: SeenPayment,
+  current: Required<SeenPayment>,
+  mediums: readonly Medium[],
+): boolean {
+  const { status = current.status, data = current.data } = seen;
+  return (
+    status !== current.status ||
+    !hasSameValues(
+      { ...seen, fare_media: resolveMedium(seen.fare_media, mediums) ?? seen.fare_media, data },
+      {
+        ...current,
+        fare_media: resolveMedium(current.fare_media, mediums) ?? current.fare_media,
+      },
+    )
+  );
 }
 
 /** The result of verifying a correction whose response was not reliable (decision 19). */
@@ -77,7 +104,8 @@ export function evaluateCorrection(
   return hasSameValues(before, reloadedPayment) ? 'notApplied' : 'unknown';
 }
 
-function hasCorrectedValues(
+/** Whether the payment has the values that the correction would set. */
+export function hasCorrectedValues(
   payment: PaymentValues,
   correction: PaymentCorrection,
   mediums: readonly Medium[],
@@ -93,6 +121,11 @@ function hasCorrectedValues(
 
 function hasSameValues(a: PaymentValues, b: PaymentValues): boolean {
   const toComparable = ({ transaction_amount, fare_media, data }: PaymentValues) =>
-    JSON.stringify([transaction_amount, fare_media, data.coupon_id, data.coupon_count]);
+    JSON.stringify([transaction_amount, fare_media, toText(data.coupon_id), data.coupon_count]);
   return toComparable(a) === toComparable(b);
+}
+
+/** An id may be a number or a text. */
+function toText(id: Id | null): string | null {
+  return id === null ? null : String(id);
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/isRecord';
 import { type Change } from './change';
-import { isCorrectionMedium } from './correction';
+import { isCorrectionMedium, type SeenPayment } from './correction';
 import { COUPON_MEDIUM } from './limits';
 
 /** React Router's location state of a page that is opened to revert a change. */
@@ -37,5 +37,21 @@ export function parsePreviousPayment({ before }: Pick<Change, 'before'>): Previo
     payment_medium,
     coupon_id: isCoupon ? String(coupon_id) : '',
     coupon_count: isCoupon ? String(coupon_count) : '',
+  };
+}
+
+/** The payment as a correction has left it, without what the journal does not record; null without values. */
+export function parseSentPayment({ after }: Pick<Change, 'after'>): SeenPayment | null {
+  const values: unknown = JSON.parse(after ?? 'null');
+  if (!isRecord(values)) return null;
+  const { amount, payment_medium, coupon_id, coupon_count } = values;
+  if (typeof amount !== 'number' || typeof payment_medium !== 'string') return null;
+  const hasCoupon = typeof coupon_id === 'string' || typeof coupon_id === 'number';
+  return {
+    transaction_amount: amount,
+    fare_media: payment_medium,
+    ...(hasCoupon && {
+      data: { coupon_id, coupon_count: typeof coupon_count === 'number' ? coupon_count : null },
+    }),
   };
 }

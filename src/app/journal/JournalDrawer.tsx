@@ -61,7 +61,12 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
           {changes.length > 0 && (
             <ol className="journal__entries">
               {changes.toReversed().map((change) => (
-                <JournalEntry key={change.id} change={change} onNavigate={closeAndNavigate} />
+                <JournalEntry
+                  key={change.id}
+                  change={change}
+                  changes={changes}
+                  onNavigate={closeAndNavigate}
+                />
               ))}
             </ol>
           )}

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Change } from '@/domain/change';
+import { countLaterChanges, describeRelations, findReversal } from '@/domain/changeRelations';
 import {
   buildChangeLink,
   describeObject,
@@ -20,11 +21,13 @@ import { ReasonField } from './ReasonField';
 
 interface Props {
   change: Change;
+  /** The whole journal, the oldest first. */
+  changes: readonly Change[];
   /** Closes the drawer and opens a page. */
   onNavigate: (path: string, state?: RevertState) => void;
 }
 
-export function JournalEntry({ change, onNavigate }: Props) {
+export function JournalEntry({ change, changes, onNavigate }: Props) {
   const titleId = useId();
   const { id, at, operator, region, agency, object, withheld } = change;
   const outcome = change.completedAt === undefined ? change.outcome : 'succeeded';
@@ -32,7 +35,9 @@ export function JournalEntry({ change, onNavigate }: Props) {
   // The journal keeps no values that are secret or too long (`withheld`).
   const differences = withheld ? [] : listChangeDifferences(change);
   const changeLink = buildChangeLink(change);
-  const revertPath = buildRevertPath(change);
+  // A reversed change cannot be put back again.
+  const revertPath = findReversal(change, changes) ? null : buildRevertPath(change);
+  const laterChangeCount = countLaterChanges(change, changes);
   return (
     <li className="journal__entry" data-outcome={outcome} aria-labelledby={titleId}>
       <div className="journal__outcome-row">
@@ -52,6 +57,9 @@ export function JournalEntry({ change, onNavigate }: Props) {
       {withheld && <p>{WITHHELD_TEXTS[withheld]}</p>}
       {differences.length > 0 && <DifferenceList differences={differences} />}
       <p className="journal__message">{describeResult(change)}</p>
+      {describeRelations(change, changes).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <ReasonField change={change} />
       <div className="journal__actions">
         <Link
@@ -73,6 +81,11 @@ export function JournalEntry({ change, onNavigate }: Props) {
           >
             Put back
           </Button>
+        )}
+        {revertPath !== null && laterChangeCount > 0 && (
+          <span className="journal__later-changes">
+            {laterChangeCount} {laterChangeCount === 1 ? 'change' : 'changes'} of it since
+          </span>
         )}
       </div>
     </li>

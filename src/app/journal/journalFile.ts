@@ -1,4 +1,5 @@
 import { type Change } from '@/domain/change';
+import { describeRelations } from '@/domain/changeRelations';
 import {
   describeObject,
   describeOutcome,
@@ -49,12 +50,12 @@ export function formatJournalNote({ changes, droppedCount }: StoredJournal, regi
     `Changes of a session - Region - ${getRegionName(region)}`,
     JOURNAL_DESCRIPTION,
     ...(droppedCount > 0 ? [describeDropped(droppedCount)] : []),
-    ...changes.map((change) => ['', ...formatNoteEntry(change)].join('\n')),
+    ...changes.map((change) => ['', ...formatNoteEntry(change, changes)].join('\n')),
     '',
   ].join('\n');
 }
 
-function formatNoteEntry(change: Change): string[] {
+function formatNoteEntry(change: Change, changes: readonly Change[]): string[] {
   const { at, operator, region, agency, object, withheld, reason } = change;
   const isoTime = new Date(at).toISOString();
   return [
@@ -65,7 +66,7 @@ function formatNoteEntry(change: Change): string[] {
       : listChangeDifferences(change).map(
           ({ path, before, after }) => `  ${path}: ${before ?? 'none'} -> ${after ?? 'none'}`,
         )),
-    `  ${describeResult(change)}`,
+    ...[describeResult(change), ...describeRelations(change, changes)].map((text) => `  ${text}`),
     ...(reason === '' ? [] : [`  Reason: ${reason}`]),
   ];
 }
@@ -89,6 +90,7 @@ function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTim
       outcome,
       completedAt: completedAt === undefined ? null : new Date(completedAt).toISOString(),
       message: describeResult(change),
+      relations: describeRelations(change, changes),
       reason,
     };
   });
@@ -125,7 +127,7 @@ function toCsv({ changes }: StoredJournal): string {
       agency ?? '',
       describeObject(object),
       describeOutcome(change),
-      describeResult(change),
+      [describeResult(change), ...describeRelations(change, changes)].join(' '),
       toCell(before),
       toCell(after),
       reason,

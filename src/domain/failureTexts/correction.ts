@@ -1,4 +1,7 @@
+import { isRecord } from '../../lib/isRecord';
+import { type Change } from '../change';
 import { type PaymentValues } from '../correction';
+import { formatTimestamp } from '../dates';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
 import { textOrDash } from '../missingValue';
@@ -101,5 +104,27 @@ export function describeBalanceDifference(
   measuredChange: number | null,
 ): string | null {
   if (expectedChange === null || measuredChange === null || expectedChange === measuredChange) return null;
-  return `The correction changes the balance by ${formatSignedCents(expectedChange)}. The balance has other changes too, or does not include the correction yet.`;
+  return measuredChange === 0
+    ? 'The balance has not moved. It may not include the correction yet.'
+    : `The balance moved by ${formatSignedCents(measuredChange)}, the correction by ${formatSignedCents(expectedChange)}: something else changed too.`;
+}
+
+/** The titles and texts of a correction that was not sent (decision 23). */
+export const NOT_SENT_TEXTS = {
+  unreadable: 'Could not make sure that it is still as you saw it',
+  nothingSent: 'Nothing was sent.',
+};
+
+export function formatConflictTitle(paymentId: Id): string {
+  return `Payment ${paymentId} has changed since you opened it`;
+}
+
+/** Shown above the form that is filled with the values before a correction. */
+export function formatReversalTitle({ at, before, after }: Pick<Change, 'at' | 'before' | 'after'>): string {
+  const [oldAmount, newAmount] = [before, after].map((json) => {
+    const values: unknown = JSON.parse(json ?? 'null');
+    return formatCents(isRecord(values) ? (values.amount as number) : null);
+  });
+  const time = formatTimestamp(new Date(at).toISOString());
+  return `Reversal of your correction of ${time} (${oldAmount} → ${newAmount})`;
 }

@@ -25,12 +25,15 @@ export interface StartedWrite {
   after: string | null;
   /** Display names of values, by the platform's name: `{ "CashFare": "Cash" }`. */
   words?: Readonly<Record<string, string>>;
+  /** The id of the change whose previous values this write sets again. */
+  reverses?: string;
   /** The values look like a secret; the journal must not store them. */
   isSecret?: boolean;
 }
 
 /** A thunk for a write that is sent. Returns the change's id for `recordWriteFinished`. */
-export function recordWriteStarted({ agency, object, before, after, words, isSecret = false }: StartedWrite) {
+export function recordWriteStarted(write: StartedWrite) {
+  const { agency, object, before, after, words, reverses, isSecret = false } = write;
   return (dispatch: PortalDispatch, getState: () => PortalState): string => {
     dispatch(loadJournal());
     const id = nanoid();
@@ -49,6 +52,7 @@ export function recordWriteStarted({ agency, object, before, after, words, isSec
         after: withheld ? null : after,
         withheld,
         ...(words && !withheld && { words }),
+        ...(reverses !== undefined && { reverses }),
         outcome: 'unknown',
         message: null,
         reason: '',

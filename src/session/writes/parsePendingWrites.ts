@@ -32,6 +32,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         isPaymentValues(value.before) &&
         isAmountOrNull(value.balanceBefore) &&
         typeof value.sentAt === 'number' &&
+        (value.reverses === undefined || typeof value.reverses === 'string') &&
         (value.verification === null || isVerification(value.verification))
       );
     case 'registration':

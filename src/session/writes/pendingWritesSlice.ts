@@ -15,12 +15,14 @@ export interface PaymentKey {
 /** What is known of a correction when it is sent. The user id is the only personal data in it. */
 export interface SentCorrection extends PaymentKey {
   correction: PaymentCorrection;
-  /** The payment's values before the correction. */
+  /** The payment's values, read immediately before the correction was sent. */
   before: PaymentValues;
-  /** The rider's balance in cents before the correction; null when it was not loaded. */
+  /** The rider's balance in cents, read at the same time; null when it could not be read. */
   balanceBefore: number | null;
   /** By this computer's clock, in milliseconds since 1970. */
   sentAt: number;
+  /** The journal's id of the correction that this one reverses. */
+  reverses?: string;
 }
 
 /** A correction whose outcome the operator has not acknowledged yet. */

@@ -26,12 +26,15 @@ export interface Verification<Subject> {
   failures?: readonly Failure[];
 }
 
-/** A kind of write: `useWrite` runs it. `Subject` is what is written, without secrets: the dialog shows it. */
-export interface WriteDescriptor<Subject, Secret = void> {
+/**
+ * A kind of write: `useWrite` runs it. `Subject` is what is written, which the dialog shows. `Extra` is what the dialog
+ * must not have: a secret, or the signal that cancels the write before it is sent.
+ */
+export interface WriteDescriptor<Subject, Extra = void> {
   /** Sends the write and records it in the change journal. `showProgress` shows the next of several calls. */
   send: (
     subject: Subject,
-    secret: Secret,
+    extra: Extra,
     showProgress: (subject: Subject) => void,
   ) => PortalThunk<Promise<WriteResult<Subject>>>;
   /** Reads whether the write was applied, and records the result in the change journal. */
@@ -66,19 +69,19 @@ export function isWriteUnresolved(outcome: WriteOutcome<unknown>): boolean {
  * Runs one write and tracks the status of its dialog. Until the dialog is closed, further calls of `run` are ignored,
  * because a double click or a held Enter key must not send twice (decision 18).
  */
-export function useWrite<Subject, Secret = void>(descriptor: WriteDescriptor<Subject, Secret>) {
+export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subject, Extra>) {
   const dispatch = usePortalDispatch();
   const [outcome, setOutcome] = useState<WriteOutcome<Subject>>({ status: 'idle' });
   const isOpenRef = useRef(false);
   const isPendingRef = useRef(false);
 
-  const run = async (subject: Subject, secret: Secret): Promise<WriteOutcome<Subject> | null> => {
+  const run = async (subject: Subject, extra: Extra): Promise<WriteOutcome<Subject> | null> => {
     if (isOpenRef.current) return null;
     isOpenRef.current = true;
     isPendingRef.current = true;
     const showProgress = (current: Subject) => setOutcome({ status: 'processing', subject: current });
     showProgress(subject);
-    const result = await dispatch(descriptor.send(subject, secret, showProgress));
+    const result = await dispatch(descriptor.send(subject, extra, showProgress));
     isPendingRef.current = false;
     const nextOutcome = toOutcome(subject, result);
     setOutcome(nextOutcome);

@@ -1,44 +1,77 @@
+import { describeRevertBlocker, hasCorrectedValues } from '@/domain/correction';
+import { type Medium } from '@/domain/entities/medium';
+import { describeFailure } from '@/domain/failures';
 import {
   CORRECTION_TITLES,
   describeCorrection,
   describeCorrectionFailure,
   describeVerification,
+  NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
-import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { BalanceChange } from './BalanceChange';
+import { type SubmittedCorrection } from './correctPaymentWrite';
 
 interface Props {
-  write: Write<SentCorrection>;
+  write: Write<SubmittedCorrection>;
+  mediums: readonly Medium[];
   onTryAgain: () => void;
+  /** Submits a correction again that was not sent. */
+  onSendAgain: (submitted: SubmittedCorrection) => void;
+  /** Fills the form with the values before the correction. */
+  onReverse: () => void;
   onClose: () => void;
 }
 
-/** The dialog of a sent correction. */
-export function CorrectionOutcome({ write, onTryAgain, onClose }: Props) {
+/** The dialog of a submitted correction. */
+export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onReverse, onClose }: Props) {
   const backAction = { label: 'Back to payments', onClick: onClose };
   return (
     <WriteOutcomeModal
       write={write}
       processing={() => ({ title: CORRECTION_TITLES.processing })}
-      success={(sent, wasVerified) => {
-        const applied = describeVerification('applied', sent.paymentId, sent.correction.amount, null);
+      success={({ paymentId, correction, sent }, wasVerified) => {
+        const applied = describeVerification('applied', paymentId, correction.amount, null);
+        const revertBlocker = sent ? describeRevertBlocker(sent.before, mediums) : null;
+        const canReverse =
+          sent !== undefined &&
+          revertBlocker === null &&
+          !hasCorrectedValues(sent.before, correction, mediums);
         return {
           title: wasVerified ? applied.title : CORRECTION_TITLES.success,
           body: (
             <div className="correction-outcome">
               {wasVerified && <p>{applied.text}</p>}
-              <BalanceChange sent={sent} />
+              {sent && <BalanceChange sent={sent} />}
+              {revertBlocker !== null && <p>It can’t be reversed here: {revertBlocker}.</p>}
             </div>
           ),
-          actions: [backAction],
+          actions: [
+            backAction,
+            ...(canReverse ? [{ label: 'Reverse this correction', onClick: onReverse }] : []),
+          ],
           onClose,
         };
       }}
       failed={(outcome) => {
-        const { subject: sent, failures } = outcome;
+        const { subject: submitted, failures } = outcome;
         const [failure] = failures;
+        if (!submitted.sent)
+          return {
+            title: NOT_SENT_TEXTS.unreadable,
+            body: (
+              <div className="correction-outcome">
+                {failure && <p>{describeFailure(failure)}</p>}
+                <p>{NOT_SENT_TEXTS.nothingSent}</p>
+              </div>
+            ),
+            actions: [
+              { label: 'Cancel', onClick: write.close },
+              { label: 'Try again', onClick: () => onSendAgain(submitted) },
+            ],
+            onClose: write.close,
+          };
         const { title, details } = failure
           ? describeCorrectionFailure(failure)
           : { title: CORRECTION_TITLES.failed, details: [] };
@@ -50,7 +83,7 @@ export function CorrectionOutcome({ write, onTryAgain, onClose }: Props) {
                 <p key={line}>{line}</p>
               ))}
               {isWriteUnresolved(outcome) && (
-                <p>{describeCorrection(sent.paymentId, sent.correction.amount)}</p>
+                <p>{describeCorrection(submitted.paymentId, submitted.correction.amount)}</p>
               )}
             </div>
           ),

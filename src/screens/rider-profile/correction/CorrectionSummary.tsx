@@ -1,8 +1,12 @@
 import { type ReactNode } from 'react';
+import { useGetBalanceQuery } from '@/api/balance';
 import { useGetProfileQuery } from '@/api/profile';
-import { canRevertPayment, formatMedium, type PaymentValues, resolveMedium } from '@/domain/correction';
+import { describeRevertBlocker, formatMedium, type PaymentValues, resolveMedium } from '@/domain/correction';
+import { formatTimestamp } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
-import { textOrDash } from '@/domain/missingValue';
+import { type Ticket } from '@/domain/entities/ticket';
+import { COUPON_MEDIUM } from '@/domain/limits';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { formatCents } from '@/domain/money';
 import { differenceInCents, formatSignedCents } from '@/domain/moneyDifference';
 import { getRegionCode, getRegionName } from '@/domain/regions';
@@ -18,15 +22,19 @@ interface Props {
   /** The payment's values before the submitted correction; null before Submit. */
   valuesBefore: PaymentValues | null;
   mediums: readonly Medium[];
+  tickets: readonly Ticket[];
   /** The typed values of the form. */
   values: CorrectionValues;
 }
 
+type Row = [label: string, value: ReactNode];
+
 /** Shows what the correction will change, for which rider, agency and region. */
-export function CorrectionSummary({ agency, userId, mediums, values, ...props }: Props) {
+export function CorrectionSummary({ agency, userId, mediums, tickets, values, ...props }: Props) {
   const oldValues = props.valuesBefore ?? props.payment;
   const region = usePortalSelector(selectRegion);
   const { currentData: profile } = useGetProfileQuery({ agency, userId });
+  const balance = useGetBalanceQuery({ agency, userId });
   const riderName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
   const oldAmount = oldValues.transaction_amount;
   const newAmount = parseWholeNumber(values.amount);
@@ -34,11 +42,16 @@ export function CorrectionSummary({ agency, userId, mediums, values, ...props }:
   const oldMediumName =
     oldMedium === null ? textOrDash(oldValues.fare_media) : formatMedium(oldMedium, mediums);
   const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
-  const rows: [label: string, value: ReactNode][] = [
+  const revertBlocker = describeRevertBlocker(oldValues, mediums);
+  const rows: Row[] = [
     [props.valuesBefore ? 'Amount before' : 'Current amount', formatCents(oldAmount)],
     ['New amount', formatCents(newAmount)],
     ['Difference', formatSignedCents(differenceInCents(oldAmount, newAmount))],
     ['Fare media', `${oldMediumName} → ${newMediumName}`],
+    ...(values.payment_medium === COUPON_MEDIUM
+      ? [['Coupon', formatCoupon(values, tickets)] satisfies Row]
+      : []),
+    ['Balance now', formatBalance(balance.currentData?.amount, balance.fulfilledTimeStamp)],
     ['Rider', riderName === '' ? userId : `${riderName} (${userId})`],
     ['Agency', agency],
     [
@@ -47,12 +60,7 @@ export function CorrectionSummary({ agency, userId, mediums, values, ...props }:
         <RegionBadge region={region} code={getRegionCode(region)} /> {getRegionName(region)}
       </span>,
     ],
-    [
-      'Can be put back',
-      canRevertPayment(oldValues, mediums)
-        ? 'Yes, by another correction'
-        : 'No: the current values can’t be entered here',
-    ],
+    ['Can be put back', revertBlocker === null ? 'Yes, by another correction' : `No: ${revertBlocker}`],
   ];
   return (
     <dl className="correction-summary" aria-label="What will change">
@@ -64,4 +72,17 @@ export function CorrectionSummary({ agency, userId, mediums, values, ...props }:
       ))}
     </dl>
   );
+}
+
+/** For example `Welcome $5.00 × 2`. */
+function formatCoupon({ coupon_id, coupon_count }: CorrectionValues, tickets: readonly Ticket[]): string {
+  const coupon = tickets.find(({ id }) => String(id) === coupon_id);
+  const name = textOrDash(coupon?.display_name ?? coupon_id);
+  return `${name} ${formatCents(coupon?.value)} × ${textOrDash(parseWholeNumber(coupon_count))}`;
+}
+
+/** With the time of the reading, in milliseconds since 1970: the balance may have changed since. */
+function formatBalance(cents: number | null | undefined, readAt: number | undefined): string {
+  if (cents === undefined || readAt === undefined) return MISSING_VALUE;
+  return `${formatCents(cents)}, read ${formatTimestamp(new Date(readAt).toISOString())}`;
 }

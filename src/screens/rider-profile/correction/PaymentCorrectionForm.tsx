@@ -1,17 +1,19 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
-import { useMemo, useState } from 'react';
-import { formatMedium, isCorrectionMedium, resolveMedium } from '@/domain/correction';
+import { useId, useMemo, useState } from 'react';
+import { type Change } from '@/domain/change';
+import { formatMedium, hasCorrectedValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
 import { describeFailure } from '@/domain/failures';
-import { LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
+import { formatReversalTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents } from '@/domain/money';
 import { parsePreviousPayment } from '@/domain/revert';
+import { usePortalStore } from '@/session/hooks';
 import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
@@ -23,12 +25,13 @@ import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { SelectField } from '@/ui/form/SelectField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
-import { toPaymentChangeObject } from './correctionChange';
-import { CorrectionOutcome } from './CorrectionOutcome';
+import { selectLatestChange, toPaymentChangeObject } from './correctionChange';
+import { CorrectionDialog } from './CorrectionDialog';
 import { correctionSchema, type CorrectionValues, parseWholeNumber } from './correctionSchema';
 import { CorrectionSummary } from './CorrectionSummary';
+import { isReversalOf } from './isReversalOf';
 import { PendingCorrectionNotice } from './PendingCorrectionNotice';
-import { toFormValues, toPayload } from './toPayload';
+import { toFormValues, toInitialValues, toPayload } from './toPayload';
 import { useCorrection } from './useCorrection';
 
 interface Props {
@@ -42,7 +45,9 @@ interface Props {
 
 export function PaymentCorrectionForm(props: Props) {
   const { paymentKey, payment, mediums, tickets, onClose } = props;
-  const { write, pendingCorrection, isOutcomeUnknown, ...editor } = useCorrection(paymentKey, payment);
+  const editor = useCorrection(paymentKey, payment);
+  const { write, pendingCorrection, isOutcomeUnknown, reversedChange } = editor;
+  const store = usePortalStore();
   // After a correction with an unknown outcome, the fields start with its values.
   const [initialValues] = useState(() =>
     pendingCorrection && isOutcomeUnknown
@@ -65,13 +70,19 @@ export function PaymentCorrectionForm(props: Props) {
   const revertBlocker = useRevertInForm(
     { kind: 'payment', agency: paymentKey.agency, object: toPaymentChangeObject(paymentKey) },
     () => (isOutcomeUnknown ? 'outcomeUnknown' : isUnsaved ? 'unsavedInput' : null),
-    (change) => {
-      const previousValues = parsePreviousPayment(change);
-      if (previousValues) void formik.setValues({ ...previousValues, amount: String(previousValues.amount) });
-    },
+    (change) => fillWithPreviousValues(change),
   );
+  const fillWithPreviousValues = (change: Change) => {
+    const previousValues = parsePreviousPayment(change);
+    if (!previousValues) return;
+    editor.startReversal(change);
+    void formik.setValues({ ...previousValues, amount: String(previousValues.amount) });
+  };
   const formRef = useFocusFirstError(formik);
   const { values } = formik;
+  const nothingChangesId = useId();
+  const changesNothing =
+    correctionSchema.isValidSync(values) && hasCorrectedValues(payment, toPayload(values), mediums);
   const mediumOptions = useMemo(
     () => buildMediumOptions(mediums, initialValues.payment_medium === ''),
     [mediums, initialValues],
@@ -80,6 +91,9 @@ export function PaymentCorrectionForm(props: Props) {
     <FormikProvider value={formik}>
       <form ref={formRef} className="correction card" noValidate onSubmit={formik.handleSubmit}>
         <div className="correction__fields">
+          {reversedChange && isReversalOf(reversedChange, toPayload(values)) && (
+            <h3 className="correction__reversal">{formatReversalTitle(reversedChange)}</h3>
+          )}
           <RestoredDraftNotice {...restoredDraft} />
           <RevertBlockedNotice blocker={revertBlocker} />
           <NumberField
@@ -121,9 +135,15 @@ export function PaymentCorrectionForm(props: Props) {
           )}
           <div className="correction__buttons">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="primary" htmlType="submit" disabled={!editor.canSubmit}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              disabled={!editor.canSubmit}
+              {...(changesNothing && { 'aria-describedby': nothingChangesId })}
+            >
               Submit
             </Button>
+            {changesNothing && <span id={nothingChangesId}>Nothing would change</span>}
           </div>
         </div>
         <CorrectionSummary
@@ -132,6 +152,7 @@ export function PaymentCorrectionForm(props: Props) {
           payment={payment}
           valuesBefore={pendingCorrection?.before ?? null}
           mediums={mediums}
+          tickets={tickets ?? []}
           values={values}
         />
       </form>
@@ -140,20 +161,21 @@ export function PaymentCorrectionForm(props: Props) {
         when={isUnsaved}
         message={isOutcomeUnknown ? LEAVE_AFTER_CORRECTION_TEXT : UNSAVED_CHANGES_TEXT}
       />
-      <CorrectionOutcome write={write} onTryAgain={editor.tryAgain} onClose={onClose} />
+      <CorrectionDialog
+        editor={editor}
+        mediums={mediums}
+        tickets={tickets ?? []}
+        onReverse={() => {
+          const change = selectLatestChange(store.getState(), paymentKey);
+          // The corrected values become the initial ones, so that the filled form counts as unsaved.
+          formik.resetForm({ values });
+          editor.tryAgain();
+          if (change) fillWithPreviousValues(change);
+        }}
+        onClose={onClose}
+      />
     </FormikProvider>
   );
-}
-
-function toInitialValues(payment: Payment, mediums: readonly Medium[]): CorrectionValues {
-  const { transaction_amount, fare_media, data } = payment;
-  const medium = resolveMedium(fare_media, mediums);
-  return {
-    amount: String(transaction_amount ?? ''),
-    payment_medium: medium !== null && isCorrectionMedium(medium) ? medium : '',
-    coupon_id: String(data.coupon_id ?? ''),
-    coupon_count: String(data.coupon_count ?? ''),
-  };
 }
 
 function buildMediumOptions(mediums: readonly Medium[], hasPlaceholder: boolean) {

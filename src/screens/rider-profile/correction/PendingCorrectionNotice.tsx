@@ -16,8 +16,8 @@ import { usePortalDispatch } from '@/session/hooks';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { BalanceChange } from './BalanceChange';
-import { correctPaymentWrite } from './correctPaymentWrite';
 import { usePendingCorrections } from './usePendingCorrections';
+import { verifyCorrection } from './verifyCorrection';
 
 interface PendingCorrectionNoticesProps {
   agency: string;
@@ -70,7 +70,7 @@ export function PendingCorrectionNotice({ pendingCorrection }: { pendingCorrecti
               loading={status === 'verifying'}
               onClick={() => {
                 hasStartedVerifyRef.current = true;
-                void dispatch(correctPaymentWrite.verify(pendingCorrection));
+                void dispatch(verifyCorrection(pendingCorrection));
               }}
             >
               {status === 'verifying' ? VERIFYING_LABEL : VERIFY_LABEL}

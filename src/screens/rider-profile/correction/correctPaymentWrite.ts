@@ -1,20 +1,17 @@
 import { balanceApi } from '@/api/balance';
-import { platformApi } from '@/api/client/platformApi';
-import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
-import { evaluateCorrection, pickPaymentValues } from '@/domain/correction';
-import { type Payment } from '@/domain/entities/payment';
-import { isOutcomeUnknown } from '@/domain/failures';
+import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/correction';
+import { type Medium } from '@/domain/entities/medium';
+import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
+import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import {
   CORRECTION_TITLES,
   describeCorrectionFailure,
-  describeVerification,
+  NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
-import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { joinSentences } from '@/lib/joinSentences';
 import { type PortalThunk } from '@/session/hooks';
-import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import {
   type PaymentKey,
@@ -23,29 +20,77 @@ import {
   type SentCorrection,
 } from '@/session/writes/pendingWritesSlice';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
-import { toCorrectionChange, toPaymentChangeObject } from './correctionChange';
+import { pickPaymentKey, toCorrectionChange } from './correctionChange';
+import { FORCE_REFETCH, readNow } from './readNow';
+import { verifyCorrection } from './verifyCorrection';
 
 const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 const { getBalance } = balanceApi.endpoints;
 const { listPayments } = paymentviewApi.endpoints;
 
-const FORCE_REFETCH = { subscribe: false, forceRefetch: true } as const;
+/** A submitted correction, which may not be sent. */
+export interface SubmittedCorrection extends PaymentKey {
+  correction: PaymentCorrection;
+  /** The payment that the operator has seen. */
+  opened: SeenPayment;
+  /** The payment as it is now, if it is no longer as `opened`. Then nothing was sent (decision 23). */
+  current?: Payment;
+  /** The journal's id of the correction that this one reverses. */
+  reverses?: string;
+  /** What was sent; undefined until it is sent. */
+  sent?: SentCorrection;
+}
 
 /**
- * The correction of a payment (section 4 of the specification). It is a pending write until its editor is closed, so
- * that the rider's profile can show the outcome of one whose editor was left.
+ * The correction of a payment (section 4 of the specification). Payment and balance are read again first, so that
+ * nobody's change is overwritten unseen, and 'before' is what was there. A sent correction is a pending write until its
+ * editor is closed, so that the rider's profile can show the outcome of one whose editor was left. The signal is aborted
+ * when the editor is left; then nothing is sent any more.
  */
-export const correctPaymentWrite: WriteDescriptor<SentCorrection> = {
-  send: (sent) => async (dispatch, getState) => {
-    const { agency, userId, paymentId, correction, sentAt } = sent;
-    const paymentKey = toPaymentKey(sent);
-    dispatch(pendingWriteSaved({ kind: 'correction', ...sent, status: 'sending', verification: null }));
+export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSignal> = {
+  send: (submitted, signal) => async (dispatch, getState) => {
+    const { agency, userId, paymentId, correction, opened, reverses } = submitted;
+    const notSent = { failures: [], isApplied: false, isUnknown: false } as const;
+    const [payment, balance] = await Promise.all([
+      dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH))),
+      dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH))),
+    ]);
+    if (signal.aborted) return notSent;
+    if ('failure' in payment) return { ...notSent, failures: [payment.failure] };
     // The list that the form shows, without waiting for one that is being fetched. The API's selectors have their own
     // type for the store's state.
-    const mediums = listMediums.select({ agency })(getState() as never);
+    const mediums = listMediums.select({ agency })(getState() as never).data?.rows ?? [];
+    if (hasPaymentChanged(opened, payment.data, mediums))
+      return { ...notSent, subject: { ...submitted, current: payment.data } };
+    const sent: SentCorrection = {
+      ...pickPaymentKey(submitted),
+      correction,
+      before: pickPaymentValues(payment.data),
+      // Not known if it could not be read: the correction does not depend on it.
+      balanceBefore: 'data' in balance ? balance.data.amount : null,
+      sentAt: Date.now(),
+      ...(reverses !== undefined && { reverses }),
+    };
+    const failure = await dispatch(sendCorrection(sent, mediums));
+    return { subject: { ...submitted, sent }, failures: failure ? [failure] : [] };
+  },
+  verify: (submitted) => async (dispatch) =>
+    submitted.sent
+      ? dispatch(verifyCorrection(submitted.sent))
+      : { result: 'notApplied', text: NOT_SENT_TEXTS.nothingSent },
+};
+
+function sendCorrection(
+  sent: SentCorrection,
+  mediums: readonly Medium[],
+): PortalThunk<Promise<Failure | null>> {
+  return async (dispatch) => {
+    const { agency, userId, paymentId, correction, sentAt } = sent;
+    const paymentKey = pickPaymentKey(sent);
+    dispatch(pendingWriteSaved({ kind: 'correction', ...sent, status: 'sending', verification: null }));
     const failure = await dispatch(
       sendRecordedWrite({
-        change: toCorrectionChange(sent, mediums.data?.rows ?? []),
+        change: toCorrectionChange(sent, mediums),
         call: correctPayment.initiate({ agency, userId, paymentId, correction }, { track: false }),
         successText: CORRECTION_TITLES.success,
         describeFailure: (reason) => {
@@ -61,52 +106,6 @@ export const correctPaymentWrite: WriteDescriptor<SentCorrection> = {
     dispatch(pendingCorrectionChanged({ paymentKey, sentAt, status: 'settled', verification }));
     // The list shows a failure itself.
     if (!failure) void dispatch(listPayments.initiate({ agency, userId }, FORCE_REFETCH));
-    return { failures: failure ? [failure] : [] };
-  },
-  verify: (sent) => async (dispatch) => {
-    const { agency, userId, paymentId, correction, before, sentAt } = sent;
-    const paymentKey = toPaymentKey(sent);
-    dispatch(pendingCorrectionChanged({ paymentKey, sentAt, status: 'verifying' }));
-    // The result does not depend on balance and list: the rider's profile shows them, with their failures.
-    void dispatch(getBalance.initiate({ agency, userId }, FORCE_REFETCH));
-    void dispatch(listPayments.initiate({ agency, userId }, FORCE_REFETCH));
-    const [mediums, payment] = await Promise.all([
-      dispatch(listMediums.initiate({ agency }, { subscribe: false })),
-      dispatch(refetchPayment(paymentKey)),
-    ]);
-    const currentValues = payment && pickPaymentValues(payment);
-    const result: VerifyResult =
-      // Without the list of media it is unknown whether an alias stands for the submitted medium.
-      currentValues === null || !mediums.data
-        ? 'unknown'
-        : evaluateCorrection(before, currentValues, correction, mediums.data.rows);
-    // The riders list may have been fetched before the correction was applied.
-    if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
-    dispatch(recordVerification(agency, toPaymentChangeObject(paymentKey), result));
-    dispatch(
-      pendingCorrectionChanged({
-        paymentKey,
-        sentAt,
-        status: 'settled',
-        verification: { result, payment: currentValues },
-      }),
-    );
-    return { result, text: describeVerification(result, paymentId, correction.amount, currentValues).text };
-  },
-};
-
-/** Reads the payment; resolves with null when that fails. */
-function refetchPayment({ agency, paymentId }: PaymentKey): PortalThunk<Promise<Payment | null>> {
-  return async (dispatch) => {
-    const startedAt = Date.now();
-    const read = () => dispatch(getPayment.initiate({ agency, paymentId }, FORCE_REFETCH));
-    let result = await read();
-    // RTK Query joins a request in flight, which may be older than the correction.
-    if ((result.startedTimeStamp ?? 0) < startedAt) result = await read();
-    return result.isSuccess ? (result.data ?? null) : null;
+    return failure;
   };
-}
-
-function toPaymentKey({ region, agency, userId, paymentId }: PaymentKey): PaymentKey {
-  return { region, agency, userId, paymentId };
 }

@@ -1,12 +1,25 @@
-import { type ChangeObject } from '@/domain/change';
+import { type Change, type ChangeObject, isSameTarget } from '@/domain/change';
 import { formatMedium, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
+import { type PortalState } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journal';
 import { type StartedWrite } from '@/session/journal/journalThunks';
 import { type PaymentKey, type SentCorrection } from '@/session/writes/pendingWritesSlice';
+
+export function pickPaymentKey({ region, agency, userId, paymentId }: PaymentKey): PaymentKey {
+  return { region, agency, userId, paymentId };
+}
 
 /** Identifies a payment in the change journal. */
 export function toPaymentChangeObject({ userId, paymentId }: PaymentKey): ChangeObject {
   return { kind: 'payment', userId, paymentId };
+}
+
+/** The journal's latest change of the payment. */
+export function selectLatestChange(state: PortalState, paymentKey: PaymentKey): Change | undefined {
+  const { region, agency } = paymentKey;
+  const target = { region, agency, object: toPaymentChangeObject(paymentKey) };
+  return selectJournal(state).changes.findLast((change) => isSameTarget(change, target));
 }
 
 /**
@@ -14,7 +27,7 @@ export function toPaymentChangeObject({ userId, paymentId }: PaymentKey): Change
  * body.
  */
 export function toCorrectionChange(sent: SentCorrection, mediums: readonly Medium[]): StartedWrite {
-  const { agency, correction } = sent;
+  const { agency, correction, reverses } = sent;
   const { transaction_amount, fare_media, data } = sent.before;
   const { coupon_id, coupon_count } = data;
   const before = {
@@ -28,6 +41,7 @@ export function toCorrectionChange(sent: SentCorrection, mediums: readonly Mediu
     object: toPaymentChangeObject(sent),
     before: JSON.stringify(before),
     after: JSON.stringify(correction),
+    ...(reverses !== undefined && { reverses }),
     // Display names of the media, by the platform's name.
     words: Object.fromEntries(
       [before.payment_medium, correction.payment_medium]

@@ -1,5 +1,7 @@
+import { isCorrectionMedium, resolveMedium } from '@/domain/correction';
 import { type Id } from '@/domain/entities/fields';
-import { type PaymentCorrection } from '@/domain/entities/payment';
+import { type Medium } from '@/domain/entities/medium';
+import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
 
@@ -29,5 +31,17 @@ export function toFormValues(correction: PaymentCorrection): CorrectionValues {
     payment_medium,
     coupon_id: String(coupon_id ?? ''),
     coupon_count: String(coupon_count ?? ''),
+  };
+}
+
+/** The form values for a payment that is opened. */
+export function toInitialValues(payment: Payment, mediums: readonly Medium[]): CorrectionValues {
+  const { transaction_amount, fare_media, data } = payment;
+  const medium = resolveMedium(fare_media, mediums);
+  return {
+    amount: String(transaction_amount ?? ''),
+    payment_medium: medium !== null && isCorrectionMedium(medium) ? medium : '',
+    coupon_id: String(data.coupon_id ?? ''),
+    coupon_count: String(data.coupon_count ?? ''),
   };
 }

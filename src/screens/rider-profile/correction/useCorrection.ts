@@ -1,13 +1,15 @@
-import { useState } from 'react';
-import { useGetBalanceQuery } from '@/api/balance';
-import { pickPaymentValues } from '@/domain/correction';
+import { useEffect, useRef, useState } from 'react';
+import { type Change } from '@/domain/change';
+import { type SeenPayment } from '@/domain/correction';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { type Failure } from '@/domain/failures';
+import { parseSentPayment } from '@/domain/revert';
 import { usePortalDispatch } from '@/session/hooks';
 import { isResolved } from '@/session/writes/pendingCorrections';
 import { type PaymentKey, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { useWrite } from '@/shared/writes/useWrite';
-import { correctPaymentWrite } from './correctPaymentWrite';
+import { correctPaymentWrite, type SubmittedCorrection } from './correctPaymentWrite';
+import { isReversalOf } from './isReversalOf';
 import { usePendingCorrection } from './usePendingCorrections';
 
 /** The write of a payment's correction editor, with what is known of a correction that an earlier editor has sent. */
@@ -15,20 +17,36 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   const dispatch = usePortalDispatch();
   const write = useWrite(correctPaymentWrite);
   const pendingCorrection = usePendingCorrection(paymentKey);
-  const { agency, userId } = paymentKey;
-  // Refetched when the editor opens, because the dialog compares the new balance with it.
-  const { currentData: balance } = useGetBalanceQuery(
-    { agency, userId },
-    { refetchOnMountOrArgChange: true },
-  );
+  // What the operator has seen. A change since then is shown before anything is sent (decision 23).
+  const [opened, setOpened] = useState<SeenPayment>(payment);
+  // The correction whose previous values the form was filled with.
+  const [reversedChange, setReversedChange] = useState<Change | null>(null);
   const [lastFailure, setLastFailure] = useState<Failure | null>(null);
   // The operator has decided to go on although the outcome of the last correction is still unknown.
   const [mayResend, setMayResend] = useState(false);
+  const abortRef = useRef<AbortController | null>(null);
+  // Leaving the editor cancels a correction that is not sent yet.
+  useEffect(() => () => abortRef.current?.abort(), []);
   const { status } = write.outcome;
   // A correction of an earlier editor has to be verified first (decision 19).
   const canSubmit =
     (status === 'idle' || status === 'failed') &&
     (!pendingCorrection || mayResend || pendingCorrection.verification?.result === 'notApplied');
+
+  const send = async (correction: PaymentCorrection, seen: SeenPayment) => {
+    setLastFailure(null);
+    abortRef.current = new AbortController();
+    const submitted: SubmittedCorrection = {
+      ...paymentKey,
+      correction,
+      opened: seen,
+      ...(reversedChange && isReversalOf(reversedChange, correction) && { reverses: reversedChange.id }),
+    };
+    const outcome = await write.run(submitted, abortRef.current.signal);
+    if (outcome?.status !== 'failed' || !outcome.subject.sent) return;
+    setMayResend(false);
+    setLastFailure(outcome.failures[0] ?? null);
+  };
 
   return {
     write,
@@ -37,17 +55,24 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     isOutcomeUnknown: pendingCorrection !== undefined && !isResolved(pendingCorrection),
     canSubmit,
     submit: async (correction: PaymentCorrection) => {
-      if (!canSubmit) return;
-      setLastFailure(null);
-      setMayResend(false);
-      const outcome = await write.run({
-        ...paymentKey,
-        correction,
-        before: pickPaymentValues(payment),
-        balanceBefore: balance?.amount ?? null,
-        sentAt: Date.now(),
-      });
-      if (outcome?.status === 'failed') setLastFailure(outcome.failures[0] ?? null);
+      if (canSubmit) await send(correction, opened);
+    },
+    /** Submits again a correction that was not sent. `seen`: the payment that the operator has seen by now. */
+    sendAgain: async ({ correction }: SubmittedCorrection, seen: SeenPayment = opened) => {
+      setOpened(seen);
+      write.close();
+      await send(correction, seen);
+    },
+    /** The operator has seen that the payment has changed, and goes on from there. */
+    acceptCurrent: (current: SeenPayment) => {
+      setOpened(current);
+      write.close();
+    },
+    reversedChange,
+    /** The form is filled with the values before this change; the payment is expected to be as it left it. */
+    startReversal: (change: Change) => {
+      setReversedChange(change);
+      setOpened(parseSentPayment(change) ?? opened);
     },
     /** Why the last correction of this editor failed; null when none has failed. */
     lastFailure,

@@ -1,0 +1,35 @@
+import { type Change, isSameTarget } from './change';
+import { formatTimestamp } from './dates';
+
+/** How the journal's changes depend on each other. `changes`: the whole journal, the oldest first. */
+
+/** The change that has reversed this one, or may have: its outcome may be unknown. */
+export function findReversal(change: Change, changes: readonly Change[]): Change | undefined {
+  return changes.findLast(({ reverses, outcome }) => reverses === change.id && outcome !== 'failed');
+}
+
+/** Number of later changes of the same object that were applied, or may be. */
+export function countLaterChanges(change: Change, changes: readonly Change[]): number {
+  const laterChanges = changes.slice(changes.findIndex(({ id }) => id === change.id) + 1);
+  return laterChanges.filter((later) => later.outcome !== 'failed' && isSameTarget(later, change)).length;
+}
+
+/** Sentences that name the reversed change and the reversal. */
+export function describeRelations(change: Change, changes: readonly Change[]): string[] {
+  const reversedChange = changes.find(({ id }) => id === change.reverses);
+  const reversal = findReversal(change, changes);
+  return [
+    ...(reversedChange ? [`Reverses the change of ${formatTime(reversedChange)}.`] : []),
+    ...(reversal
+      ? [
+          reversal.outcome === 'succeeded'
+            ? `Reversed by the change of ${formatTime(reversal)}.`
+            : `May be reversed by the change of ${formatTime(reversal)}.`,
+        ]
+      : []),
+  ];
+}
+
+function formatTime({ at }: Change): string {
+  return formatTimestamp(new Date(at).toISOString());
+}

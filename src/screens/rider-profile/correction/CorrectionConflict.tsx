@@ -1,0 +1,145 @@
+import Button from 'antd/es/button';
+import { isSameTarget } from '@/domain/change';
+import { formatMedium, hasPaymentChanged, resolveMedium, type SeenPayment } from '@/domain/correction';
+import { formatTimestamp } from '@/domain/dates';
+import { type Medium } from '@/domain/entities/medium';
+import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
+import { type Ticket } from '@/domain/entities/ticket';
+import { formatConflictTitle, NOT_SENT_TEXTS } from '@/domain/failureTexts/correction';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { formatCents } from '@/domain/money';
+import { parseSentPayment } from '@/domain/revert';
+import { usePortalSelector } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journal';
+import { RegionLabel } from '@/shared/writes/RegionLabel';
+import { Modal } from '@/ui/overlay/Modal';
+import { toPaymentChangeObject } from './correctionChange';
+import { type SubmittedCorrection } from './correctPaymentWrite';
+import './CorrectionConflict.css';
+
+interface Props {
+  submitted: SubmittedCorrection;
+  current: Payment;
+  mediums: readonly Medium[];
+  tickets: readonly Ticket[];
+  /** Goes on in the form, from the payment as it is now. */
+  onLoadCurrent: () => void;
+  onSendMine: () => void;
+  onCancel: () => void;
+}
+
+/** Shows a payment that someone has changed since its editor was opened (decision 23). Nothing was sent. */
+export function CorrectionConflict(props: Props) {
+  const { submitted, current, mediums, tickets, onLoadCurrent, onSendMine, onCancel } = props;
+  const { paymentId, opened, correction } = submitted;
+  const sentAt = useSentFromThisTab(submitted, current, mediums);
+  const columns = [opened, current, toSeenPayment(correction)].map((payment) =>
+    toTexts(payment, mediums, tickets),
+  );
+  const isOpenedBySent = opened.status === undefined;
+  return (
+    <Modal
+      width={640}
+      title={formatConflictTitle(paymentId)}
+      onCancel={onCancel}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>
+          Cancel
+        </Button>,
+        <Button key="mine" onClick={onSendMine}>
+          Send mine over it
+        </Button>,
+        <Button key="current" type="primary" onClick={onLoadCurrent}>
+          Load what is now
+        </Button>,
+      ]}
+    >
+      <div className="correction-conflict">
+        <RegionLabel />
+        <p>
+          {NOT_SENT_TEXTS.nothingSent}{' '}
+          {sentAt === null
+            ? 'This tab has not sent what is there now.'
+            : `This tab has sent what is there now, on ${formatTimestamp(new Date(sentAt).toISOString())}.`}{' '}
+          “Load what is now” keeps what you typed in the form.
+        </p>
+        <table className="correction-conflict__table">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{isOpenedBySent ? 'After your correction' : 'Opened'}</th>
+              <th scope="col">Now</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(({ label, key }) => {
+              const [openedText, currentText, mineText] = columns.map((texts) => texts[key]);
+              if ([openedText, currentText, mineText].every((text) => text === MISSING_VALUE)) return null;
+              const isChanged = openedText !== undefined && openedText !== currentText;
+              return (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  <td>{openedText ?? ''}</td>
+                  <td>{isChanged ? <mark>{currentText}</mark> : currentText}</td>
+                  <td>{mineText ?? ''}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  );
+}
+
+const ROWS = [
+  { label: 'Amount', key: 'amount' },
+  { label: 'Fare media', key: 'medium' },
+  { label: 'Coupon', key: 'coupon' },
+  { label: 'Coupon Count', key: 'count' },
+  { label: 'Status', key: 'status' },
+] as const;
+
+type Texts = Partial<Record<(typeof ROWS)[number]['key'], string>>;
+
+/** A value that is not known has no text. */
+function toTexts(payment: SeenPayment, mediums: readonly Medium[], tickets: readonly Ticket[]): Texts {
+  const { transaction_amount, fare_media, status, data } = payment;
+  const medium = resolveMedium(fare_media, mediums);
+  return {
+    amount: formatCents(transaction_amount),
+    medium: medium === null ? textOrDash(fare_media) : formatMedium(medium, mediums),
+    ...(data && {
+      coupon: textOrDash(
+        tickets.find(({ id }) => String(id) === String(data.coupon_id))?.display_name ?? data.coupon_id,
+      ),
+      count: textOrDash(data.coupon_count),
+    }),
+    ...(status !== undefined && { status: textOrDash(status) }),
+  };
+}
+
+function toSeenPayment({ amount, payment_medium, coupon_id, coupon_count }: PaymentCorrection): SeenPayment {
+  return {
+    transaction_amount: amount,
+    fare_media: payment_medium,
+    data: { coupon_id: coupon_id ?? null, coupon_count: coupon_count ?? null },
+  };
+}
+
+/** When this tab has sent the payment's current values, in milliseconds since 1970; null if it has not. */
+function useSentFromThisTab(
+  { region, agency, ...submitted }: SubmittedCorrection,
+  current: Payment,
+  mediums: readonly Medium[],
+): number | null {
+  const { changes } = usePortalSelector(selectJournal);
+  const target = { region, agency, object: toPaymentChangeObject({ region, agency, ...submitted }) };
+  const change = changes.findLast((candidate) => {
+    if (candidate.outcome === 'failed' || !isSameTarget(candidate, target)) return false;
+    const sent = parseSentPayment(candidate);
+    return sent !== null && !hasPaymentChanged(sent, current, mediums);
+  });
+  return change?.at ?? null;
+}

@@ -1,0 +1,41 @@
+import { type Medium } from '@/domain/entities/medium';
+import { type Ticket } from '@/domain/entities/ticket';
+import { CorrectionConflict } from './CorrectionConflict';
+import { CorrectionOutcome } from './CorrectionOutcome';
+import { type useCorrection } from './useCorrection';
+
+interface Props {
+  editor: ReturnType<typeof useCorrection>;
+  mediums: readonly Medium[];
+  tickets: readonly Ticket[];
+  /** Fills the form with the values before the correction. */
+  onReverse: () => void;
+  onClose: () => void;
+}
+
+/** The dialog of a submitted correction: what has changed meanwhile, or the outcome. */
+export function CorrectionDialog({ editor, mediums, tickets, onReverse, onClose }: Props) {
+  const { write, acceptCurrent, sendAgain, tryAgain } = editor;
+  const submitted = write.outcome.status === 'failed' ? write.outcome.subject : undefined;
+  const current = submitted?.current;
+  return submitted && current ? (
+    <CorrectionConflict
+      submitted={submitted}
+      current={current}
+      mediums={mediums}
+      tickets={tickets}
+      onLoadCurrent={() => acceptCurrent(current)}
+      onSendMine={() => void sendAgain(submitted, current)}
+      onCancel={write.close}
+    />
+  ) : (
+    <CorrectionOutcome
+      write={write}
+      mediums={mediums}
+      onTryAgain={tryAgain}
+      onSendAgain={(unsent) => void sendAgain(unsent)}
+      onReverse={onReverse}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { type Failure, toFailure } from '@/domain/failures';
+import { type PortalThunk } from '@/session/hooks';
+
+interface QueryResult<Data> {
+  isSuccess: boolean;
+  data?: Data | undefined;
+  error?: unknown;
+  startedTimeStamp?: number | undefined;
+}
+
+/**
+ * A thunk: reads by a query, for example `getPayment.initiate(arg, FORCE_REFETCH)`, whose request starts now. RTK Query
+ * joins a request in flight, which may be older, and then the query runs once more. Resolves with data or failure.
+ */
+export function readNow<Data>(
+  query: () => PortalThunk<PromiseLike<QueryResult<Data>>>,
+): PortalThunk<Promise<{ data: Data } | { failure: Failure }>> {
+  return async (dispatch) => {
+    const startedAt = Date.now();
+    let result = await dispatch(query());
+    if ((result.startedTimeStamp ?? 0) < startedAt) result = await dispatch(query());
+    // After an error, `data` is still the result of an earlier call.
+    return result.isSuccess && result.data !== undefined
+      ? { data: result.data }
+      : { failure: toFailure(result.error) };
+  };
+}
+
+export const FORCE_REFETCH = { subscribe: false, forceRefetch: true } as const;

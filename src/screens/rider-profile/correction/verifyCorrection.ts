@@ -1,0 +1,53 @@
+import { balanceApi } from '@/api/balance';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
+import { paymentApi } from '@/api/payment';
+import { paymentviewApi } from '@/api/paymentview';
+import { evaluateCorrection, pickPaymentValues } from '@/domain/correction';
+import { describeVerification } from '@/domain/failureTexts/correction';
+import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
+import { type PortalThunk } from '@/session/hooks';
+import { recordVerification } from '@/session/journal/journalThunks';
+import { pendingCorrectionChanged, type SentCorrection } from '@/session/writes/pendingWritesSlice';
+import { pickPaymentKey, toPaymentChangeObject } from './correctionChange';
+import { FORCE_REFETCH, readNow } from './readNow';
+
+const { getPayment, listMediums } = paymentApi.endpoints;
+const { getBalance } = balanceApi.endpoints;
+const { listPayments } = paymentviewApi.endpoints;
+
+/** A thunk for 'Check now': reads whether a correction was applied, and records the result in the change journal. */
+export function verifyCorrection(
+  sent: SentCorrection,
+): PortalThunk<Promise<{ result: VerifyResult; text: string }>> {
+  return async (dispatch) => {
+    const { agency, userId, paymentId, correction, before, sentAt } = sent;
+    const paymentKey = pickPaymentKey(sent);
+    dispatch(pendingCorrectionChanged({ paymentKey, sentAt, status: 'verifying' }));
+    // The result does not depend on balance and list: the rider's profile shows them, with their failures.
+    void dispatch(getBalance.initiate({ agency, userId }, FORCE_REFETCH));
+    void dispatch(listPayments.initiate({ agency, userId }, FORCE_REFETCH));
+    const [mediums, payment] = await Promise.all([
+      dispatch(listMediums.initiate({ agency }, { subscribe: false })),
+      dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH))),
+    ]);
+    const currentValues = 'data' in payment ? pickPaymentValues(payment.data) : null;
+    const result: VerifyResult =
+      // Without the list of media it is unknown whether an alias stands for the submitted medium.
+      currentValues === null || !mediums.data
+        ? 'unknown'
+        : evaluateCorrection(before, currentValues, correction, mediums.data.rows);
+    // The riders list may have been fetched before the correction was applied.
+    if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
+    dispatch(recordVerification(agency, toPaymentChangeObject(paymentKey), result));
+    dispatch(
+      pendingCorrectionChanged({
+        paymentKey,
+        sentAt,
+        status: 'settled',
+        verification: { result, payment: currentValues },
+      }),
+    );
+    return { result, text: describeVerification(result, paymentId, correction.amount, currentValues).text };
+  };
+}
