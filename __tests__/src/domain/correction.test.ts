@@ -1,4 +1,10 @@
-import { canRevertPayment, evaluateCorrection, formatMedium, resolveMedium } from '@/domain/correction';
+import {
+  describeRevertBlocker,
+  evaluateCorrection,
+  formatMedium,
+  hasPaymentChanged,
+  resolveMedium,
+} from '@/domain/correction';
 import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
@@ -134,16 +140,42 @@ const PAYMENT: Payment = {
   raw: '{}',
 };
 
+it.each<[string, Partial<Payment>, string | null]>([
+  ['a medium that a correction can set, by its alias', {}, null],
+  [
+    'a medium that a correction cannot set',
+    { fare_media: 'CreditCard' },
+    'a correction can’t set CreditCard',
+  ],
+  ['no medium', { fare_media: null }, 'a correction can’t set —'],
+  ['a negative amount', { transaction_amount: -500 }, 'its amount is below zero'],
+  ['no amount', { transaction_amount: null }, 'its amount is not known'],
+  ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, null],
+  ['Coupon without a coupon', { fare_media: 'Coupon' }, 'its coupon is not known'],
+])('describeRevertBlocker of a payment with %s, %p, is %p', (_case, changed, expected) => {
+  expect(describeRevertBlocker({ ...PAYMENT, ...changed }, MEDIUMS)).toBe(expected);
+});
+
 it.each<[string, Partial<Payment>, boolean]>([
-  ['a medium that a correction can set, by its alias', {}, true],
-  ['a medium that a correction cannot set', { fare_media: 'CreditCard' }, false],
-  ['no medium', { fare_media: null }, false],
-  ['a negative amount', { transaction_amount: -500 }, false],
-  ['no amount', { transaction_amount: null }, false],
-  ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, true],
-  ['Coupon without a coupon', { fare_media: 'Coupon' }, false],
-])('canRevertPayment of a payment with %s, %p, is %p', (_case, changed, expected) => {
-  expect(canRevertPayment({ ...PAYMENT, ...changed }, MEDIUMS)).toBe(expected);
+  ['nothing else', {}, false],
+  ['the medium of its alias', { fare_media: 'CashFare' }, false],
+  ['another amount', { transaction_amount: 501 }, true],
+  ['another medium', { fare_media: 'Token' }, true],
+  ['another status', { status: 'PAYMENT.REFUND' }, true],
+  ['a coupon', { data: { coupon_id: 7, coupon_count: 1 } }, true],
+])('hasPaymentChanged: a payment that now has %s, %p, is changed: %p', (_case, changed, expected) => {
+  expect(hasPaymentChanged(PAYMENT, { ...PAYMENT, ...changed }, MEDIUMS)).toBe(expected);
+});
+
+it('hasPaymentChanged compares only what is known', () => {
+  const seen = { transaction_amount: 500, fare_media: 'CashFare' };
+  const current = { ...PAYMENT, status: 'PAYMENT.REFUND', data: { coupon_id: 7, coupon_count: 1 } };
+  expect(hasPaymentChanged(seen, current, MEDIUMS)).toBe(false);
+});
+
+it('hasPaymentChanged takes an id as a number or as a text', () => {
+  const coupon = (coupon_id: number | string) => ({ ...PAYMENT, data: { coupon_id, coupon_count: 1 } });
+  expect(hasPaymentChanged(coupon(7), coupon('7'), MEDIUMS)).toBe(false);
 });
 
 const COUPON_PAYMENT = { transaction_amount: 700, fare_media: 'Coupon' };

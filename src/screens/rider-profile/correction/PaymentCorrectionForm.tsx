@@ -1,17 +1,14 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { type Change } from '@/domain/change';
-import { formatMedium, hasCorrectedValues } from '@/domain/correction';
+import { hasCorrectedValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
 import { describeFailure } from '@/domain/failures';
 import { formatReversalTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
-import { textOrDash } from '@/domain/missingValue';
-import { formatCents } from '@/domain/money';
 import { parsePreviousPayment } from '@/domain/revert';
 import { usePortalStore } from '@/session/hooks';
 import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
@@ -20,14 +17,12 @@ import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { CallFailure } from '@/shared/errors/CallFailure';
-import { NumberField } from '@/ui/form/NumberField';
-import { SearchSelectField } from '@/ui/form/SearchSelectField';
-import { SelectField } from '@/ui/form/SelectField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { selectLatestChange, toPaymentChangeObject } from './correctionChange';
 import { CorrectionDialog } from './CorrectionDialog';
-import { correctionSchema, type CorrectionValues, parseWholeNumber } from './correctionSchema';
+import { CorrectionFields } from './CorrectionFields';
+import { correctionSchema, type CorrectionValues } from './correctionSchema';
 import { CorrectionSummary } from './CorrectionSummary';
 import { isReversalOf } from './isReversalOf';
 import { PendingCorrectionNotice } from './PendingCorrectionNotice';
@@ -67,26 +62,22 @@ export function PaymentCorrectionForm(props: Props) {
     isUnsaved,
     isOutcomeUnknown,
   });
-  const revertBlocker = useRevertInForm(
-    { kind: 'payment', agency: paymentKey.agency, object: toPaymentChangeObject(paymentKey) },
-    () => (isOutcomeUnknown ? 'outcomeUnknown' : isUnsaved ? 'unsavedInput' : null),
-    (change) => fillWithPreviousValues(change),
-  );
   const fillWithPreviousValues = (change: Change) => {
     const previousValues = parsePreviousPayment(change);
     if (!previousValues) return;
     editor.startReversal(change);
     void formik.setValues({ ...previousValues, amount: String(previousValues.amount) });
   };
+  const revertBlocker = useRevertInForm(
+    { kind: 'payment', agency: paymentKey.agency, object: toPaymentChangeObject(paymentKey) },
+    () => (isOutcomeUnknown ? 'outcomeUnknown' : isUnsaved ? 'unsavedInput' : null),
+    fillWithPreviousValues,
+  );
   const formRef = useFocusFirstError(formik);
   const { values } = formik;
   const nothingChangesId = useId();
   const changesNothing =
     correctionSchema.isValidSync(values) && hasCorrectedValues(payment, toPayload(values), mediums);
-  const mediumOptions = useMemo(
-    () => buildMediumOptions(mediums, initialValues.payment_medium === ''),
-    [mediums, initialValues],
-  );
   return (
     <FormikProvider value={formik}>
       <form ref={formRef} className="correction card" noValidate onSubmit={formik.handleSubmit}>
@@ -96,31 +87,11 @@ export function PaymentCorrectionForm(props: Props) {
           )}
           <RestoredDraftNotice {...restoredDraft} />
           <RevertBlockedNotice blocker={revertBlocker} />
-          <NumberField
-            name="amount"
-            label="Amount"
-            required
-            min={0}
-            step={1}
-            hint={`In cents: equals ${formatCents(parseWholeNumber(values.amount))}`}
+          <CorrectionFields
+            mediums={mediums}
+            tickets={tickets}
+            initialMedium={initialValues.payment_medium}
           />
-          <SelectField name="payment_medium" label="Fare Media" options={mediumOptions} />
-          {values.payment_medium === COUPON_MEDIUM && (
-            <>
-              <SearchSelectField
-                name="coupon_id"
-                label="Coupon"
-                required
-                placeholder="Name or ID"
-                isLoading={tickets === undefined}
-                options={(tickets ?? []).map(({ id, display_name }) => ({
-                  value: String(id),
-                  label: textOrDash(display_name),
-                }))}
-              />
-              <NumberField name="coupon_count" label="Coupon Count" required min={1} step={1} />
-            </>
-          )}
           {editor.lastFailure && (
             <CallFailure
               failure={editor.lastFailure}
@@ -176,11 +147,4 @@ export function PaymentCorrectionForm(props: Props) {
       />
     </FormikProvider>
   );
-}
-
-function buildMediumOptions(mediums: readonly Medium[], hasPlaceholder: boolean) {
-  return [
-    ...(hasPlaceholder ? [{ value: '', label: '-- Please select a fare medium --' }] : []),
-    ...CORRECTION_MEDIA.map((medium) => ({ value: medium, label: formatMedium(medium, mediums) })),
-  ];
 }
