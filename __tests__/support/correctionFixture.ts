@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type PaymentCorrection } from '@/domain/entities/payment';
 import { enterText } from './enterText';
 import { type FakeNetwork, loseConnection, openFakeNetwork, type RequestHandler } from './fakeNetwork';
 import { type RenderedRoute, renderRoute } from './renderRoute';
@@ -43,7 +44,8 @@ export function openCorrectionFixture() {
   beforeEach(() => {
     bodies.length = 0;
   });
-  afterEach(async () => {
+  /** Corrects the payment as another session would: not through the page's `fetch`. */
+  async function correctInOtherSession(correction: PaymentCorrection): Promise<void> {
     const token = await getNetwork().fetchToken('usEast', 'CBTA');
     await forwardToPlatform(
       new Request(
@@ -51,11 +53,12 @@ export function openCorrectionFixture() {
         {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ amount: 450, payment_medium: 'CashFare' }),
+          body: JSON.stringify(correction),
         },
       ),
     );
-  });
+  }
+  afterEach(() => correctInOtherSession({ amount: 450, payment_medium: 'CashFare' }));
 
   return {
     network: getNetwork,
@@ -71,6 +74,7 @@ export function openCorrectionFixture() {
     },
     requestsTo: (path: string) => getNetwork().requests.filter((request) => request.includes(path)),
     forwardToPlatform,
+    correctInOtherSession,
     /** Returns a handler that stores the body in `bodies` and then calls `handler`, by default the platform. */
     recordBodies:
       (handler: RequestHandler = forwardToPlatform): RequestHandler =>

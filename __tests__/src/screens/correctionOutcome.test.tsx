@@ -48,8 +48,15 @@ it('reloads profile, balance and payments after success, and shows the change of
 });
 
 it('says that the balance cannot be loaded, or that the balance changed by another amount', async () => {
-  const { user } = await openForm();
-  network().intercept(BALANCE_PATH, respondWith(400));
+  const { user } = await openForm([
+    [
+      CORRECTION_REQUEST,
+      (request) => {
+        network().intercept(BALANCE_PATH, respondWith(400));
+        return forwardToPlatform(request);
+      },
+    ],
+  ]);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog');
@@ -58,24 +65,24 @@ it('says that the balance cannot be loaded, or that the balance changed by anoth
   network().intercept(BALANCE_PATH, respondWith(200, [{ amount: 2000 }]));
   await user.click(await findDialogButton('Reload the balance'));
   expect(await within(dialog).findByText('+$9.02')).toBeInTheDocument();
-  expect(within(dialog).getByText(/The correction changes the balance by \+\$2\.50/)).toBeInTheDocument();
+  expect(dialog).toHaveTextContent(
+    'The balance moved by +$9.02, the correction by +$2.50: something else changed too.',
+  );
 });
 
-it('ignores a balance that was requested before the correction', async () => {
+it('ignores a balance that was requested before the correction was submitted', async () => {
   let releaseResponse: (response: Response) => void = () => undefined;
   const { user } = await openEditor([
-    [BALANCE_PATH, respondWith(200, [{ amount: 1098 }]), 1],
     [BALANCE_PATH, () => new Promise((resolve) => (releaseResponse = resolve)), 1],
   ]);
   await screen.findByLabelText('Amount');
-  // The profile has requested the balance, and the editor requests it again.
-  await waitFor(() => expect(requestsTo(BALANCE_PATH)).toHaveLength(2));
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
-  await screen.findByText('Payment corrected');
-  releaseResponse(await respondWith(200, [{ amount: 1098 }])(new Request('http://localhost/')));
+  await screen.findByText('Submitting payment correction...');
+  releaseResponse(await respondWith(200, [{ amount: 1 }])(new Request('http://localhost/')));
   const change = await screen.findByLabelText('Change of the balance');
   await waitFor(() => expect(change).toHaveTextContent('Balance after$13.48'));
+  expect(change).toHaveTextContent('Balance before$10.98');
 });
 
 it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
@@ -235,14 +242,21 @@ it('a second Try again enables Submit although the outcome is still unknown', as
   expect(screen.getByLabelText('Amount')).toHaveValue('700');
   // It stays a pending write, so that the rider's profile shows it if the form is left.
   expect(screen.getByRole('group', { name: /still unknown/ })).toBeInTheDocument();
+  network().reset();
   await user.click(submitButton());
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
 });
 
 it('the outcome is unknown after a timeout', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
-  const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   await fillField(user, 'Amount', '700');
+  const startTimeout = AbortSignal.timeout.bind(AbortSignal);
+  // Payment and balance are read before.
+  const timeoutSpy = jest
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementationOnce(startTimeout)
+    .mockImplementationOnce(startTimeout)
+    .mockReturnValue(AbortSignal.abort());
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: 'Error: Unable to edit payment.' });
   timeoutSpy.mockRestore();

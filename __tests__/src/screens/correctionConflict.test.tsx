@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  BALANCE_PATH,
+  CORRECTION_REQUEST,
+  fillField,
+  openCorrectionFixture,
+  PAYMENT_REQUEST,
+  PAYMENT_TO_EDIT,
+  submitButton,
+} from '@tests/support/correctionFixture';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { changesOf, lastChangeOf } from '@tests/support/journalFixture';
+
+// The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
+const { network, bodies, openForm, requestsTo, recordBodies, correctInOtherSession } =
+  openCorrectionFixture();
+
+const CONFLICT_TITLE = `Payment ${PAYMENT_TO_EDIT.paymentId} has changed since you opened it`;
+
+const findConflict = () => screen.findByRole('dialog', { name: CONFLICT_TITLE });
+
+const readCells = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('row')
+    .map((row) =>
+      Array.from(row.querySelectorAll('th, td'))
+        .map(({ textContent }) => textContent)
+        .join(' | '),
+    );
+
+it.each([
+  [{ amount: 451, payment_medium: 'CashFare' }, 'Amount | $4.50 | $4.51 | $7.00'],
+  [{ amount: 450, payment_medium: 'RMPay' }, 'Fare media | Cash | Account Balance | Cash'],
+  [{ amount: 450, payment_medium: 'Token' }, 'Fare media | Cash | Token | Cash'],
+  [{ amount: 450, payment_medium: 'Check' }, 'Fare media | Cash | Check | Cash'],
+  [{ amount: 450, payment_medium: 'AgencyCredit' }, 'Fare media | Cash | Agency Credit | Cash'],
+  [{ amount: 450, payment_medium: 'Coupon', coupon_id: 1, coupon_count: 2 }, 'Coupon Count | — | 2 | —'],
+])('a correction by another session, %p, is shown, and nothing is sent', async (correction, expectedRow) => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession(correction);
+  await user.click(submitButton());
+  const dialog = await findConflict();
+  expect(readCells(dialog)).toContain(expectedRow);
+  expect(dialog).toHaveTextContent('Nothing was sent. This tab has not sent what is there now.');
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
+
+it('Load what is now keeps what was typed, and the next Submit sends it', async () => {
+  const page = await openForm();
+  const { user } = page;
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession({ amount: 1234, payment_medium: 'CashFare' });
+  await user.click(submitButton());
+  await user.click(within(await findConflict()).getByRole('button', { name: 'Load what is now' }));
+  expect(screen.getByLabelText('Amount')).toHaveValue('700');
+  expect(screen.getByLabelText('What will change')).toHaveTextContent('Current amount$12.34');
+  await user.click(submitButton());
+  const change = await screen.findByLabelText('Change of the balance');
+  // The balance was $10.98 before the other session added $7.84.
+  await waitFor(() => expect(change).toHaveTextContent('Change-$5.34'));
+  expect(change).toHaveTextContent('Balance before$18.82');
+  expect(lastChangeOf(page).before).toBe('{"amount":1234,"payment_medium":"CashFare"}');
+});
+
+it('Send mine over it sends at once; Cancel asks again at the next Submit', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession({ amount: 1234, payment_medium: 'Token' });
+  await user.click(submitButton());
+  await user.click(within(await findConflict()).getByRole('button', { name: 'Cancel' }));
+  await user.click(submitButton());
+  await findConflict();
+  expect(bodies).toHaveLength(0);
+  await user.click(within(await findConflict()).getByRole('button', { name: 'Send mine over it' }));
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+  expect(bodies).toEqual(['{"amount":700,"payment_medium":"CashFare"}']);
+});
+
+it('sends nothing when the payment cannot be read, and Try again reads once more', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  network().intercept(PAYMENT_REQUEST, respondWith(400), 1);
+  await user.click(submitButton());
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Could not make sure that it is still as you saw it',
+  });
+  expect(dialog).toHaveTextContent('Nothing was sent.');
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+});
+
+it('sends the correction although the balance cannot be read, and shows none', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  network().intercept(BALANCE_PATH, respondWith(400), 1);
+  await user.click(submitButton());
+  const change = await screen.findByLabelText('Change of the balance');
+  await waitFor(() => expect(change).toHaveTextContent('Balance after$13.48'));
+  expect(change).toHaveTextContent('Balance before—');
+});
+
+it('sends nothing when the reading hangs until its time limit', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  network().intercept(PAYMENT_REQUEST, neverRespond);
+  const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await user.click(submitButton());
+  await screen.findByRole('dialog', { name: 'Could not make sure that it is still as you saw it' });
+  timeoutSpy.mockRestore();
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
+
+it('sends nothing when the editor is left during the reading', async () => {
+  const page = await openForm();
+  const { user } = page;
+  await fillField(user, 'Amount', '700');
+  let release: () => void = () => undefined;
+  network().intercept(
+    PAYMENT_REQUEST,
+    (request) => new Promise((resolve) => (release = () => resolve(network().platform.app.fetch(request)))),
+    1,
+  );
+  await user.click(submitButton());
+  await screen.findByText('Submitting payment correction...');
+  await page.goTo('/agency-dashboard/CBTA');
+  await user.click(await screen.findByText('Leave', { selector: 'button *' }));
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  release();
+  // The reading ends before this second one does.
+  await page.goTo(`${page.profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
+  await screen.findByLabelText('Amount');
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+  expect(changesOf(page)).toHaveLength(0);
+});
+
+it('says beside Submit that nothing would change', async () => {
+  const { user } = await openForm();
+  expect(submitButton()).toHaveAccessibleDescription('Nothing would change');
+  expect(submitButton()).toBeEnabled();
+  await fillField(user, 'Amount', '451');
+  expect(submitButton()).not.toHaveAccessibleDescription();
+});
+
+it('shows coupon, value, count, and the balance with the time of its reading', async () => {
+  const { user } = await openForm();
+  expect(screen.getByLabelText('What will change')).toHaveTextContent(/Balance now\$10\.98, read \d\d\//);
+  await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
+  expect(screen.getByLabelText('What will change')).toHaveTextContent('Coupon— — × —');
+});

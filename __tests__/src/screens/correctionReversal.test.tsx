@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  CORRECTION_REQUEST,
+  fillField,
+  openCorrectionFixture,
+  PAYMENT_REQUEST,
+  PAYMENT_TO_EDIT,
+  submitButton,
+} from '@tests/support/correctionFixture';
+import { changesOf, openJournal } from '@tests/support/journalFixture';
+import { type RenderedRoute } from '@tests/support/renderRoute';
+
+// The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
+const { network, bodies, openForm, recordBodies, correctInOtherSession, forwardToPlatform } =
+  openCorrectionFixture();
+
+/** The journal's entries, the newest first. */
+async function openEntries({ user }: RenderedRoute) {
+  const journal = await openJournal(user);
+  return journal.getAllByRole('listitem').filter((item) => item.dataset.outcome);
+}
+
+const queryPutBack = (entry: HTMLElement | undefined) =>
+  entry && within(entry).queryByRole('button', { name: 'Put back' });
+
+const findSuccess = () => screen.findByRole('dialog', { name: 'Payment corrected' });
+
+async function correctThenReverse() {
+  const page = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+  await fillField(page.user, 'Amount', '700');
+  await page.user.click(submitButton());
+  const reverse = within(await findSuccess()).getByRole('button', { name: 'Reverse this correction' });
+  await page.user.click(reverse);
+  return page;
+}
+
+/** Leaves the success dialog, so that the journal can be opened. */
+async function backToPayments({ user }: RenderedRoute) {
+  await user.click(within(await findSuccess()).getByRole('button', { name: 'Back to payments' }));
+}
+
+it('reverses a correction in one step: the form is filled, and Submit sends the values of before', async () => {
+  const page = await correctThenReverse();
+  expect(
+    screen.getByRole('heading', { name: /^Reversal of your correction of .* \(\$4\.50 → \$7\.00\)$/ }),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('Amount')).toHaveValue('450');
+  await page.user.click(submitButton());
+  const change = await screen.findByLabelText('Change of the balance');
+  await waitFor(() => expect(change).toHaveTextContent('Change-$2.50'));
+  expect(bodies).toEqual([
+    '{"amount":700,"payment_medium":"CashFare"}',
+    '{"amount":450,"payment_medium":"CashFare"}',
+  ]);
+  await backToPayments(page);
+  const [reversal, reversed] = await openEntries(page);
+  expect(reversal).toHaveTextContent(/Reverses the change of \d\d\//);
+  expect(reversed).toHaveTextContent(/Reversed by the change of \d\d\//);
+  // A reversed correction is not put back again, but the reversal is.
+  expect(queryPutBack(reversed)).not.toBeInTheDocument();
+  expect(queryPutBack(reversal)).toBeInTheDocument();
+});
+
+it('is no reversal any more when other values are sent', async () => {
+  const page = await correctThenReverse();
+  await fillField(page.user, 'Amount', '449');
+  expect(screen.queryByRole('heading', { name: /^Reversal/ })).not.toBeInTheDocument();
+  await page.user.click(submitButton());
+  await findSuccess();
+  expect(changesOf(page).map(({ reverses }) => reverses)).toEqual([undefined, undefined]);
+});
+
+it('shows what has changed since the correction before it is reversed', async () => {
+  const page = await correctThenReverse();
+  await correctInOtherSession({ amount: 800, payment_medium: 'CashFare' });
+  await page.user.click(submitButton());
+  const dialog = await screen.findByRole('dialog', { name: /has changed since/ });
+  expect(within(dialog).getByRole('columnheader', { name: 'After your correction' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('row', { name: /^Amount/ })).toHaveTextContent('Amount$7.00$8.00$4.50');
+  expect(bodies).toHaveLength(1);
+});
+
+it('says of an older correction how many changes came since, and shows them before it is put back', async () => {
+  const page = await openForm();
+  const { user } = page;
+  for (const amount of ['700', '800']) {
+    await fillField(user, 'Amount', amount);
+    await user.click(submitButton());
+    await backToPayments(page);
+    await page.goTo(`${page.profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
+    await screen.findByLabelText('Amount');
+  }
+  const entries = await openEntries(page);
+  expect(entries[0]).not.toHaveTextContent('since');
+  expect(entries[1]).toHaveTextContent('1 change of it since');
+  await user.click(queryPutBack(entries[1]) ?? document.body);
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('450'));
+  await user.click(submitButton());
+  const dialog = await screen.findByRole('dialog', { name: /has changed since/ });
+  expect(within(dialog).getByRole('row', { name: /^Amount/ })).toHaveTextContent('Amount$7.00$8.00$4.50');
+  expect(dialog).toHaveTextContent(/This tab has sent what is there now, on/);
+});
+
+it('says why a correction cannot be reversed', async () => {
+  const page = await openForm([
+    [
+      PAYMENT_REQUEST,
+      async (request) => {
+        const payment = (await (await forwardToPlatform(request)).json()) as object;
+        return Response.json({ ...payment, fare_media: 'CreditCard' });
+      },
+    ],
+  ]);
+  expect(screen.getByLabelText('What will change')).toHaveTextContent('No: a correction can’t set');
+  await fillField(page.user, 'Amount', '700');
+  await page.user.selectOptions(screen.getByLabelText('Fare Media'), 'CashFare');
+  await page.user.click(submitButton());
+  const dialog = await findSuccess();
+  expect(dialog).toHaveTextContent('It can’t be reversed here: a correction can’t set CreditCard.');
+  expect(within(dialog).queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
+  expect(network().requests.join()).toContain(CORRECTION_REQUEST);
+});
