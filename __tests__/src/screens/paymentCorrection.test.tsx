@@ -64,7 +64,7 @@ it('requires another medium for a medium that cannot be set, and shows that it c
   const { user } = await openForm([], EXTERNAL_CARD_PAYMENT);
   expect(screen.getByLabelText('Fare Media')).toHaveValue('');
   expect(getSummary()).toHaveTextContent('External Card → —');
-  expect(getSummary()).toHaveTextContent('No: the current values can’t be entered here');
+  expect(getSummary()).toHaveTextContent('No: a correction can’t set External Card');
   await user.click(submitButton());
   expect(await screen.findByText('Fare media is required')).toBeInTheDocument();
   expect(requestsTo(CORRECTION_REQUEST)).toEqual([]);

@@ -41,6 +41,7 @@ it('exports every field as JSON, with the values as JSON text', () => {
       outcome: 'succeeded',
       completedAt: null,
       message: 'Business Rule Edited Successfully',
+      relations: [],
       reason: 'Ticket 7',
     },
   ]);
