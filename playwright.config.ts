@@ -11,6 +11,8 @@ import {
 } from './__tests__/browser/sites';
 
 const platform = 'node .build/platform/server/main.js';
+/** scripts/chromium.mjs sets both. */
+const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 const environment = {
   DATA_DIR: ':memory:',
   SEED_RIDERS: '400',
@@ -31,7 +33,6 @@ export default defineConfig({
       testDir: '__tests__/browser/faults',
       testIgnore: '**/monkey.spec.ts',
       grepInvert: /@slow/,
-      use: { trace: 'on-first-retry' },
     },
   ],
   fullyParallel: true,
@@ -44,9 +45,10 @@ export default defineConfig({
   use: {
     baseURL: ONE_ORIGIN.portal,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Not at the first try: recording takes a third of the time.
+    trace: 'on-first-retry',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
+      ...(executablePath !== undefined && { executablePath }),
       // Chromium's sandbox does not work as root in a container.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },

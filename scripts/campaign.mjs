@@ -4,7 +4,7 @@
  * MONKEY_SEEDS).
  */
 import { ensureBuilt } from './builds.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTestBrowsers } from './chromium.mjs';
 import { runTool } from './tools.mjs';
 
 const CAMPAIGNS = {
@@ -13,14 +13,14 @@ const CAMPAIGNS = {
       MUTATIONS: 'all',
     }),
   monkey: () => {
-    const CHROMIUM_PATH = findChromium();
+    const browsers = findTestBrowsers();
     ensureBuilt('portal');
     ensureBuilt('platform');
     return runTool(
       'playwright',
       ['test', '--config', 'playwright.faults.config.ts', '--project', 'monkey', '--reporter=list'],
       {
-        CHROMIUM_PATH,
+        ...browsers,
         MONKEY_SEEDS: process.env.MONKEY_SEEDS ?? '5',
         MONKEY_ACTIONS: process.env.MONKEY_ACTIONS ?? '1000',
       },

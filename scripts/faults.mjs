@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTestBrowsers } from './chromium.mjs';
 import { root, runTool } from './tools.mjs';
 
 /** The platform's fault tests. */
@@ -44,7 +44,7 @@ function recordCase(name, ok, ms) {
 
 /** Runs the browser tests; returns the number of requests that they checked. */
 function runBrowserTests() {
-  const CHROMIUM_PATH = findChromium();
+  const browsers = findTestBrowsers();
   ensureBuilt('portal');
   ensureBuilt('platform');
   const file = join(root, '.cache/faults-results.json');
@@ -53,7 +53,7 @@ function runBrowserTests() {
     'playwright',
     ['test', '--config', 'playwright.faults.config.ts', '--project', 'faults', '--reporter=list,json'],
     {
-      CHROMIUM_PATH,
+      ...browsers,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
   );

@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findTestBrowsers } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
 import { root, runTool, runToolQuietly } from './tools.mjs';
 
@@ -86,7 +86,7 @@ function runJest() {
 }
 
 function runBrowserTests() {
-  const CHROMIUM_PATH = findChromium();
+  const browsers = findTestBrowsers();
   const NGINX_PATH = findNginx();
   if (!NGINX_PATH) console.log('No nginx found: the test of docs/nginx.conf is left out.');
   console.log('\n== Browser tests');
@@ -95,7 +95,7 @@ function runBrowserTests() {
   rmSync(file, { force: true });
   runTool('build', ['portal', 'platform']);
   const ok = runTool('playwright', ['test', '--reporter=list,json', '--pass-with-no-tests', ...patterns], {
-    CHROMIUM_PATH,
+    ...browsers,
     ...(NGINX_PATH && { NGINX_PATH }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

@@ -1,5 +1,6 @@
 import { type Page, type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
+import { controlTimeouts } from './controlTimeouts';
 import { expect, openSignedIn, test } from './portalTest';
 
 // These tests visit forms, editors and result dialogs; `accessibility.spec.ts` visits the screens. The browser logs
@@ -34,6 +35,11 @@ async function holdNextWrite(
   };
 }
 
+// A held write would time out while axe checks the dialog.
+test.beforeEach(async ({ page }) => {
+  await controlTimeouts(page);
+});
+
 test('forms and their writes (pending, successful, rejected, with unknown outcome) have no accessibility violation', async ({
   page,
 }) => {
@@ -65,6 +71,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expect(page.locator('.ant-select-dropdown')).toBeVisible();
   await expectNoAxeViolations(page, 'the options of a select');
   await page.keyboard.press('Enter');
+  await expect(page.locator('.ant-select-dropdown')).toBeHidden();
   endWrite = await holdNextWrite(page, '**/agency/api/**');
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, signIn, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -85,9 +85,11 @@ test('the sign-in form is painted before the first fetch', async ({ page }) => {
   ).toBeGreaterThan(0);
 });
 
-test('the static form preselects the region of the last session', async ({ page }) => {
+test('the sign-in page and its static form preselect the region of the last session', async ({ page }) => {
   await signIn(page, 'Australia');
   await page.getByRole('link', { name: 'Sign Out' }).click();
+  await waitForReactForm(page);
+  await expect(page.getByLabel('Region')).toHaveValue('australia');
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByLabel('Region')).toHaveValue('australia');
@@ -98,8 +100,7 @@ test('the static form preselects the region of the last session', async ({ page 
 test('a deep link preloads configuration, shell and screen, and requests data afterwards', async ({
   page,
 }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const release = await holdScripts(page);

@@ -35,7 +35,7 @@ export function fetchSession(
 }
 
 /** Opens an empty page of the portal's origin: it gives access to the storage without starting the portal. */
-async function openEmptyPage(page: Page): Promise<void> {
+export async function openEmptyPage(page: Page): Promise<void> {
   const url = '**/empty.html';
   // With an icon of its own, because Chromium would ask the platform for one.
   const body = '<!doctype html><link rel="icon" href="data:," />';

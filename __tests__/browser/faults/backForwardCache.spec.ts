@@ -12,12 +12,16 @@ interface PageShow {
   reasons: string[];
 }
 
-/** Chromium with the back/forward cache, which Playwright disables by default. */
+/**
+ * Chromium with the back/forward cache, which Playwright disables by default. Only the whole browser has one, not the one
+ * without a user interface, in which the other tests run.
+ */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({
         ...launchOptions,
+        ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
         args: [...(launchOptions.args ?? []), '--enable-features=BackForwardCache'],
       }),

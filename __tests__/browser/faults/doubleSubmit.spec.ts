@@ -1,5 +1,6 @@
 import { type Locator } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
+import { openEmptyPage } from '../openSignedIn';
 import { DEMO_PASSWORD } from '../sites';
 import { AGENCY_A, expect, holdRequests, type Page, test } from './harness/faultTest';
 import { openPaymentEditor } from './harness/paymentEditor';
@@ -103,6 +104,9 @@ const FORMS: Form[] = [
     name: 'sign-in',
     urlPattern: /\/pso\/api\/v1\/signin$/,
     fill: async ({ page, requestLog }) => {
+      // With a session, /login would end it and open itself as a new page, without the input.
+      await openEmptyPage(page);
+      await page.evaluate(() => sessionStorage.clear());
       await page.goto('/login');
       await page.getByLabel('Email').fill('operator@us-east.example');
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
