@@ -23,7 +23,7 @@ const BUDGETS_KB = {
   appFeatures: 232,
   adminUsers: 202,
   adminRegistration: 228,
-  riderProfile: 314,
+  riderProfile: 319,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */

@@ -163,7 +163,7 @@ test('Enter opens a record, and closing it returns the focus to its row', async 
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
   const id = await page.locator(':focus').textContent();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: `Purchase Order #${id}` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Purchase order #${id}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('rowheader', { name: `${id}`, exact: true }).getByRole('button')).toBeFocused();
 });

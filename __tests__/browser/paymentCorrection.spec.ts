@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { fetchSession } from './openSignedIn';
 import { expect, openSignedIn, test } from './portalTest';
 
 /** The rider of CBTA with the most payments. */
@@ -53,6 +54,41 @@ test('a correction changes the balance, and a second one reverts it', async ({ p
   await expect(page.getByLabel('Amount')).toHaveValue(String(amount + 125));
   await correctTo(page, amount, '-$1.25');
   await expect(balance).toHaveText(balanceBefore);
+  expect(posts).toHaveLength(2);
+});
+
+test('a correction by another session is shown before anything is sent; a correction is reversed in one step', async ({
+  page,
+}) => {
+  await openEditor(page);
+  const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
+  const amount = Number(await page.getByLabel('Amount').inputValue());
+  const url = new URL(`/platform/us-east/payment/api/v4/correction/payment/${id}`, page.url()).href;
+  const { agencyTokens } = await fetchSession(new URL(url).origin, 'US East', ['CBTA']);
+  const response = await page.request.post(url, {
+    headers: { authorization: `Bearer ${agencyTokens.usEast.CBTA}` },
+    data: { amount: amount + 1000, payment_medium: 'CashFare' },
+  });
+  expect(response.status()).toBe(200);
+  const posts: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.postData());
+  });
+
+  await page.getByLabel('Amount').fill(String(amount + 125));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const conflict = page.getByRole('dialog', { name: `Payment ${id} has changed since you opened it` });
+  await expect(conflict).toContainText('Nothing was sent.');
+  expect(posts).toEqual([]);
+  await conflict.getByRole('button', { name: 'Load what is now' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const success = page.getByRole('dialog', { name: 'Payment corrected' });
+  await expect(success).toContainText('Change-$8.75');
+  await success.getByRole('button', { name: 'Reverse this correction' }).click();
+  await expect(page.getByRole('heading', { name: /^Reversal of your correction/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(success).toContainText('Change+$8.75');
+  expect(posts.at(-1)).toBe(JSON.stringify({ amount: amount + 1000, payment_medium: 'CashFare' }));
   expect(posts).toHaveLength(2);
 });
 
