@@ -50,12 +50,12 @@ it('shows name, date of birth, phone, email, join date and balance', async () =>
   expect(screen.getByRole('link', { name: 'Return to CBTA Dashboard' })).toBeInTheDocument();
 });
 
-it('loads profile, balance and payments with the agency’s token', async () => {
+it('loads profile, balance, payments and the names of their media with the agency’s token', async () => {
   await openProfile();
   await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' });
   await screen.findByText('No more results');
   expect(network.accessLog.map(({ token, agency }) => [token, agency])).toEqual(
-    Array(3).fill(['admin', 'CBTA']),
+    Array(4).fill(['admin', 'CBTA']),
   );
 });
 

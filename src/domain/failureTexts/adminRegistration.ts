@@ -1,5 +1,5 @@
 import { type Failure } from '../failures';
-import { type FailureTexts } from './serverMessages';
+import { type FailureTexts, REGISTERED_ALREADY_TEXT } from './serverMessages';
 
 /** Titles of the outcome dialog; a registration makes two calls. */
 export const REGISTERING_ADMIN_TITLE = 'Registering Admin...';
@@ -64,4 +64,9 @@ function describeFailureOfEitherCall({ status, code }: Failure): string | null {
   if (status === 409 || (status === 400 && code === 'db_error'))
     return 'Database error - This user might already exist';
   return null;
+}
+
+/** A 409 is about the e-mail. */
+export function toAdminFieldErrors(failure: Failure): { email?: string } {
+  return failure.status === 409 ? { email: REGISTERED_ALREADY_TEXT } : {};
 }

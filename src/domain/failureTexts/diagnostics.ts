@@ -29,6 +29,8 @@ export const DIAGNOSTICS_ALERTS = {
 /** Messages of checks that the error catalogue does not have; `DIAGNOSTICS_ALERTS` has the others. */
 export const CHECK_MESSAGES = {
   otherAgency: (other: string) => `The agency service sent the record of another agency: ${other}.`,
+  inactiveDatabase: (status: string) => `The agency’s database is not active: its status is “${status}”.`,
+  configuredMedia: (count: number, total: number) => `${count} of ${total} configured`,
   noRecord: 'Skipped: this check needs the agency’s id, but the agency’s record could not be loaded.',
   cancelled: 'Skipped: the run was cancelled before this check ended.',
   unknownRoute: 'The routing-info service does not know this agency.',

@@ -1,4 +1,5 @@
 import { type Failure } from '../failures';
+import { REGISTERED_ALREADY_TEXT } from './serverMessages';
 
 /** Titles of the outcome dialog. */
 export const OPERATOR_REGISTRATION_TITLES = {
@@ -23,5 +24,5 @@ export function describeUnknownOperator(email: string, operatorExists: boolean):
 
 /** A 409 is about the e-mail. */
 export function toOperatorFieldErrors(failure: Failure): { email?: string } {
-  return failure.status === 409 ? { email: describeOperatorRegistrationFailure(failure) } : {};
+  return failure.status === 409 ? { email: REGISTERED_ALREADY_TEXT } : {};
 }

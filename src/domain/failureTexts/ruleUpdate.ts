@@ -8,6 +8,9 @@ export const RULE_UPDATE_TITLES = {
   failed: 'Business Rule Edit Failure',
 };
 
+/** Shown after Esc in an editor with a changed value. */
+export const DISCARD_BY_ESCAPE_TEXT = 'Unsent change: press Esc again to discard';
+
 /** Any other status is a failure (section 8 of the specification). */
 export const RULE_UPDATE_SUCCESS_STATUSES: readonly number[] = [200, 204];
 

@@ -1,10 +1,12 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { toAdminFieldErrors } from '@/domain/failureTexts/adminRegistration';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildAgencyPath } from '@/domain/paths';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
+import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
@@ -30,14 +32,21 @@ export function AdminRegistration({ agency }: { agency: string }) {
     )
       registeredAdminRef.current = outcome.subject;
   }, [outcome]);
+  const [serverErrors] = useState(createServerFieldErrors<RegistrationValues>);
   const register = async ({ password, ...values }: RegistrationValues) => {
     const registeredAdmin = registeredAdminRef.current;
-    await write.run(
+    const ended = await write.run(
       registeredAdmin?.email === values.email.trim()
         ? { ...registeredAdmin, profile: toProfile(values, registeredAdmin.profile.user_id) }
         : { step: 'administrator', agency, values },
       password,
     );
+    if (ended?.status !== 'failed' || ended.subject.step !== 'administrator') return;
+    const [failure] = ended.failures;
+    // No error is about the password, so it is not stored with the errors.
+    if (failure) serverErrors.set(toAdminFieldErrors(failure), { ...values, password: '' });
+    // Shows the server's errors in the form.
+    await formik.validateForm();
   };
   const finishProfile = (registration: ProfileStep) => {
     write.close();
@@ -49,6 +58,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
   const formik = useFormik<RegistrationValues>({
     initialValues: EMPTY_REGISTRATION,
     validationSchema: registrationSchema,
+    validate: serverErrors.validate,
     onSubmit: register,
   });
   const { resetForm } = formik;
@@ -89,6 +99,10 @@ export function AdminRegistration({ agency }: { agency: string }) {
       <AdminRegistrationForm
         formik={formik}
         isPending={outcome.status === 'processing'}
+        onSubmit={(event) => {
+          serverErrors.clear();
+          formik.handleSubmit(event);
+        }}
         onCancel={() => setLeaveTarget('back')}
       />
       <LeavePrompt when={isUnsaved} message={isUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT} />

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { type FormikContextType } from 'formik';
+import { type FormEvent } from 'react';
 import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/validation/telephones';
 import { FormCard } from '@/shared/forms/FormCard';
 import { PasswordRules } from '@/shared/forms/PasswordRules';
@@ -10,16 +11,17 @@ import { type RegistrationValues } from './registrationSchema';
 interface Props {
   formik: FormikContextType<RegistrationValues>;
   isPending: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
 }
 
-export function AdminRegistrationForm({ formik, isPending, onCancel }: Props) {
+export function AdminRegistrationForm({ formik, isPending, onSubmit, onCancel }: Props) {
   const { password } = formik.values;
   return (
     <FormCard
       title="New administrator"
       formik={formik}
-      onSubmit={formik.handleSubmit}
+      onSubmit={onSubmit}
       fields={
         <>
           <TextField name="firstName" label="First Name" required />

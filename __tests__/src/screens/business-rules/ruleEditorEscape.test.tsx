@@ -31,3 +31,20 @@ it('Esc closes an editor in which nothing was typed', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByLabelText('Value')).not.toBeInTheDocument());
 });
+
+it('Esc in a changed editor says so, and only a second press discards', async () => {
+  const { user } = await openRule('transfers', 'transfer_minutes');
+  const text = 'Unsent change: press Esc again to discard';
+  await user.type(valueInput(), '1');
+  await user.keyboard('{Escape}');
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  // Typing on takes the first press back.
+  await user.type(valueInput(), '2');
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  // A held key is one press.
+  await user.keyboard('{Escape>3/}');
+  expect(valueInput()).toHaveValue('7512');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Value')).not.toBeInTheDocument());
+});

@@ -16,7 +16,10 @@ type Interceptions = Parameters<FakeNetwork['intercept']>[];
  * that only counts is `never` an alert. A new check needs a row here. alert: the check found a problem; failed: the
  * check itself could not be done.
  */
-const CASES: Record<string, { ok?: Interceptions; alert: Interceptions | 'never'; message?: string }> = {
+const CASES: Record<
+  string,
+  { ok?: Interceptions; okMessage?: RegExp; alert: Interceptions | 'never'; message?: string }
+> = {
   'agency-info': {
     alert: [[AGENCY_PATH, respondWith(200, { id: 1, abbreviation: 'OTHER' })]],
     message: 'OTHER',
@@ -24,7 +27,11 @@ const CASES: Record<string, { ok?: Interceptions; alert: Interceptions | 'never'
   'routing-info': { alert: [['/agencies/v2/', respondWith(404)]], message: 'does not know' },
   'email-settings': { alert: [['/mailsettings', respondWith(404)]], message: 'not configured' },
   'payment-provider': { alert: [['/account/agency/', respondWith(404)]], message: 'CreditCard' },
-  'payment-media': { alert: [['/account/agency/', respondWith(404)]], message: 'No payment medium' },
+  'payment-media': {
+    okMessage: /^\d+ of 16 configured$/,
+    alert: [['/account/agency/', respondWith(404)]],
+    message: 'No payment medium',
+  },
   users: { alert: 'never' },
   smartcards: { alert: 'never' },
   'smartcard-keys': { alert: 'never' },
@@ -91,7 +98,8 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
 
   it('is ok when everything is configured', async () => {
     const { state } = await runThisCheck(checkCase.ok);
-    expect([joinMessages(state), state.result.status]).toEqual(['', 'ok']);
+    expect(state.result.status).toBe('ok');
+    expect(joinMessages(state)).toMatch(checkCase.okMessage ?? /^$/);
     expect(state.result.facts ?? state.result.table).toBeDefined();
     expect(state).toMatchObject({ durationMs: expect.any(Number), ranAt: expect.stringMatching(/Z$/) });
     expect(state.calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
@@ -202,4 +210,26 @@ it('shows a payment medium as not configured when its look-up fails, and still l
     status: 'failed',
     messages: ['1 look-up failed (SmartCard): The platform responded with 500'],
   });
+});
+
+it('an agency whose database is not active is an alert', async () => {
+  const check = CHECKS.find(({ id }) => id === 'agency-info');
+  const store = await createTestStore({ agencies: ['AAT'] }, network);
+  if (!check) throw new Error('no such check');
+  const { result } = await runCheck(store, check, 'AAT');
+  expect(result).toMatchObject({
+    status: 'alert',
+    messages: ['The agency’s database is not active: its status is “provisioning”.'],
+  });
+  expect(result.facts?.length).toBeGreaterThan(0);
+});
+
+it('says how many payment media are configured', async () => {
+  const check = CHECKS.find(({ id }) => id === 'payment-media');
+  const store = await createTestStore({ agencies: [AGENCY] }, network);
+  network.intercept('payment_medium=CreditCard', respondWith(404));
+  network.intercept('/account/agency/', respondWith(200, { psp_id: 2 }));
+  if (!check) throw new Error('no such check');
+  const { result } = await runCheck(store, check, AGENCY);
+  expect(result).toMatchObject({ status: 'ok', messages: ['15 of 16 configured'] });
 });

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
-import { useDeferredValue, useEffect, useId, useMemo } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
+import { DISCARD_BY_ESCAPE_TEXT } from '@/domain/failureTexts/ruleUpdate';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
@@ -59,17 +60,30 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
     [formRef],
   );
 
+  const { value } = formik.values;
+  /** The value for which Esc was pressed once. After typing on, the next press is a first one again. */
+  const [valueToDiscard, setValueToDiscard] = useState<string | null>(null);
+  const asksForSecondEscape = isUnsaved && valueToDiscard === value;
+  const closeUnlessFirstEscape: ComponentProps<typeof Modal>['onCancel'] = (event) => {
+    const isEscape = event.type === 'keydown';
+    // A held key is one press. `formik.dirty` also covers the time until the deferred comparison is done.
+    const isHeld = 'repeat' in event && event.repeat;
+    if (isEscape && isUnsaved && (!asksForSecondEscape || isHeld)) setValueToDiscard(value);
+    else onCancel();
+  };
+
   return (
     <>
       <LeavePrompt when={isChanged && !formik.isSubmitting} />
       <Modal
         width={rule.isObject ? 860 : 600}
         title={<span className="rule-editor__title">{rule.identity}</span>}
-        // Esc must not discard input. `formik.dirty` also covers the time until the deferred comparison is done.
-        keyboard={!isUnsaved}
-        onCancel={onCancel}
+        onCancel={closeUnlessFirstEscape}
         footer={
           <div className="rule-editor__footer">
+            <p role="status" className="rule-editor__discard">
+              {asksForSecondEscape && DISCARD_BY_ESCAPE_TEXT}
+            </p>
             <section className="rule-editor__difference" aria-label="Old and new value">
               {ruleJson === undefined ? (
                 'Nothing to compare yet'

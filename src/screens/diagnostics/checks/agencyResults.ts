@@ -16,10 +16,14 @@ export function evaluateAgency(requestedAgency: string) {
   return (agency: Agency): CheckResult => {
     // With an agency, every description has a value.
     const facts = describeAgency(agency, { country: formatNumber, timeZone: formatNumber }) as CheckFact[];
-    const isOtherAgency = agency.abbreviation !== requestedAgency;
-    return isOtherAgency
-      ? { ...alertResult(CHECK_MESSAGES.otherAgency(agency.abbreviation)), facts }
-      : { status: 'ok', messages: [], facts };
+    const { abbreviation, database_status: databaseStatus } = agency;
+    const messages = [
+      ...(abbreviation === requestedAgency ? [] : [CHECK_MESSAGES.otherAgency(abbreviation)]),
+      ...(databaseStatus === null || databaseStatus.toLowerCase() === 'active'
+        ? []
+        : [CHECK_MESSAGES.inactiveDatabase(databaseStatus)]),
+    ];
+    return { status: messages.length > 0 ? 'alert' : 'ok', messages, facts };
   };
 }
 
@@ -58,7 +62,12 @@ export function evaluateMediums(
     failure && failure.status !== 404 ? [{ name: medium, failure }] : [],
   );
   if (failures.length > 0) return { status: 'failed', messages: groupByReason(failures), table };
-  if (rows.every(({ provider }) => provider === null))
-    return { ...alertResult(CHECK_MESSAGES.noMedium), table };
-  return { status: 'ok', messages: [], table };
+  const configuredCount = rows.filter(({ provider }) => provider !== null).length;
+  if (configuredCount === 0) return { ...alertResult(CHECK_MESSAGES.noMedium), table };
+  // Nothing says which media an agency needs, so a medium that is not configured is no alert.
+  return {
+    status: 'ok',
+    messages: [CHECK_MESSAGES.configuredMedia(configuredCount, rows.length)],
+    table,
+  };
 }

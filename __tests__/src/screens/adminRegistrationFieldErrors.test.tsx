@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { respondWith } from '@tests/support/fakeNetwork';
+import {
+  ADMIN_REQUEST,
+  clickButton,
+  createEmail,
+  getField,
+  openRegistration,
+  openRegistrationFixture,
+  submitRegistration,
+} from '@tests/support/registrationFixture';
+
+beforeAll(openRegistrationFixture);
+
+it('a registered address is marked under Email until it is changed', async () => {
+  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(409), 1]);
+  await submitRegistration(user, createEmail());
+  await screen.findByText('Failed to register new admin');
+  await clickButton(user, 'try again');
+  expect(getField('Email')).toHaveAccessibleDescription('This address is registered already');
+  expect(getField('Email')).toBeInvalid();
+  await user.type(getField('Email'), 'x');
+  expect(getField('Email')).toBeValid();
+  expect(getField('Email')).not.toHaveAccessibleDescription(/registered/);
+});
+
+it('the same address can be sent again', async () => {
+  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(409), 1]);
+  await submitRegistration(user, createEmail());
+  await screen.findByText('Failed to register new admin');
+  await clickButton(user, 'try again');
+  await clickButton(user, 'Create');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+});
