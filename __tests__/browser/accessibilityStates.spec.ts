@@ -24,7 +24,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await expect(page.getByRole('option', { name: /METRO/ }).first()).toBeVisible();
   await expectNoAxeViolations(page, 'the command palette, with results');
   await page.keyboard.type('zzz');
-  await expect(page.getByText(/^Nothing matches/)).toBeVisible();
+  await expect(page.getByText(/^No page or agency matches/)).toBeVisible();
   await expectNoAxeViolations(page, 'the command palette, without results');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

@@ -3,11 +3,12 @@ import { describeListFailure } from '@/domain/failures';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
-import { findCommands, type SearchHit } from './commands';
+import { addRiderSearch, findCommands, type SearchHit } from './commands';
 import { type OverlayProps } from './overlayTypes';
 import { SearchResults } from './SearchResults';
 import { useCommands } from './useCommands';
 import { useFollowCommand } from './useFollowCommand';
+import { useRiderSearch } from './useRiderSearch';
 import './CommandPalette.css';
 
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -18,7 +19,11 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
   const [text, setText] = useState(initialText);
   const { agencies, storedAbbreviations, isLoading, error } = useAgencyOptions(text);
   const commands = useCommands(agencies, storedAbbreviations.recent, onOpen);
-  const groups = useMemo(() => findCommands(commands, text), [commands, text]);
+  const riderSearch = useRiderSearch(text, storedAbbreviations.recent);
+  const groups = useMemo(
+    () => addRiderSearch(findCommands(commands, text), text, riderSearch, { isLoading }),
+    [commands, text, riderSearch, isLoading],
+  );
   const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -75,7 +80,7 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
       />
       <div className="popup__footer command-palette__footer">
         <span role="status">
-          {describeStatus({ openingAgency, count: allHits.length, text, isLoading })}
+          {describeStatus({ openingAgency, groups, text, isLoading })}
           {error !== undefined && ` ${describeListFailure('Agencies')}.`}
         </span>
         <span aria-hidden="true" className="command-palette__keys">
@@ -88,15 +93,17 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
 
 interface SearchStatus {
   openingAgency: string | null;
-  count: number;
+  groups: ReturnType<typeof findCommands>;
   text: string;
   isLoading: boolean;
 }
 
-function describeStatus({ openingAgency, count, text, isLoading }: SearchStatus): string {
+function describeStatus({ openingAgency, groups, text, isLoading }: SearchStatus): string {
   if (openingAgency !== null) return `Opening ${openingAgency}…`;
   if (text.trim() === '') return '';
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (count === 0) return isLoading ? 'Loading…' : `Nothing matches “${text.trim()}”`;
+  if (groups.every(({ group }) => group === 'Riders')) return `No page or agency matches “${text.trim()}”`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 

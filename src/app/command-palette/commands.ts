@@ -2,7 +2,7 @@ import { AGENCY_HITS_LIMIT } from '@/domain/limits';
 import { matchText, type TextMatch } from '@/lib/textMatch';
 import { type AgencyToOpen } from '@/shared/agencies/useOpenAgency';
 
-export type CommandGroup = 'Recent agencies' | 'Agencies' | 'Pages' | 'Portal' | 'Actions';
+export type CommandGroup = 'Riders' | 'Recent agencies' | 'Agencies' | 'Pages' | 'Portal' | 'Actions';
 
 /** An entry of the command palette. */
 export interface Command {
@@ -15,6 +15,8 @@ export interface Command {
   /** The agency of the path. If its token is missing, following the command signs in to it first. */
   agency?: AgencyToOpen;
   run?: () => void;
+  /** Called before the path opens. Such a command opens in this tab only. */
+  prepare?: () => void;
   /** Shown only when its label or hint matches the typed text. */
   isSearchOnly?: boolean;
 }
@@ -42,6 +44,22 @@ export function findCommands(
       hits: hits.sort((a, b) => a.rank - b.rank).slice(0, getHitLimit(group)),
     }))
     .sort((a, b) => (a.hits[0]?.rank ?? 0) - (b.hits[0]?.rank ?? 0));
+}
+
+/** An e-mail, or a number such as a telephone or a smartcard. */
+const RIDER_TERM = /@|\d{4}/;
+
+/** Adds the search among riders: for a text that looks like a rider's, and where nothing else matches. */
+export function addRiderSearch(
+  groups: ReturnType<typeof findCommands>,
+  text: string,
+  riderSearch: Command | null,
+  { isLoading }: { isLoading: boolean },
+): ReturnType<typeof findCommands> {
+  const isOffered = RIDER_TERM.test(text) || (text.trim() !== '' && groups.length === 0 && !isLoading);
+  if (!riderSearch || !isOffered) return groups;
+  const hit = { ...riderSearch, rank: 0, labelHighlights: [], hintHighlights: [] };
+  return [{ group: riderSearch.group, hits: [hit] }, ...groups];
 }
 
 function matchCommand(command: Command, text: string): SearchHit | null {

@@ -6,6 +6,7 @@ interface FollowedCommand {
   to?: string;
   agency?: AgencyToOpen;
   run?: () => void;
+  prepare?: () => void;
 }
 
 /**
@@ -30,13 +31,17 @@ export function useFollowCommand(onClose: () => void) {
     openingAgency,
     failureTitle,
     failure,
-    follow: ({ to, agency, run }: FollowedCommand, inNewTab: boolean) => {
+    follow: ({ to, agency, run, prepare }: FollowedCommand, inNewTab: boolean) => {
       if (to === undefined) {
         close();
         run?.();
         return;
       }
-      const openPath = () => (inNewTab ? openInNewTab(to) : navigateTo(to));
+      const openPath = () => {
+        if (inNewTab && !prepare) return openInNewTab(to);
+        prepare?.();
+        navigateTo(to);
+      };
       if (agency) void openAgency(agency, openPath);
       else openPath();
     },

@@ -3,6 +3,7 @@ import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
 import { focusPageFilter } from '@/ui/focus/listPageActions';
+import { editFocusedRow } from '@/ui/table/rows/rowEditing';
 import { findFocusableRow } from '@/ui/table/rows/useArrowDownToList';
 import { type OverlayName } from '../command-palette/overlayTypes';
 import { type RouteDefinition } from '../routing/routes';
@@ -41,6 +42,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   { keys: '/', label: 'Focus the filter of the list', run: focusPageFilter },
   { keys: 'l', label: 'Focus the rows of the list', run: () => findFocusableRow()?.focus() },
+  { keys: 'e', label: 'Edit the payment of the focused row', run: editFocusedRow },
   {
     keys: 'r',
     label: 'Refresh what the page shows',

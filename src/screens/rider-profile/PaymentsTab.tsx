@@ -15,6 +15,7 @@ import { getId } from '@/shared/lists/rowKeys';
 import { isLookupNeeded } from '@/shared/records/recordLookup';
 import { useOpenRecord } from '@/shared/records/useOpenRecord';
 import { useRecordParam } from '@/shared/records/useRecordParam';
+import { useRowEditing } from '@/ui/table/rows/rowEditing';
 import { buildPaymentColumns } from './paymentColumns';
 import { RiderList } from './RiderList';
 
@@ -35,6 +36,10 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
   const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
   const columns = useMemo(() => buildPaymentColumns(currency, mediums), [currency, mediums]);
   const recordParam = useRecordParam();
+  useRowEditing((index) => {
+    const payment = list.rows[index];
+    if (payment && isPaymentId(String(payment.id))) onEdit(payment.id);
+  });
   const paymentById = useGetPaymentQuery(
     { agency, paymentId: recordParam.id },
     { skip: !isLookupNeeded(recordParam.id, list) || !isPaymentId(recordParam.id) },

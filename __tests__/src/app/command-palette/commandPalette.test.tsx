@@ -138,9 +138,8 @@ it('highlights the matching letters and shows the number of results', async () =
     ['C', 'A', 'F'],
   );
   await user.type(paletteInput(), 'zz');
-  expect(await screen.findByText('Nothing matches “cafzz”')).toBeInTheDocument();
-  await user.keyboard('{Enter}');
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(await screen.findByText('No page or agency matches “cafzz”')).toBeInTheDocument();
+  expect(listOptions()).toEqual(['Find “cafzz” among the riders of METRO']);
 });
 
 it('asks before it leaves a form with unsaved input', async () => {
@@ -180,7 +179,7 @@ it('never lists riders', async () => {
     ...(screen.getAllByRole('row', { hidden: true })[1]?.querySelectorAll('th, td') ?? []),
   ].map(({ textContent }) => textContent);
   await enterText(user, paletteInput(), firstName);
-  await waitFor(() => expect(screen.getByText(/^Nothing matches|result/)).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText(/^(Nothing|No page or agency) matches|result/)).toBeInTheDocument());
   for (const text of screen.queryAllByRole('option').map(({ textContent }) => textContent))
     expect(text).not.toBe(firstName);
 });
