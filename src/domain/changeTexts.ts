@@ -1,8 +1,9 @@
 import { findJsonDifferences, type JsonDifference } from '../lib/json/jsonDifference';
 import { type Change, type ChangeObject, type ChangeOutcome } from './change';
 import { formatTimestamp } from './dates';
-import { formatCents } from './money';
+import { formatMoney } from './money';
 import { buildAgencyPath, buildPath, buildRiderPath } from './paths';
+import { getRegionCurrency } from './regions';
 
 export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; icon: string }>> = {
   succeeded: { label: 'Succeeded', icon: '✓' },
@@ -61,13 +62,19 @@ const PAYMENT_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The values of a correction are formatted as in its editor: dollars and display names. */
-export function listChangeDifferences({ object, before, after, words = {} }: Change): JsonDifference[] {
+export function listChangeDifferences({
+  region,
+  object,
+  before,
+  after,
+  words = {},
+}: Change): JsonDifference[] {
   const differences = findJsonDifferences(before ?? '{}', after ?? '{}');
   if (object.kind !== 'payment') return differences;
   return differences.map(({ path, ...values }) => {
     const formatValue = (json: string | undefined) => {
       if (json === undefined) return undefined;
-      if (path === 'amount') return formatAmountJson(json);
+      if (path === 'amount') return formatMoney(JSON.parse(json) as number | null, getRegionCurrency(region));
       return path === 'payment_medium' ? formatDisplayName(json, words) : json;
     };
     const [beforeText, afterText] = [formatValue(values.before), formatValue(values.after)];
@@ -77,10 +84,6 @@ export function listChangeDifferences({ object, before, after, words = {} }: Cha
       ...(afterText !== undefined && { after: afterText }),
     };
   });
-}
-
-function formatAmountJson(json: string): string {
-  return formatCents(JSON.parse(json) as number | null);
 }
 
 function formatDisplayName(json: string, displayNames: Readonly<Record<string, string>>): string {

@@ -1,4 +1,5 @@
-import { formatCents } from './money';
+import { formatCents, splitMoney } from './money';
+import { type Currency } from './regions';
 
 /** For a difference: `+$1.00`, `-$0.05`, `$0.00`; an em dash for a missing value. */
 export function formatSignedCents(cents: number | null): string {
@@ -9,4 +10,9 @@ export function formatSignedCents(cents: number | null): string {
 export function differenceInCents(before: number | null, after: number | null): number | null {
   if (before === null || after === null) return null;
   return Number.isSafeInteger(after - before) ? after - before : null;
+}
+
+/** `formatSignedCents` with the currency's code, except in US East (decision 31). */
+export function formatSignedMoney(cents: number | null, currency: Currency): string {
+  return formatSignedCents(cents) + splitMoney(cents, currency).suffix;
 }

@@ -17,6 +17,9 @@ const { network, bodies, openForm, requestsTo, recordBodies, correctInOtherSessi
 
 const CONFLICT_TITLE = `Payment ${PAYMENT_TO_EDIT.paymentId} has changed since you opened it`;
 
+/** The medium of the payment. */
+const CASH = 'Cash · CashFare';
+
 const findConflict = () => screen.findByRole('dialog', { name: CONFLICT_TITLE });
 
 const readCells = (dialog: HTMLElement) =>
@@ -30,10 +33,13 @@ const readCells = (dialog: HTMLElement) =>
 
 it.each([
   [{ amount: 451, payment_medium: 'CashFare' }, 'Amount | $4.50 | $4.51 | $7.00'],
-  [{ amount: 450, payment_medium: 'RMPay' }, 'Fare media | Cash | Account Balance | Cash'],
-  [{ amount: 450, payment_medium: 'Token' }, 'Fare media | Cash | Token | Cash'],
-  [{ amount: 450, payment_medium: 'Check' }, 'Fare media | Cash | Check | Cash'],
-  [{ amount: 450, payment_medium: 'AgencyCredit' }, 'Fare media | Cash | Agency Credit | Cash'],
+  [{ amount: 450, payment_medium: 'RMPay' }, `Fare media | ${CASH} | Account Balance · RMPay | ${CASH}`],
+  [{ amount: 450, payment_medium: 'NoPay' }, `Fare media | ${CASH} | No Payment · NoPay | ${CASH}`],
+  [{ amount: 450, payment_medium: 'Token' }, `Fare media | ${CASH} | Token | ${CASH}`],
+  [
+    { amount: 450, payment_medium: 'CashFareOverPayment' },
+    `Fare media | ${CASH} | Cash (overpaid) · CashFareOverPayment | ${CASH}`,
+  ],
   [{ amount: 450, payment_medium: 'Coupon', coupon_id: 1, coupon_count: 2 }, 'Coupon Count | — | 2 | —'],
 ])('a correction by another session, %p, is shown, and nothing is sent', async (correction, expectedRow) => {
   const { user } = await openForm();
@@ -42,7 +48,7 @@ it.each([
   await user.click(submitButton());
   const dialog = await findConflict();
   expect(readCells(dialog)).toContain(expectedRow);
-  expect(dialog).toHaveTextContent('Nothing was sent. This tab has not sent what is there now.');
+  expect(dialog).toHaveTextContent('Nothing was sent. It was not changed from this tab.');
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 

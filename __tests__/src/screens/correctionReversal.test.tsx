@@ -98,7 +98,7 @@ it('says of an older correction how many changes came since, and shows them befo
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: /has changed since/ });
   expect(within(dialog).getByRole('row', { name: /^Amount/ })).toHaveTextContent('Amount$7.00$8.00$4.50');
-  expect(dialog).toHaveTextContent(/This tab has sent what is there now, on/);
+  expect(dialog).toHaveTextContent(/This tab changed it to this on/);
 });
 
 it('says why a correction cannot be reversed', async () => {

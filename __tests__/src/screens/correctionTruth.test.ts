@@ -46,7 +46,7 @@ function createRandom(seed: number) {
 it('all values in the journal and of the dialog are true after 50 random corrections of two sessions', async () => {
   const store = await createTestStore({ agencies: ['CBTA'] }, network());
   const random = createRandom(7);
-  const media = ['CashFare', 'RMPay', 'Token', 'Check', 'AgencyCredit'];
+  const media = ['RMPay', 'NoPay', 'CashFare', 'Token', 'CashFareOverPayment'];
   const pickCorrection = () => ({
     amount: random(2_000),
     payment_medium: media[random(media.length)] ?? 'Token',

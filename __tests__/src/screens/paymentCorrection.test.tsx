@@ -37,12 +37,12 @@ it('offers six media with the names of the service, and the coupon fields only f
   const { user } = await openForm();
   const options = within(screen.getByLabelText('Fare Media')).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value, label }) => [value, label])).toEqual([
-    ['RMPay', 'Account Balance'],
-    ['NoPay', 'No Payment'],
-    ['CashFare', 'Cash'],
+    ['RMPay', 'Account Balance · RMPay'],
+    ['NoPay', 'No Payment · NoPay'],
+    ['CashFare', 'Cash · CashFare'],
     ['Token', 'Token'],
     ['Coupon', 'Coupon'],
-    ['CashFareOverPayment', 'Cash (overpaid)'],
+    ['CashFareOverPayment', 'Cash (overpaid) · CashFareOverPayment'],
   ]);
   expect(screen.queryByLabelText('Coupon')).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
@@ -55,7 +55,16 @@ it('shows the change, the rider, agency and region, and that the change can be p
   await fillField(user, 'Amount', '1250');
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
   // 'Yes' says that the change can be put back.
-  for (const text of ['$4.50', '$12.50', '+$8.00', 'Cash → Token', '(1000119)', 'CBTA', 'US East', 'Yes']) {
+  for (const text of [
+    '$4.50',
+    '$12.50',
+    '+$8.00',
+    'Cash · CashFare → Token',
+    '(1000119)',
+    'CBTA',
+    'US East',
+    'Yes',
+  ]) {
     expect(getSummary()).toHaveTextContent(text);
   }
 });
@@ -63,7 +72,7 @@ it('shows the change, the rider, agency and region, and that the change can be p
 it('requires another medium for a medium that cannot be set, and shows that it cannot be put back', async () => {
   const { user } = await openForm([], EXTERNAL_CARD_PAYMENT);
   expect(screen.getByLabelText('Fare Media')).toHaveValue('');
-  expect(getSummary()).toHaveTextContent('External Card → —');
+  expect(getSummary()).toHaveTextContent('External Card · ExternalCardPayment → —');
   expect(getSummary()).toHaveTextContent('No: a correction can’t set External Card');
   await user.click(submitButton());
   expect(await screen.findByText('Fare media is required')).toBeInTheDocument();

@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
 import { describeRiderError, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { formatCents } from '@/domain/money';
-import { differenceInCents, formatSignedCents } from '@/domain/moneyDifference';
+import { formatMoney } from '@/domain/money';
+import { differenceInCents, formatSignedMoney } from '@/domain/moneyDifference';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { DescriptionList } from '@/ui/data/DescriptionList';
 
 /** The rider's balance before and after a correction that was applied. */
 export function BalanceChange({ sent }: { sent: SentCorrection }) {
+  const currency = usePortalSelector(selectCurrency);
   const { agency, userId, sentAt, balanceBefore, before, correction } = sent;
   const { currentData, startedTimeStamp, isFetching, isError, refetch } = useGetBalanceQuery({
     agency,
@@ -44,12 +47,12 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
         label="Change of the balance"
         isSilent
         descriptions={[
-          { label: 'Balance before', value: formatCents(balanceBefore) },
+          { label: 'Balance before', value: formatMoney(balanceBefore, currency) },
           {
             label: 'Balance after',
-            value: balanceAfter === undefined ? undefined : formatCents(balanceAfter),
+            value: balanceAfter === undefined ? undefined : formatMoney(balanceAfter, currency),
           },
-          { label: 'Change', value: change === undefined ? undefined : formatSignedCents(change) },
+          { label: 'Change', value: change === undefined ? undefined : formatSignedMoney(change, currency) },
         ]}
       />
       {note && <p>{note}</p>}

@@ -1,14 +1,16 @@
 import Button from 'antd/es/button';
 import { isSameTarget } from '@/domain/change';
-import { formatMedium, hasPaymentChanged, resolveMedium, type SeenPayment } from '@/domain/correction';
+import { formatMedium, hasPaymentChanged, type SeenPayment } from '@/domain/correction';
 import { formatTimestamp } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
 import { formatConflictTitle, NOT_SENT_TEXTS } from '@/domain/failureTexts/correction';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
-import { formatCents } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
+import { type Currency } from '@/domain/regions';
 import { parseSentPayment } from '@/domain/revert';
+import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
@@ -32,9 +34,10 @@ interface Props {
 export function CorrectionConflict(props: Props) {
   const { submitted, current, mediums, tickets, onLoadCurrent, onSendMine, onCancel } = props;
   const { paymentId, opened, correction } = submitted;
+  const currency = usePortalSelector(selectCurrency);
   const sentAt = useSentFromThisTab(submitted, current, mediums);
   const columns = [opened, current, toSeenPayment(correction)].map((payment) =>
-    toTexts(payment, mediums, tickets),
+    toTexts(payment, { mediums, tickets, currency }),
   );
   const isOpenedBySent = opened.status === undefined;
   return (
@@ -59,8 +62,8 @@ export function CorrectionConflict(props: Props) {
         <p>
           {NOT_SENT_TEXTS.nothingSent}{' '}
           {sentAt === null
-            ? 'This tab has not sent what is there now.'
-            : `This tab has sent what is there now, on ${formatTimestamp(new Date(sentAt).toISOString())}.`}{' '}
+            ? 'It was not changed from this tab.'
+            : `This tab changed it to this on ${formatTimestamp(new Date(sentAt).toISOString())}.`}{' '}
           “Load what is now” keeps what you typed in the form.
         </p>
         <table className="correction-conflict__table">
@@ -104,12 +107,14 @@ const ROWS = [
 type Texts = Partial<Record<(typeof ROWS)[number]['key'], string>>;
 
 /** A value that is not known has no text. */
-function toTexts(payment: SeenPayment, mediums: readonly Medium[], tickets: readonly Ticket[]): Texts {
+function toTexts(
+  payment: SeenPayment,
+  { mediums, tickets, currency }: Pick<Props, 'mediums' | 'tickets'> & { currency: Currency },
+): Texts {
   const { transaction_amount, fare_media, status, data } = payment;
-  const medium = resolveMedium(fare_media, mediums);
   return {
-    amount: formatCents(transaction_amount),
-    medium: medium === null ? textOrDash(fare_media) : formatMedium(medium, mediums),
+    amount: formatMoney(transaction_amount, currency),
+    medium: formatMedium(fare_media, mediums),
     ...(data && {
       coupon: textOrDash(
         tickets.find(({ id }) => String(id) === String(data.coupon_id))?.display_name ?? data.coupon_id,

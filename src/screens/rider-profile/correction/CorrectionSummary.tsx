@@ -7,10 +7,10 @@ import { type Medium } from '@/domain/entities/medium';
 import { type Ticket } from '@/domain/entities/ticket';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
-import { formatCents } from '@/domain/money';
-import { differenceInCents, formatSignedCents } from '@/domain/moneyDifference';
-import { getRegionCode, getRegionName } from '@/domain/regions';
-import { selectRegion } from '@/session/auth/sessionSlice';
+import { formatMoney } from '@/domain/money';
+import { differenceInCents, formatSignedMoney } from '@/domain/moneyDifference';
+import { type Currency, getRegionCode, getRegionName } from '@/domain/regions';
+import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
@@ -33,6 +33,7 @@ type Row = [label: string, value: ReactNode];
 export function CorrectionSummary({ agency, userId, mediums, tickets, values, ...props }: Props) {
   const oldValues = props.valuesBefore ?? props.payment;
   const region = usePortalSelector(selectRegion);
+  const currency = usePortalSelector(selectCurrency);
   const { currentData: profile } = useGetProfileQuery({ agency, userId });
   const balance = useGetBalanceQuery({ agency, userId });
   const riderName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
@@ -44,14 +45,14 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
   const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
   const revertBlocker = describeRevertBlocker(oldValues, mediums);
   const rows: Row[] = [
-    [props.valuesBefore ? 'Amount before' : 'Current amount', formatCents(oldAmount)],
-    ['New amount', formatCents(newAmount)],
-    ['Difference', formatSignedCents(differenceInCents(oldAmount, newAmount))],
+    [props.valuesBefore ? 'Amount before' : 'Current amount', formatMoney(oldAmount, currency)],
+    ['New amount', formatMoney(newAmount, currency)],
+    ['Difference', formatSignedMoney(differenceInCents(oldAmount, newAmount), currency)],
     ['Fare media', `${oldMediumName} → ${newMediumName}`],
     ...(values.payment_medium === COUPON_MEDIUM
-      ? [['Coupon', formatCoupon(values, tickets)] satisfies Row]
+      ? [['Coupon', formatCoupon(values, tickets, currency)] satisfies Row]
       : []),
-    ['Balance now', formatBalance(balance.currentData?.amount, balance.fulfilledTimeStamp)],
+    ['Balance now', formatBalance(balance.currentData?.amount, balance.fulfilledTimeStamp, currency)],
     ['Rider', riderName === '' ? userId : `${riderName} (${userId})`],
     ['Agency', agency],
     [
@@ -75,14 +76,22 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
 }
 
 /** For example `Welcome $5.00 × 2`. */
-function formatCoupon({ coupon_id, coupon_count }: CorrectionValues, tickets: readonly Ticket[]): string {
+function formatCoupon(
+  { coupon_id, coupon_count }: CorrectionValues,
+  tickets: readonly Ticket[],
+  currency: Currency,
+): string {
   const coupon = tickets.find(({ id }) => String(id) === coupon_id);
   const name = textOrDash(coupon?.display_name ?? coupon_id);
-  return `${name} ${formatCents(coupon?.value)} × ${textOrDash(parseWholeNumber(coupon_count))}`;
+  return `${name} ${formatMoney(coupon?.value, currency)} × ${textOrDash(parseWholeNumber(coupon_count))}`;
 }
 
 /** With the time of the reading, in milliseconds since 1970: the balance may have changed since. */
-function formatBalance(cents: number | null | undefined, readAt: number | undefined): string {
+function formatBalance(
+  cents: number | null | undefined,
+  readAt: number | undefined,
+  currency: Currency,
+): string {
   if (cents === undefined || readAt === undefined) return MISSING_VALUE;
-  return `${formatCents(cents)}, read ${formatTimestamp(new Date(readAt).toISOString())}`;
+  return `${formatMoney(cents, currency)}, read ${formatTimestamp(new Date(readAt).toISOString())}`;
 }

@@ -77,7 +77,9 @@ export function PaymentCorrectionForm(props: Props) {
   const { values } = formik;
   const nothingChangesId = useId();
   const changesNothing =
-    correctionSchema.isValidSync(values) && hasCorrectedValues(payment, toPayload(values), mediums);
+    editor.canSubmit &&
+    correctionSchema.isValidSync(values) &&
+    hasCorrectedValues(payment, toPayload(values), mediums);
   return (
     <FormikProvider value={formik}>
       <form ref={formRef} className="correction card" noValidate onSubmit={formik.handleSubmit}>
