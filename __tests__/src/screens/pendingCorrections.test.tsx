@@ -22,7 +22,7 @@ const { network, bodies, openEditor, openForm, recordBodies, forwardToPlatform, 
 
 const STORAGE_KEY = 'fare-portal:pending-writes';
 /** How a notice describes the change of the payment to 700 cents. */
-const CHANGE_TEXT = 'Payment 5000083: $4.50, Cash → $7.00, Cash';
+const CHANGE_TEXT = 'Payment 5000083: $4.50, Cash · CashFare → $7.00, Cash · CashFare';
 const findNotice = () => screen.findByRole('group', { name: /correction/ });
 const expectNoNotice = () => expect(screen.queryByRole('group', { name: /correction/ })).toBeNull();
 const findNoticeButton = async (name: string) => within(await findNotice()).findByRole('button', { name });
