@@ -1,5 +1,6 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { installInlineStyles } from './inlineStyles';
+import { installQuickLabels } from './quickLabels';
 import '@testing-library/jest-dom';
 
 // How long `findBy…` and `waitFor` wait, in milliseconds: more than the default of 1 s, for a busy machine.
@@ -7,6 +8,31 @@ configure({ asyncUtilTimeout: 8000 });
 
 // `npm test` names each test that needed its second try.
 jest.retryTimes(Number(process.env.JEST_RETRIES ?? 0), { logErrorsBeforeRetry: true });
+
+/**
+ * The tests run the whole portal as a browser does: responses, timers and other tabs change it at any time, and the
+ * tests wait for the result. Outside of Testing Library's own actions, which still run in `act`, React therefore should
+ * not demand `act` for each change. Testing Library sets this flag in a `beforeAll` too, which comes first.
+ */
+const reactFlags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+beforeAll(() => {
+  reactFlags.IS_REACT_ACT_ENVIRONMENT = false;
+});
+// An effect that moves the focus dispatches an event within `act`. A second `act` there would end the first one.
+const { eventWrapper } = getConfig();
+configure({
+  eventWrapper: (dispatch) => (reactFlags.IS_REACT_ACT_ENVIRONMENT ? dispatch() : eventWrapper(dispatch)),
+});
+
+/** Every remark of React about a wrong use of `act` fails the test. */
+const actRemarks: string[] = [];
+const testConsole = console;
+const printError = testConsole.error.bind(testConsole);
+testConsole.error = (...values: unknown[]) => {
+  if (/\bact\b/.test(String(values[0]))) actRemarks.push(String(values[0]));
+  printError(...values);
+};
+afterEach(() => expect(actRemarks.splice(0)).toEqual([]));
 
 /** jsdom has no ResizeObserver, and antd creates one. */
 class NoResizeObserver {
@@ -70,6 +96,7 @@ Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 installInlineStyles();
+installQuickLabels();
 
 afterEach(() => {
   cleanup();

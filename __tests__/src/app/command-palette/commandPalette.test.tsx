@@ -116,9 +116,10 @@ it('opens a page with the arrow keys and Enter, and focuses the page’s title',
   await user.keyboard('{ArrowDown}');
   expect(activeOption()).not.toHaveTextContent('PASSES');
   await user.keyboard('{ArrowUp}{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'PASSES' })).toHaveFocus();
+  const title = await screen.findByRole('heading', { level: 1, name: 'PASSES' });
+  await waitFor(() => expect(title).toHaveFocus());
   expect(currentUrl()).toBe('/agency-dashboard/METRO/passes');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('wraps around from the first result to the last and back', async () => {

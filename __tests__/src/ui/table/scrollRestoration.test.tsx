@@ -35,7 +35,8 @@ afterEach(() => jest.restoreAllMocks());
 const riderRequests = () => network.requests.filter((line) => line.includes(RIDERS_PATH));
 const scrollRegion = () => screen.getByRole('region', { name: 'Riders, scrollable' });
 
-const readLoadedCount = () => Number.parseInt(screen.getByText(/^[0-9]+ loaded$/).textContent);
+/** Waits until the list is not loading. */
+const readLoadedCount = async () => Number.parseInt((await screen.findByText(/^[0-9]+ loaded$/)).textContent);
 
 /** Opens the riders list, loads 60 riders or more, scrolls down and opens a rider's profile. */
 async function openRiderFromScrolledList() {
@@ -43,7 +44,8 @@ async function openRiderFromScrolledList() {
   limitScrolling();
   await page.user.click(screen.getByRole('link', { name: /All Riders/ }));
   await screen.findAllByRole('rowheader');
-  while (readLoadedCount() < 60) await page.user.click(screen.getByRole('button', { name: /Load more/ }));
+  while ((await readLoadedCount()) < 60)
+    await page.user.click(await screen.findByRole('button', { name: /Load more/ }));
   fireEvent.scroll(scrollRegion(), { target: { scrollTop: SAVED_SCROLL_TOP } });
   const rider = await waitFor(() => {
     const link = scrollRegion().querySelector<HTMLElement>('tr[data-index="45"] a');
