@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
-import { createMutations } from '@tests/support/responseMutations';
+import { createMutations, type Mutation } from '@tests/support/responseMutations';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
 
 // A mutation is here a valid response with one value changed to an invalid one, not a mutation of RTK Query.
@@ -15,6 +15,11 @@ interface Visit {
   interact?: () => void | Promise<void>;
   /** The page may show $0.00, because it shows the difference of two amounts. */
   canShowZero?: boolean;
+  /**
+   * The page shows each read in a part of its own, except this read, whose data all others need. In the sample a visit
+   * then gets invalid responses to all the others at once.
+   */
+  sharedRead?: string;
 }
 
 const clickButton = (name: RegExp) => {
@@ -51,7 +56,11 @@ const VISITS: readonly Visit[] = [
       if (select && option) fireEvent.change(select, { target: { value: option.value } });
     },
   },
-  { path: `${AGENCY_PATH}/agency-diagnostics`, interact: () => clickButton(/^RUN ALL$/i) },
+  {
+    path: `${AGENCY_PATH}/agency-diagnostics`,
+    interact: () => clickButton(/^RUN ALL$/i),
+    sharedRead: 'GET /platform/us-east/agency/api/v4/agencies/CBTA',
+  },
   { path: RIDER_PATH },
   { path: `${RIDER_PATH}?tab=passes` },
   { path: `${RIDER_PATH}?tab=purchaseOrders` },
@@ -146,21 +155,19 @@ describe.each(VISITS)('$path', (page) => {
     expect(findPageProblems(page)).toEqual([]);
     closePage();
     const problems: string[] = [];
-    for (const [read, validText] of validResponses) {
-      visitedReads.add(read);
-      totals.reads += 1;
-      for (const { name, text } of createMutations(validText).filter(isSelected)) {
-        totals.mutations += 1;
-        await visit(page, () => {
+    for (const responses of planVisits(page, validResponses)) {
+      totals.mutations += responses.length;
+      await visit(page, () => {
+        for (const { read, text } of responses)
           network.intercept(
             read,
             () => new Response(text, { headers: { 'content-type': 'application/json' } }),
           );
-          respondWithoutZeros();
-        });
-        problems.push(...findPageProblems(page).map((problem) => `${read}, ${name}: ${problem}`));
-        closePage();
-      }
+        respondWithoutZeros();
+      });
+      const names = responses.map(({ read, name }) => `${read}, ${name}`).join('; ');
+      problems.push(...findPageProblems(page).map((problem) => `${names}: ${problem}`));
+      closePage();
     }
     expect(problems).toEqual([]);
   }, 300_000);
@@ -175,6 +182,26 @@ it('has visited every read that a screen makes', () => {
   ).filter(({ path }) => !visitedPaths.some((visitedPath) => matchesPattern(path, visitedPath)));
   expect(missingCalls.map(({ path }) => path)).toEqual([]);
 });
+
+interface InvalidResponse extends Mutation {
+  read: string;
+}
+
+/** Lists the invalid responses of each visit: one, or with `sharedRead` one to each other read. */
+function planVisits({ sharedRead }: Visit, validResponses: Map<string, string>): InvalidResponse[][] {
+  const visits: InvalidResponse[][] = [];
+  const sharedVisits: InvalidResponse[][] = [];
+  for (const [read, validText] of validResponses) {
+    visitedReads.add(read);
+    totals.reads += 1;
+    const isAlone = sharedRead === undefined || read === sharedRead || process.env.MUTATIONS === 'all';
+    for (const [index, mutation] of createMutations(validText).filter(isSelected).entries()) {
+      if (isAlone) visits.push([{ read, ...mutation }]);
+      else (sharedVisits[index] ??= []).push({ read, ...mutation });
+    }
+  }
+  return [...visits, ...sharedVisits];
+}
 
 /** With MUTATIONS=all every mutation; by default one of 14, starting at another index for each read. */
 function isSelected(_mutation: unknown, index: number): boolean {
