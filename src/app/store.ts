@@ -8,6 +8,7 @@ import { openTabChannel } from '../session/auth/tabChannel';
 import { type ThunkExtra } from '../session/hooks';
 import { rootReducer } from '../session/rootReducer';
 import { restorePersistedState } from '../session/storage/persistence';
+import { waitForFirstInteraction } from '../ui/loading/firstInteraction';
 import { watchConnection } from './boot/watchConnection';
 import { buildDevToolsOptions } from './devTools';
 
@@ -30,8 +31,11 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   const tabChannel = openTabChannel();
   const extraArgument: ThunkExtra = {
     loadApi: loadOnce(async () => {
-      // Loaded ahead, because a later version of the portal may no longer have the file when a token expires.
-      void extraArgument.loadTokenRenewal().catch(() => undefined);
+      // Loaded ahead, because a later version of the portal may no longer have the file when a token expires. Not before
+      // the first input, because the first rows come first.
+      void waitForFirstInteraction()
+        .then(extraArgument.loadTokenRenewal)
+        .catch(() => undefined);
       const { injectApi } = await import(/* webpackChunkName: 'api' */ '../api/client/injectApi');
       injectApi(store.dispatch, dynamicMiddleware.addMiddleware);
     }),
