@@ -20,7 +20,7 @@ const BUDGETS_KB = {
   passes: 239,
   businessRules: 257,
   agencyDiagnostics: 274,
-  appFeatures: 232,
+  appFeatures: 233,
   adminUsers: 202,
   adminRegistration: 228,
   riderProfile: 319,

@@ -4,6 +4,8 @@ import { type Payment, type PaymentCorrection } from './entities/payment';
 import { type VerifyResult } from './failureTexts/unknownOutcome';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from './limits';
 import { textOrDash } from './missingValue';
+import { formatMoney } from './money';
+import { type Currency } from './regions';
 
 /** Whether a payment can be corrected to this medium (section 5 of the specification). */
 export function isCorrectionMedium(medium: string | null): boolean {
@@ -38,6 +40,15 @@ export function nameMedium(
 export function formatMedium(fareMedia: string | null, mediums: readonly Medium[]): string {
   const { text, suffix } = nameMedium(fareMedia, mediums);
   return text + suffix;
+}
+
+/** Amount and medium: `$4.50, Cash · CashFare`. */
+export function formatPaymentValues(
+  { transaction_amount, fare_media }: Pick<Payment, 'transaction_amount' | 'fare_media'>,
+  currency: Currency,
+  mediums: readonly Medium[],
+): string {
+  return `${formatMoney(transaction_amount, currency)}, ${formatMedium(fare_media, mediums)}`;
 }
 
 /** The values of a payment that a correction changes; `data` has the coupon. */

@@ -8,7 +8,7 @@ import {
 import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
-import { differenceInCents, formatSignedCents } from '@/domain/moneyDifference';
+import { differenceInCents, formatSignedMoney } from '@/domain/moneyDifference';
 import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/toPayload';
 
@@ -209,7 +209,13 @@ it('a verified correction stays unknown when the payment already had the submitt
 });
 
 it('formats differences with their sign, and missing ones as a dash', () => {
-  expect([100, -5, 0, null].map(formatSignedCents)).toEqual(['+$1.00', '-$0.05', '$0.00', '—']);
+  expect([100, -5, 0, null].map((cents) => formatSignedMoney(cents, 'USD'))).toEqual([
+    '+$1.00',
+    '-$0.05',
+    '$0.00',
+    '—',
+  ]);
+  expect(formatSignedMoney(100, 'AUD')).toBe('+$1.00 AUD');
   // From 500 to 700 cents.
   expect(differenceInCents(500, 700)).toBe(200);
   expect(differenceInCents(null, 700)).toBeNull();

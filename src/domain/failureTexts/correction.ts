@@ -1,12 +1,11 @@
 import { isRecord } from '../../lib/isRecord';
 import { type Change } from '../change';
-import { type PaymentValues } from '../correction';
 import { formatTimestamp } from '../dates';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
-import { textOrDash } from '../missingValue';
-import { formatCents } from '../money';
-import { formatSignedCents } from '../moneyDifference';
+import { formatMoney } from '../money';
+import { formatSignedMoney } from '../moneyDifference';
+import { type Currency, getRegionCurrency } from '../regions';
 import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
 import { type VerifyResult } from './unknownOutcome';
 
@@ -43,8 +42,8 @@ export function describeOtherRiderPayment(paymentId: Id, userId: Id): string {
 }
 
 /** Shown in addition to the error catalogue's text when the outcome is unknown (decision 19). */
-export function describeCorrection(paymentId: Id, cents: number): string {
-  return `The correction of payment ${paymentId} to ${formatCents(cents)}.`;
+export function describeCorrection(paymentId: Id, amount: string): string {
+  return `The correction of payment ${paymentId} to ${amount}.`;
 }
 
 /** Title of the notice outside the editor. */
@@ -55,32 +54,30 @@ export function formatUnknownCorrectionTitle(paymentId: Id): string {
 export const VERIFY_BEFORE_SUBMIT_TEXT =
   'No reliable response arrived. Check before you submit it again. Submit is disabled until then.';
 
-/** For example `Payment 5000083: $4.50, Cash → $7.00, Cash`; amounts are in cents. */
-export function describeSentCorrection(
-  paymentId: Id,
-  before: { cents: number | null; medium: string },
-  sent: { cents: number; medium: string },
-): string {
-  const formatValues = ({ cents, medium }: typeof before) => `${formatCents(cents)}, ${medium}`;
-  return `Payment ${paymentId}: ${formatValues(before)} → ${formatValues(sent)}`;
+/** For example `Payment 5000083: $4.50, Cash · CashFare → $7.00, Token`. */
+export function describeSentCorrection(paymentId: Id, before: string, sent: string): string {
+  return `Payment ${paymentId}: ${before} → ${sent}`;
 }
 
 /** Shown by the leave prompt after a correction was sent. */
 export const LEAVE_AFTER_CORRECTION_TEXT =
   'What you sent may still be applied: leaving does not stop it. This rider’s profile shows the outcome.';
 
-/** The texts after 'Check now'. `reloadedPayment` is null when the payment could not be loaded. */
+/**
+ * The texts after 'Check now'. `amount`: the submitted one. `reloadedValues`: amount and medium of the payment now; null
+ * when it could not be loaded.
+ */
 export function describeVerification(
   result: VerifyResult,
   paymentId: Id,
-  cents: number,
-  reloadedPayment: PaymentValues | null,
+  amount: string,
+  reloadedValues: string | null,
 ): { title: string; text: string } {
   switch (result) {
     case 'applied':
       return {
         title: 'The correction was applied',
-        text: `Payment ${paymentId} is now ${formatCents(cents)}, as submitted.`,
+        text: `Payment ${paymentId} is now ${amount}, as submitted.`,
       };
     case 'notApplied':
       return {
@@ -91,9 +88,9 @@ export function describeVerification(
       return {
         title: 'It is still unknown whether the correction was applied',
         text:
-          reloadedPayment === null
+          reloadedValues === null
             ? `Payment ${paymentId} could not be loaded. Check again in a moment.`
-            : `Payment ${paymentId} has changed to ${formatCents(reloadedPayment.transaction_amount)}, ${textOrDash(reloadedPayment.fare_media)}, which is neither the previous value nor the submitted one.`,
+            : `Payment ${paymentId} has changed to ${reloadedValues}, which is neither the previous value nor the submitted one.`,
       };
   }
 }
@@ -102,11 +99,12 @@ export function describeVerification(
 export function describeBalanceDifference(
   expectedChange: number | null,
   measuredChange: number | null,
+  currency: Currency,
 ): string | null {
   if (expectedChange === null || measuredChange === null || expectedChange === measuredChange) return null;
   return measuredChange === 0
     ? 'The balance has not moved. It may not include the correction yet.'
-    : `The balance moved by ${formatSignedCents(measuredChange)}, the correction by ${formatSignedCents(expectedChange)}: something else changed too.`;
+    : `The balance moved by ${formatSignedMoney(measuredChange, currency)}, the correction by ${formatSignedMoney(expectedChange, currency)}: something else changed too.`;
 }
 
 /** The titles and texts of a correction that was not sent (decision 23). */
@@ -120,10 +118,15 @@ export function formatConflictTitle(paymentId: Id): string {
 }
 
 /** Shown above the form that is filled with the values before a correction. */
-export function formatReversalTitle({ at, before, after }: Pick<Change, 'at' | 'before' | 'after'>): string {
+export function formatReversalTitle({
+  at,
+  region,
+  before,
+  after,
+}: Pick<Change, 'at' | 'region' | 'before' | 'after'>): string {
   const [oldAmount, newAmount] = [before, after].map((json) => {
     const values: unknown = JSON.parse(json ?? 'null');
-    return formatCents(isRecord(values) ? (values.amount as number) : null);
+    return formatMoney(isRecord(values) ? (values.amount as number) : null, getRegionCurrency(region));
   });
   const time = formatTimestamp(new Date(at).toISOString());
   return `Reversal of your correction of ${time} (${oldAmount} → ${newAmount})`;

@@ -5,14 +5,12 @@ import { describeBalanceDifference } from '@/domain/failureTexts/correction';
 import { describeRiderError, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { formatMoney } from '@/domain/money';
 import { differenceInCents, formatSignedMoney } from '@/domain/moneyDifference';
-import { selectCurrency } from '@/session/auth/sessionSlice';
-import { usePortalSelector } from '@/session/hooks';
+import { getRegionCurrency } from '@/domain/regions';
 import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { DescriptionList } from '@/ui/data/DescriptionList';
 
 /** The rider's balance before and after a correction that was applied. */
 export function BalanceChange({ sent }: { sent: SentCorrection }) {
-  const currency = usePortalSelector(selectCurrency);
   const { agency, userId, sentAt, balanceBefore, before, correction } = sent;
   const { currentData, startedTimeStamp, isFetching, isError, refetch } = useGetBalanceQuery({
     agency,
@@ -40,7 +38,8 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
   const balanceAfter = isLoading ? undefined : (currentData?.amount ?? null);
   const change = balanceAfter === undefined ? undefined : differenceInCents(balanceBefore, balanceAfter);
   const expectedChange = differenceInCents(before.transaction_amount, correction.amount);
-  const note = describeBalanceDifference(expectedChange, change ?? null);
+  const currency = getRegionCurrency(sent.region);
+  const note = describeBalanceDifference(expectedChange, change ?? null, currency);
   return (
     <>
       <DescriptionList

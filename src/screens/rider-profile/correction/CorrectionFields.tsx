@@ -5,7 +5,9 @@ import { type Medium } from '@/domain/entities/medium';
 import { type Ticket } from '@/domain/entities/ticket';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
 import { textOrDash } from '@/domain/missingValue';
-import { formatCents } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { NumberField } from '@/ui/form/NumberField';
 import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { SelectField } from '@/ui/form/SelectField';
@@ -21,6 +23,7 @@ interface Props {
 
 /** The fields of the correction's form. The medium Coupon has two more. */
 export function CorrectionFields({ mediums, tickets, initialMedium }: Props) {
+  const currency = usePortalSelector(selectCurrency);
   const { values } = useFormikContext<CorrectionValues>();
   const mediumOptions = useMemo(
     () => [
@@ -37,7 +40,7 @@ export function CorrectionFields({ mediums, tickets, initialMedium }: Props) {
         required
         min={0}
         step={1}
-        hint={`In cents: equals ${formatCents(parseWholeNumber(values.amount))}`}
+        hint={`In cents: equals ${formatMoney(parseWholeNumber(values.amount), currency)}`}
       />
       <SelectField name="payment_medium" label="Fare Media" options={mediumOptions} />
       {values.payment_medium === COUPON_MEDIUM && (

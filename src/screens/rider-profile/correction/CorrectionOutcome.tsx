@@ -8,6 +8,8 @@ import {
   describeVerification,
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
+import { formatMoney } from '@/domain/money';
+import { getRegionCurrency } from '@/domain/regions';
 import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { BalanceChange } from './BalanceChange';
@@ -31,8 +33,9 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
     <WriteOutcomeModal
       write={write}
       processing={() => ({ title: CORRECTION_TITLES.processing })}
-      success={({ paymentId, correction, sent }, wasVerified) => {
-        const applied = describeVerification('applied', paymentId, correction.amount, null);
+      success={({ region, paymentId, correction, sent }, wasVerified) => {
+        const amount = formatMoney(correction.amount, getRegionCurrency(region));
+        const applied = describeVerification('applied', paymentId, amount, null);
         const revertBlocker = sent ? describeRevertBlocker(sent.before, mediums) : null;
         const canReverse =
           sent !== undefined &&
@@ -83,7 +86,12 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
                 <p key={line}>{line}</p>
               ))}
               {isWriteUnresolved(outcome) && (
-                <p>{describeCorrection(submitted.paymentId, submitted.correction.amount)}</p>
+                <p>
+                  {describeCorrection(
+                    submitted.paymentId,
+                    formatMoney(submitted.correction.amount, getRegionCurrency(submitted.region)),
+                  )}
+                </p>
               )}
             </div>
           ),

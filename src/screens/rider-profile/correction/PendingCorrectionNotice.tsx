@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useListMediumsQuery } from '@/api/payment';
-import { formatMedium, resolveMedium } from '@/domain/correction';
+import { formatPaymentValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import {
   CORRECTION_TITLES,
@@ -11,7 +11,8 @@ import {
   VERIFY_BEFORE_SUBMIT_TEXT,
 } from '@/domain/failureTexts/correction';
 import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
-import { textOrDash } from '@/domain/missingValue';
+import { formatMoney } from '@/domain/money';
+import { getRegionCurrency } from '@/domain/regions';
 import { usePortalDispatch } from '@/session/hooks';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -53,7 +54,7 @@ export function PendingCorrectionNotice({ pendingCorrection }: { pendingCorrecti
     if (isSettled && hasStartedVerifyRef.current) noticeRef.current?.focus();
     if (isSettled) hasStartedVerifyRef.current = false;
   }, [isSettled]);
-  const { title, text } = getNoticeTexts(pendingCorrection);
+  const { title, text } = getNoticeTexts(pendingCorrection, mediums?.rows ?? []);
   return (
     <div ref={noticeRef} tabIndex={-1} role="group" className="sent-correction" aria-label={title}>
       <FailureAlert kind={getAlertKind(pendingCorrection)} title={title}>
@@ -99,27 +100,33 @@ function getAlertKind({ status, verification }: PendingCorrection) {
   return verification?.result === 'applied' ? 'success' : 'warning';
 }
 
-function getNoticeTexts({ status, verification, paymentId, correction }: PendingCorrection): {
-  title: string;
-  text: string | null;
-} {
+function getNoticeTexts(
+  { region, status, verification, paymentId, correction }: PendingCorrection,
+  mediums: readonly Medium[],
+): { title: string; text: string | null } {
   if (status === 'sending') return { title: CORRECTION_TITLES.processing, text: null };
-  if (verification)
-    return describeVerification(verification.result, paymentId, correction.amount, verification.payment);
+  if (verification) {
+    const { result, payment } = verification;
+    const currency = getRegionCurrency(region);
+    return describeVerification(
+      result,
+      paymentId,
+      formatMoney(correction.amount, currency),
+      payment && formatPaymentValues(payment, currency, mediums),
+    );
+  }
   return { title: formatUnknownCorrectionTitle(paymentId), text: VERIFY_BEFORE_SUBMIT_TEXT };
 }
 
 function formatChangedValues(
-  { paymentId, before, correction }: PendingCorrection,
+  { region, paymentId, before, correction }: PendingCorrection,
   mediums: readonly Medium[],
 ): string {
-  const medium = resolveMedium(before.fare_media, mediums);
+  const currency = getRegionCurrency(region);
+  const sent = { transaction_amount: correction.amount, fare_media: correction.payment_medium };
   return describeSentCorrection(
     paymentId,
-    {
-      cents: before.transaction_amount,
-      medium: medium === null ? textOrDash(before.fare_media) : formatMedium(medium, mediums),
-    },
-    { cents: correction.amount, medium: formatMedium(correction.payment_medium, mediums) },
+    formatPaymentValues(before, currency, mediums),
+    formatPaymentValues(sent, currency, mediums),
   );
 }

@@ -3,9 +3,11 @@ import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
-import { evaluateCorrection, pickPaymentValues } from '@/domain/correction';
+import { evaluateCorrection, formatPaymentValues, pickPaymentValues } from '@/domain/correction';
 import { describeVerification } from '@/domain/failureTexts/correction';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
+import { formatMoney } from '@/domain/money';
+import { getRegionCurrency } from '@/domain/regions';
 import { type PortalThunk } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { pendingCorrectionChanged, type SentCorrection } from '@/session/writes/pendingWritesSlice';
@@ -48,6 +50,13 @@ export function verifyCorrection(
         verification: { result, payment: currentValues },
       }),
     );
-    return { result, text: describeVerification(result, paymentId, correction.amount, currentValues).text };
+    const currency = getRegionCurrency(paymentKey.region);
+    const { text } = describeVerification(
+      result,
+      paymentId,
+      formatMoney(correction.amount, currency),
+      currentValues && formatPaymentValues(currentValues, currency, mediums.data?.rows ?? []),
+    );
+    return { result, text };
   };
 }
