@@ -42,7 +42,7 @@ export function CorrectionConflict(props: Props) {
   const isOpenedBySent = opened.status === undefined;
   return (
     <Modal
-      width={640}
+      width={760}
       title={formatConflictTitle(paymentId)}
       onCancel={onCancel}
       footer={[
