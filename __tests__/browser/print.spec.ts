@@ -85,10 +85,7 @@ test('printing includes all loaded rows of a rider, not only the visible ones', 
   await openSignedIn(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   await expect(page.getByText('No more results')).toBeVisible();
-  const loadedRows = Number.parseInt(
-    (await page.locator('.table__footer [role="status"]').textContent()) ?? '',
-    10,
-  );
+  const loadedRows = Number.parseInt((await page.locator('.table__status').textContent()) ?? '', 10);
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => {
       Object.assign(window, { printedRows: document.querySelectorAll('tr[data-index]').length });

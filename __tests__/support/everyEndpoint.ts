@@ -43,8 +43,13 @@ const listArg = { agency, id: '7', userId: '7' };
 
 /** Calls every endpoint, by name, with an argument that sets all optional fields. */
 export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<unknown>> = {
-  listFirstAgencies: (store) => store.dispatch(agencyApi.endpoints.listFirstAgencies.initiate()),
-  listAllAgencies: (store) => store.dispatch(agencyApi.endpoints.listAllAgencies.initiate()),
+  // The first page, and in an empty cache one of the pages by offset.
+  listAgencies: async (store) => {
+    const { initiate } = agencyApi.endpoints.listAgencies;
+    await store.dispatch(initiate());
+    store.dispatch(agencyApi.util.resetApiState());
+    await store.dispatch(initiate(undefined, { initialPageParam: 100 }));
+  },
   findAgencies: (store) =>
     store.dispatch(agencyApi.endpoints.findAgencies.initiate({ abbreviation: agency })),
   getAgency: (store) => store.dispatch(agencyApi.endpoints.getAgency.initiate({ abbreviation: agency })),

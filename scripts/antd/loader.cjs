@@ -40,6 +40,7 @@ const REPLACEMENTS = new Map([
   // The portal disables antd's wave effect (see app/ThemeProvider), so the wave's code and sheet are left out.
   ['_util/wave/index.js', () => 'export default ({ children }) => children;'],
   ['button/DefaultLoadingIcon.js', buildLoadingIcon],
+  ['../../@rc-component/util/es/Dom/focus.js', buildFocusModules],
 ]);
 
 module.exports = function antdModule(source) {
@@ -72,6 +73,13 @@ function buildGenStyleUtils() {
       const nameOf = (name) => '--' + antCls.replace(/\\./g, '') + '-' + component + '-' + name;
       return [nameOf, (name, fallback) => 'var(' + nameOf(name) + (fallback ? ', ' + fallback : '') + ')'];
     };`;
+}
+
+/** The same module twice, by different queries: the build drops from each what its importers don't use. */
+function buildFocusModules() {
+  return `
+    export { triggerFocus } from './focus.js?input';
+    export { getFocusNodeList, lockFocus, useLockFocus } from './focus.js?modal';`;
 }
 
 /**

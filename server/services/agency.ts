@@ -11,7 +11,7 @@ const BASE = '/agency/api/v4';
 
 const AGENCY_SORTING: SortOptions = {
   fields: ['id', 'created', 'name', 'abbreviation', 'database_status', 'timezone', 'country_code'],
-  field: 'id',
+  field: 'abbreviation',
   order: 'asc',
   tieBreaker: 'id',
 };

@@ -15,15 +15,9 @@ import {
 } from '../domain/entities/featureSet';
 import { type Id } from '../domain/entities/fields';
 import { type MailSettings, mailSettingsSchema } from '../domain/entities/mailSettings';
-import {
-  AGENCIES_ORDER,
-  AGENCY_LIST_LIMIT,
-  COUNTRY_PAGES,
-  FULL_LIST_PAGE_SIZE,
-  LIST_CACHE_S,
-  TIME_ZONE_PAGES,
-} from '../domain/limits';
-import { allPagesOf, type MergedList, parallelPagesOf } from './client/pages';
+import { COUNTRY_PAGES, FULL_LIST_PAGE_SIZE, LIST_CACHE_S, TIME_ZONE_PAGES } from '../domain/limits';
+import { type AgencyPage, findNextAgencyPage, FIRST_AGENCIES, toAgenciesRequest } from './agencyPages';
+import { type MergedList, parallelPagesOf } from './client/pages';
 import { platformApi } from './client/platformApi';
 import { entityOf, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
@@ -33,30 +27,17 @@ const PATH = '/agency/api/v4';
 /** The agency service: agencies, their settings, feature sets, time zones and countries. */
 export const agencyApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The first 100 agencies by abbreviation (section 9 of the specification). */
-    listFirstAgencies: build.query<Rows<Agency>, void>({
-      query: () => ({
-        audience: 'pso',
-        path: `${PATH}/agencies/`,
-        query: { limit: AGENCY_LIST_LIMIT, ...AGENCIES_ORDER },
-      }),
+    /**
+     * All agencies, read 100 by 100 (decision 16): the first page by abbreviation (section 9 of the specification), then
+     * the pages after it by their offset.
+     */
+    listAgencies: build.infiniteQuery<Rows<Agency>, void, AgencyPage>({
+      infiniteQueryOptions: { initialPageParam: FIRST_AGENCIES, getNextPageParam: findNextAgencyPage },
+      query: ({ pageParam }) => toAgenciesRequest(pageParam),
       responseSchema: rowsOf(agencySchema),
       providesTags: [tags.agencyList()],
     }),
-    /** All agencies, in the order of the service. */
-    listAllAgencies: build.query<MergedList<Agency>, void>({
-      ...allPagesOf(() => ({
-        toRequest: (page) => ({
-          audience: 'pso',
-          path: `${PATH}/agencies`,
-          query: { limit: FULL_LIST_PAGE_SIZE, offset: (page - 1) * FULL_LIST_PAGE_SIZE },
-        }),
-        schema: rowsOf(agencySchema),
-        getKey: ({ id }) => id,
-      })),
-      providesTags: [tags.agencyList()],
-    }),
-    /** The agency with this exact abbreviation, or none; also an agency after the first 100. */
+    /** The agency with this exact abbreviation, or none; for an agency that is not read yet. */
     findAgencies: build.query<Rows<Agency>, { abbreviation: string }>({
       query: ({ abbreviation }) => ({
         audience: 'pso',
@@ -143,7 +124,7 @@ export const agencyApi = platformApi.injectEndpoints({
 });
 
 export const {
-  useListFirstAgenciesQuery,
+  useListAgenciesInfiniteQuery,
   useFindAgenciesQuery,
   useGetAgencyQuery,
   useListFeaturesetsQuery,

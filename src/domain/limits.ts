@@ -15,8 +15,10 @@ export const RIDER_PROFILE_PAGE_SIZE = 10;
 export const USERS_PAGE_SIZE = 10;
 /** Rows per request of a list that is fetched page after page, until a page is not full. */
 export const FULL_LIST_PAGE_SIZE = 100;
-/** Maximum number of rows of the agency list, which is fetched by one call. */
+/** Number of rows of the first request for agencies. When as many arrive, there can be more (decision 16). */
 export const AGENCY_LIST_LIMIT = 100;
+/** Number of agencies after which no more are read by themselves. */
+export const AGENCIES_READ_LIMIT = 5_000;
 /** Number of requests for the list of time zones, with 100 rows each. */
 export const TIME_ZONE_PAGES = 5;
 /** Number of requests for the list of countries, with 100 rows each. */

@@ -21,33 +21,91 @@ const NEW_AGENCY: NewAgency = {
 };
 
 it('lists the first 100 agencies by abbreviation', async () => {
-  const { data } = await (await createStore()).dispatch(endpoints.listFirstAgencies.initiate());
-  const names = data?.rows.map(({ abbreviation }) => abbreviation) ?? [];
+  const { data } = await (await createStore()).dispatch(endpoints.listAgencies.initiate());
+  const names = data?.pages[0]?.rows.map(({ abbreviation }) => abbreviation) ?? [];
   expect(names.length).toBeGreaterThan(20);
   expect(names).toEqual([...names].sort());
-  expect(data?.invalidRowCount).toBe(0);
+  expect(data?.pages[0]?.invalidRowCount).toBe(0);
 });
 
 it('parses an empty list, and leaves out and counts the invalid rows', async () => {
   const emptyStore = await createStore();
   network.intercept('GET /platform/us-east/agency/api/v4/agencies/', respondWith(200, []));
-  expect((await emptyStore.dispatch(endpoints.listFirstAgencies.initiate())).data).toEqual({
-    rows: [],
-    invalidRowCount: 0,
-  });
+  expect((await emptyStore.dispatch(endpoints.listAgencies.initiate())).data?.pages).toEqual([
+    { rows: [], invalidRowCount: 0 },
+  ]);
 
   const mixedStore = await createStore();
   const rows = [{ id: 1, abbreviation: 'A' }, { id: 2 }, 'text', null];
   network.intercept('GET /platform/us-east/agency/api/v4/agencies/', respondWith(200, { data: { rows } }));
-  const { data } = await mixedStore.dispatch(endpoints.listFirstAgencies.initiate());
-  expect(data).toMatchObject({ rows: [{ id: 1, name: null }], invalidRowCount: 3 });
+  const { data } = await mixedStore.dispatch(endpoints.listAgencies.initiate());
+  expect(data?.pages).toMatchObject([{ rows: [{ id: 1, name: null }], invalidRowCount: 3 }]);
 });
 
-it('lists all agencies, 100 per request', async () => {
-  const store = await createStore();
-  const { data } = await store.dispatch(endpoints.listAllAgencies.initiate());
-  expect(data).toMatchObject({ missingPages: [], invalidRowCount: 0 });
-  expect(network.requests).toContain('GET /platform/us-east/agency/api/v4/agencies?limit=100&offset=0');
+describe('after the first 100 agencies', () => {
+  const createAgencies = (from: number, count: number) =>
+    Array.from({ length: count }, (_agency, index) => ({
+      id: from + index,
+      abbreviation: `A${from + index}`,
+    }));
+
+  /** Lets the service have these agencies per page, reads pages until there is no next one, and returns the calls. */
+  async function readAll(pages: Record<string, { id: number; abbreviation: string }[]>): Promise<{
+    offsets: string[];
+    ids: Set<unknown>;
+  }> {
+    const store = await createStore();
+    for (const [query, rows] of Object.entries(pages)) network.intercept(query, respondWith(200, rows));
+    const { initiate } = endpoints.listAgencies;
+    let list = await store.dispatch(initiate());
+    while (list.hasNextPage) list = await store.dispatch(initiate(undefined, { direction: 'forward' }));
+    const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+    return {
+      offsets: network.requests.map((line) => /offset=(\d+)/.exec(line)?.[1] ?? 'first'),
+      ids: new Set(rows.map(({ id }) => id)),
+    };
+  }
+
+  it('reads page after page by offset, until a page is not full', async () => {
+    const { offsets, ids } = await readAll({
+      'order=abbreviation': createAgencies(1, 100),
+      'offset=100': createAgencies(101, 100),
+      'offset=200': createAgencies(201, 7),
+    });
+    expect(offsets).toEqual(['first', '100', '200']);
+    expect(ids.size).toBe(207);
+    expect(network.requests[1]).toBe('GET /platform/us-east/agency/api/v4/agencies?limit=100&offset=100');
+  });
+
+  it('makes one call when there are fewer, or when the service ignores the limit', async () => {
+    expect((await readAll({ '/agencies/?': createAgencies(1, 99) })).offsets).toEqual(['first']);
+    network.reset();
+    expect((await readAll({ '/agencies/?': createAgencies(1, 101) })).offsets).toEqual(['first']);
+  });
+
+  it('ends after an empty page, and after a page without a new agency', async () => {
+    const first = createAgencies(1, 100);
+    expect((await readAll({ '/agencies/?': first, 'offset=100': [] })).offsets).toEqual(['first', '100']);
+    network.reset();
+    // A service that ignores the offset.
+    expect((await readAll({ '/agencies': first })).offsets).toEqual(['first', '100', '0']);
+  });
+
+  it('reads offset 0 too when the service sorts the pages by offset in another order', async () => {
+    const { offsets, ids } = await readAll({
+      'order=abbreviation': createAgencies(31, 100),
+      'offset=100': createAgencies(101, 30),
+      'offset=0': createAgencies(1, 100),
+    });
+    expect(offsets).toEqual(['first', '100', '0']);
+    expect(ids.size).toBe(130);
+  });
+
+  it('makes two calls for the 130 agencies of the local platform', async () => {
+    const { offsets, ids } = await readAll({});
+    expect(offsets).toEqual(['first', '100']);
+    expect(ids.size).toBeGreaterThan(100);
+  });
 });
 
 it('finds an agency by its abbreviation; the result may be empty', async () => {

@@ -146,7 +146,7 @@ it('never calls a backend URL from localStorage', async () => {
   const page = await renderRoute('/', network, { operator: true });
   saveSliceToStorage(localStorage, REGION_STORAGE_KEY, storedRegion);
   await page.goTo('/agencies');
-  await screen.findByText('1–30 of 100');
+  await screen.findByText('1–30 of 130');
   expect(network.accessLog.every(({ region }) => region === 'usEast')).toBe(true);
 });
 

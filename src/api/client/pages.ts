@@ -5,13 +5,7 @@ import { type PortalThunk, readPortalState } from '@/session/hooks';
 import { callAndParse, platformBaseQuery, type SendRequest } from './baseQuery';
 import { type Result } from './fetchWithRetry';
 import { type PlatformRequest } from './request';
-import {
-  createResponseSchema,
-  type Page,
-  parseTotal,
-  type ResponseSchema,
-  type Rows,
-} from './responseSchema';
+import { type Page, type ResponseSchema, type Rows } from './responseSchema';
 
 /** A list that was merged from several pages, without duplicates. Screens show its missing pages (decision 21). */
 export interface MergedList<T> extends Rows<T> {
@@ -107,21 +101,15 @@ export interface PageSource<Row> {
   schema: ResponseSchema<Page<Row>>;
 }
 
-export interface PageWithTotal<Row> extends Page<Row> {
-  /** Number of rows of all pages, from the header `x-total`; null without the header. */
-  total: number | null;
-}
-
-/** A thunk: fetches one page of a list and does not cache it, for an export, which reads all pages once. */
+/** A thunk: fetches one page of 100 rows and does not cache it, for an export, which reads all pages once. */
 export function fetchUncachedPage<Row>(
   { toRequest, schema }: PageSource<Row>,
   page: number,
   signal: AbortSignal,
-): PortalThunk<Promise<Result<PageWithTotal<Row>>>> {
-  const schemaWithTotal = createResponseSchema<PageWithTotal<Row>>((answer) => ({
-    ...schema.parse(answer),
-    total: parseTotal(answer.headers),
-  }));
+): PortalThunk<Promise<Result<Page<Row>>>> {
+  const { query, ...request } = toRequest(page);
+  // A full fetch has 100 rows per request, whatever the size of the list's own pages (section 7 of the specification).
+  const fullPageRequest = { ...request, query: { ...query, per_page: FULL_LIST_PAGE_SIZE } };
   return (dispatch, getState, extra) => {
     const api: BaseQueryApi = {
       dispatch,
@@ -132,8 +120,8 @@ export function fetchUncachedPage<Row>(
       endpoint: 'fetchUncachedPage',
       type: 'query',
     };
-    return callAndParse(toRequest(page), schemaWithTotal, api, (request) =>
-      platformBaseQuery(request, api, {}),
+    return callAndParse(fullPageRequest, schema, api, (pageRequest) =>
+      platformBaseQuery(pageRequest, api, {}),
     );
   };
 }

@@ -6,7 +6,7 @@ import {
   createResponseSchema,
   InvalidResponseError,
   type Page,
-  parseNextPage,
+  parsePageHeaders,
   requireValue,
 } from './responseSchema';
 
@@ -43,7 +43,7 @@ export function rawPageOf<T>(schema: Schema<T>, toFields: ToFields) {
   const rows = rawRowsOf(schema, toFields);
   return createResponseSchema<Page<T>>((answer) => ({
     ...rows.parse(answer),
-    next: parseNextPage(answer.headers),
+    ...parsePageHeaders(answer.headers),
   }));
 }
 

@@ -24,9 +24,12 @@ export interface Rows<T> {
   invalidRowCount: number;
 }
 
-/** One page of a list. `next` is the number of the next page, null on the last page. */
+/** One page of a list. */
 export interface Page<T> extends Rows<T> {
+  /** The number of the next page; null on the last page. */
   next: number | null;
+  /** The number of rows of all pages, if the service names it. */
+  total?: number;
 }
 
 /** Creates the schema of an endpoint from a function that throws for an answer of the wrong shape. */
@@ -68,12 +71,12 @@ export function rowsOf<T>(schema: Schema<T>, name = 'rows') {
   return createResponseSchema(({ body }) => collectRows(findList(body, name).map(parseRow)));
 }
 
-/** One page of a list, with the next page's number from the header `x-next-page`. */
+/** One page of a list, with the next page's number and the total from the headers. */
 export function pageOf<T>(schema: Schema<T>) {
   const rows = rowsOf(schema);
   return createResponseSchema<Page<T>>((answer) => ({
     ...rows.parse(answer),
-    next: parseNextPage(answer.headers),
+    ...parsePageHeaders(answer.headers),
   }));
 }
 
@@ -94,14 +97,18 @@ export function collectRows<T>(parsedRows: (T | null)[]): Rows<T> {
   return { rows, invalidRowCount: parsedRows.length - rows.length };
 }
 
-/** The number of the next page from the header `x-next-page`; null on the last page. */
-export function parseNextPage(headers: Headers): number | null {
+/** The headers `x-next-page` and `x-total` of one page of a list. */
+export function parsePageHeaders(headers: Headers): Pick<Page<unknown>, 'next' | 'total'> {
   const next = Number(headers.get('x-next-page') ?? '');
-  return Number.isSafeInteger(next) && next > 0 ? next : null;
+  const total = parseTotal(headers);
+  return {
+    next: Number.isSafeInteger(next) && next > 0 ? next : null,
+    ...(total !== null && { total }),
+  };
 }
 
 /** The number of rows from the header `x-total`; null without the header. */
-export function parseTotal(headers: Headers): number | null {
+function parseTotal(headers: Headers): number | null {
   const total = headers.get('x-total') ?? '';
   return /^\d{1,15}$/.test(total) ? Number(total) : null;
 }

@@ -1,5 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { describeListFailure, toFailure } from '@/domain/failures';
+import { describeListFailure } from '@/domain/failures';
+import {
+  describeRead,
+  describeRest,
+  describeUnread,
+  describeUnreadFailure,
+  type UnreadAgencies,
+} from '@/shared/agencies/describeAgencies';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { buildEquivalentPath } from '../command-palette/buildEquivalentPath';
@@ -19,7 +26,8 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   const { route } = useCurrentRoute();
   const filterRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const { groups, pinned, isLoading, error, setPinned } = useAgencyGroups(text);
+  const options = useAgencyGroups(text);
+  const { groups, pinned, setPinned, unread, failure: listFailure, restFailure } = options;
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
 
   // A focused row can be removed, for example by unpinning it.
@@ -66,8 +74,16 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
-      {error !== undefined && (
-        <CallFailure failure={toFailure(error)} title={describeListFailure('Agencies')} kind="warning" />
+      {listFailure && (
+        <CallFailure failure={listFailure} title={describeListFailure('Agencies')} kind="warning" />
+      )}
+      {unread && restFailure && (
+        <CallFailure
+          failure={restFailure}
+          kind="warning"
+          title={describeUnreadFailure(unread.readCount)}
+          onRetry={options.loadRest}
+        />
       )}
       <div className="agency-switcher__groups">
         {groups.map(({ title, agencies }) => (
@@ -85,10 +101,18 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
       <p role="status" className="agency-switcher__status">
         {openingAgency !== null
           ? `Opening ${openingAgency}…`
-          : isLoading
+          : options.isLoading
             ? 'Loading…'
-            : groups.length === 0 && `No agency matches “${text.trim()}”`}
+            : describeStatus(groups.length === 0 ? text.trim() : null, unread)}
       </p>
     </Popup>
   );
+}
+
+/** @param unmatchedText null when there are matches */
+function describeStatus(unmatchedText: string | null, unread: UnreadAgencies | null): string {
+  if (unmatchedText === null) return unread ? describeUnread(unread) : '';
+  return unread
+    ? `No agency among ${describeRead(unread)} matches “${unmatchedText}”; ${describeRest(unread)}`
+    : `No agency matches “${unmatchedText}”`;
 }

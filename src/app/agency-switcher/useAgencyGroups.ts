@@ -3,6 +3,7 @@ import { matchText } from '@/lib/textMatch';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agencyPinned } from '@/session/preferences/preferencesSlice';
+import { describeRead } from '@/shared/agencies/describeAgencies';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { type AgencyOption, getAgencyLabel, useAgencyOptions } from './useAgencyOptions';
 
@@ -16,7 +17,8 @@ export function useAgencyGroups(text: string) {
   const { agency: currentAgency } = useCurrentRoute();
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
-  const { agencies, storedAbbreviations, isLoading, error } = useAgencyOptions(text);
+  const { agencies, storedAbbreviations, ...options } = useAgencyOptions(text);
+  const allTitle = options.unread ? `Agencies, ${describeRead(options.unread)}` : 'All agencies';
   const groups = useMemo(() => {
     const otherAgencies = agencies.filter(({ abbreviation }) => abbreviation !== currentAgency);
     const pickAgencies = (abbreviations: readonly string[]) =>
@@ -31,16 +33,15 @@ export function useAgencyGroups(text: string) {
         ? [
             { title: 'Pinned', agencies: pickAgencies(storedAbbreviations.pinned) },
             { title: 'Recent', agencies: pickAgencies(unpinnedRecent) },
-            { title: 'All agencies', agencies: otherAgencies },
+            { title: allTitle, agencies: otherAgencies },
           ]
         : [{ title: 'Agencies', agencies: filterByText(otherAgencies, text) }];
     return allGroups.filter((group) => group.agencies.length > 0);
-  }, [agencies, storedAbbreviations, currentAgency, text]);
+  }, [agencies, storedAbbreviations, currentAgency, text, allTitle]);
   return {
+    ...options,
     groups,
     pinned: storedAbbreviations.pinned,
-    isLoading,
-    error,
     setPinned: useCallback(
       (abbreviation: string, isPinned: boolean) =>
         void dispatch(agencyPinned({ region, abbreviation, isPinned })),

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useFindAgenciesQuery, useListFirstAgenciesQuery } from '@/api/agency';
-import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '@/domain/limits';
-import { isAbbreviation } from '@/domain/paths';
+import { type Failure } from '@/domain/failures';
+import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { type AgencyShortcuts, selectPreferences } from '@/session/preferences/preferencesSlice';
+import { type UnreadAgencies } from '@/shared/agencies/describeAgencies';
+import { useAgencies } from '@/shared/agencies/useAgencies';
 import { type AgencyToOpen } from '@/shared/agencies/useOpenAgency';
 import { useDebounced } from '@/ui/filter/useDebounced';
 
@@ -14,28 +15,28 @@ export interface AgencyOption extends AgencyToOpen {
 }
 
 /**
- * Returns agencies of the region, sorted by name: those of the agency list, which has at most 100 rows; the one whose
- * abbreviation is exactly the text (decision 16); and those in `storedAbbreviations`.
+ * Returns the region's agencies, sorted by name: those that are read (`useAgencies`), and those in
+ * `storedAbbreviations`.
  */
 export function useAgencyOptions(text: string): {
   agencies: readonly AgencyOption[];
   /** Abbreviations of the recent and pinned agencies that are stored in this browser. */
   storedAbbreviations: AgencyShortcuts;
+  /** Null when all agencies are read. */
+  unread: UnreadAgencies | null;
+  /** Whether an agency that matches the text may arrive at any moment. */
   isLoading: boolean;
-  error: unknown;
+  /** Why the first agencies, or the one with exactly this abbreviation, could not be loaded. */
+  failure: Failure | null;
+  /** Why the agencies after the first ones could not be loaded. */
+  restFailure: Failure | null;
+  isRetrying: boolean;
+  loadRest: () => void;
 } {
   const region = usePortalSelector(selectRegion);
   const storedAbbreviations = usePortalSelector((state) => selectPreferences(state).agencies[region]);
-  const debouncedText = useDebounced(text.trim(), FILTER_DEBOUNCE_MS);
-  const listQuery = useListFirstAgenciesQuery();
-  const listedAgencies = listQuery.currentData?.rows;
-  const isListTruncated = (listedAgencies?.length ?? 0) >= AGENCY_LIST_LIMIT;
-  const isListed = listedAgencies?.some(({ abbreviation }) => abbreviation === debouncedText);
-  const searchQuery = useFindAgenciesQuery(
-    { abbreviation: debouncedText },
-    { skip: !isListTruncated || isListed === true || !isAbbreviation(debouncedText) },
-  );
-  const exactMatches = searchQuery.currentData?.rows;
+  const list = useAgencies(useDebounced(text.trim(), FILTER_DEBOUNCE_MS));
+  const { rows: listedAgencies, exactMatch, unread } = list;
   const agencies = useMemo(() => {
     const storedOptions = [...storedAbbreviations.pinned, ...storedAbbreviations.recent].map(
       (abbreviation) => ({
@@ -45,7 +46,7 @@ export function useAgencyOptions(text: string): {
       }),
     );
     const byAbbreviation = new Map<string, AgencyOption>();
-    for (const agency of [...storedOptions, ...(listedAgencies ?? []), ...(exactMatches ?? [])])
+    for (const agency of [...storedOptions, ...listedAgencies, ...exactMatch.rows])
       byAbbreviation.set(agency.abbreviation, {
         abbreviation: agency.abbreviation,
         id: agency.id,
@@ -54,12 +55,16 @@ export function useAgencyOptions(text: string): {
     return [...byAbbreviation.values()].sort((a, b) =>
       getAgencyLabel(a).localeCompare(getAgencyLabel(b), 'en'),
     );
-  }, [storedAbbreviations, listedAgencies, exactMatches]);
+  }, [storedAbbreviations, listedAgencies, exactMatch.rows]);
   return {
     agencies,
     storedAbbreviations,
-    isLoading: listQuery.isLoading || searchQuery.isFetching,
-    error: listQuery.error ?? searchQuery.error,
+    unread,
+    isLoading: list.isLoading || exactMatch.isFetching,
+    failure: list.failure ?? exactMatch.failure,
+    restFailure: unread && list.nextPageFailure,
+    isRetrying: list.isFetching,
+    loadRest: list.loadMore,
   };
 }
 

@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { describeListFailure } from '@/domain/failures';
+import {
+  describeRead,
+  describeRest,
+  describeUnreadFailure,
+  type UnreadAgencies,
+} from '@/shared/agencies/describeAgencies';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
@@ -17,7 +23,10 @@ const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -
 export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
   const id = useId();
   const [text, setText] = useState(initialText);
-  const { agencies, storedAbbreviations, isLoading, error } = useAgencyOptions(text);
+  const options = useAgencyOptions(text);
+  const { agencies, storedAbbreviations, failure: listFailure, restFailure, unread } = options;
+  // An agency can still arrive that the text means.
+  const isLoading = options.isLoading || unread?.isLoading === true;
   const commands = useCommands(agencies, storedAbbreviations.recent, onOpen);
   const riderSearch = useRiderSearch(text, storedAbbreviations.recent);
   const groups = useMemo(
@@ -71,6 +80,14 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
         }}
       />
       {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      {unread && restFailure && (
+        <CallFailure
+          failure={restFailure}
+          kind="warning"
+          title={describeUnreadFailure(unread.readCount)}
+          onRetry={options.loadRest}
+        />
+      )}
       <SearchResults
         id={id}
         groups={groups}
@@ -80,8 +97,8 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
       />
       <div className="popup__footer command-palette__footer">
         <span role="status">
-          {describeStatus({ openingAgency, groups, text, isLoading })}
-          {error !== undefined && ` ${describeListFailure('Agencies')}.`}
+          {describeStatus({ openingAgency, groups, text, unread, isLoading: options.isLoading })}
+          {listFailure && ` ${describeListFailure('Agencies')}.`}
         </span>
         <span aria-hidden="true" className="command-palette__keys">
           <kbd>↑↓</kbd> <kbd>Enter</kbd> opens <kbd>Ctrl Enter</kbd> in a new tab <kbd>Esc</kbd> closes
@@ -95,15 +112,22 @@ interface SearchStatus {
   openingAgency: string | null;
   groups: ReturnType<typeof findCommands>;
   text: string;
+  unread: UnreadAgencies | null;
   isLoading: boolean;
 }
 
-function describeStatus({ openingAgency, groups, text, isLoading }: SearchStatus): string {
+function describeStatus({ openingAgency, groups, text, unread, isLoading }: SearchStatus): string {
   if (openingAgency !== null) return `Opening ${openingAgency}…`;
   if (text.trim() === '') return '';
+  if (groups.length === 0 && isLoading) return 'Loading…';
+  const result = describeResult(groups, text.trim());
+  return unread ? `${result} among ${describeRead(unread)} agencies; ${describeRest(unread)}` : result;
+}
+
+function describeResult(groups: SearchStatus['groups'], text: string): string {
+  if (groups.length === 0) return `Nothing matches “${text}”`;
+  if (groups.every(({ group }) => group === 'Riders')) return `No page or agency matches “${text}”`;
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  if (count === 0) return isLoading ? 'Loading…' : `Nothing matches “${text.trim()}”`;
-  if (groups.every(({ group }) => group === 'Riders')) return `No page or agency matches “${text.trim()}”`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 

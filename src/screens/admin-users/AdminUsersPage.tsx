@@ -10,7 +10,6 @@ import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPoli
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
 import { getUserId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { adminColumns, EMPTY_TEXT } from './adminColumns';
 
@@ -66,7 +65,7 @@ export function AdminUsersPage() {
           + Register User
         </PageActionButton>
       }
-      emptyState={<EmptyState title={`${EMPTY_TEXT} (${searchedText})`}>{search.loadMoreButton}</EmptyState>}
+      emptyText={{ title: `${EMPTY_TEXT} (${searchedText})`, hint: search.loadMoreButton }}
     />
   );
 }

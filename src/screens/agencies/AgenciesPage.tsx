@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
-import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
+import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { describeRead, describeUnread, describeUnreadFailure } from '@/shared/agencies/describeAgencies';
 import { listAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -11,12 +12,11 @@ import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { FilteredList } from '@/shared/lists/FilteredList';
 import { getId } from '@/shared/lists/rowKeys';
 import { useUrlFilter } from '@/shared/lists/useUrlFilter';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LinkButton } from '@/ui/navigation/LinkButton';
 import { DataTable } from '@/ui/table/DataTable';
 import { useTableView } from '@/ui/table/useTableView';
 import { buildAgencyColumns } from './agencyColumns';
-import { useAgencies } from './useAgencies';
+import { useMatchingAgencies } from './useMatchingAgencies';
 import './AgenciesPage.css';
 
 const AGENCIES = {
@@ -31,14 +31,15 @@ const VIEW_OPTIONS = {
 };
 
 export const prefetchQueries: PrefetchQueries = () => [
-  prefetch(agencyApi.endpoints.listFirstAgencies, undefined),
+  prefetch(agencyApi.endpoints.listAgencies, undefined),
   ...listAgencyNamesQueries(),
 ];
 
 /** The agency list. A row opens the agency's dashboard (section 2 of the specification). */
 export function AgenciesPage() {
   const filter = useUrlFilter();
-  const { list, matchingRows, lookUp } = useAgencies(filter.debouncedText);
+  const { list, matchingRows, exactMatch } = useMatchingAgencies(filter.debouncedText);
+  const { unread } = list;
   const agencyNames = useAgencyNames();
   const columns = useMemo(() => buildAgencyColumns(agencyNames.names), [agencyNames.names]);
   const tableView = useTableView({ columns, ...VIEW_OPTIONS });
@@ -61,12 +62,7 @@ export function AgenciesPage() {
           <p role="status" className="agencies__opening">
             {openingAgency !== null && `Opening ${openingAgency}…`}
           </p>
-          {list.hasMore && openingAgency === null && (
-            <p>
-              The first {AGENCY_LIST_LIMIT} agencies by abbreviation. To find one beyond them, type its whole
-              abbreviation.
-            </p>
-          )}
+          {unread && openingAgency === null && <p>{describeUnread(unread)}</p>}
         </>
       }
       action={<LinkButton to={buildPath('agencyCreation')}>Create agency</LinkButton>}
@@ -82,21 +78,26 @@ export function AgenciesPage() {
             />
           )}
           <QueryFailure
-            failure={lookUp.failure}
-            query={lookUp.query}
+            failure={list.nextPageFailure}
+            query={{ isFetching: list.isFetching, refetch: unread ? list.loadMore : list.retry }}
             kind="warning"
-            title="Agencies beyond the first 100 could not be searched."
+            title={
+              unread ? describeUnreadFailure(unread.readCount) : 'The agencies could not be loaded anew.'
+            }
+          />
+          <QueryFailure
+            failure={exactMatch.failure}
+            query={exactMatch}
+            kind="warning"
+            title="The agency with this abbreviation could not be looked up."
           />
         </>
       }
-      emptyState={
-        lookUp.failure && (
-          <EmptyState
-            title={`No agency among the first ${AGENCY_LIST_LIMIT} matches “${filter.debouncedText}”`}
-          >
-            Clear the filter to see all agencies.
-          </EmptyState>
-        )
+      emptyText={
+        unread && {
+          title: `No agency among ${describeRead(unread)} matches “${filter.debouncedText}”`,
+          hint: unread.isLoading ? 'The rest is loading.' : 'The rest is not loaded.',
+        }
       }
     >
       {(tableProps) => (

@@ -9,7 +9,6 @@ import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPoli
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
 import { getId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
@@ -55,12 +54,11 @@ export function PsoUsersPage() {
             Register operator
           </PageActionButton>
         }
-        emptyState={
-          search.isSearching && (
-            <EmptyState title={`No operator’s email matches “${filter.debouncedText}”`}>
-              {search.loadMoreButton || 'Clear the filter to see all operators.'}
-            </EmptyState>
-          )
+        emptyText={
+          search.isSearching && {
+            title: `No operator’s email matches “${filter.debouncedText}”`,
+            hint: search.loadMoreButton || 'Clear the filter to see all operators.',
+          }
         }
       />
       {isRegistering && <RegisterOperatorModal onClose={() => setIsRegistering(false)} />}

@@ -4,7 +4,6 @@ import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { type RowAction } from '@/ui/table/column';
 
@@ -29,7 +28,7 @@ export function RiderList<Row>({ userId, modal, messageIndex, ...props }: Props<
         // `rider-1000119-passes`
         fileName={props.table.replace('rider', `rider-${userId}`)}
         describeError={(_what, failure) => describeRiderFailure(messageIndex, failure)}
-        emptyState={<EmptyState title={`This rider has no ${props.nouns.plural} yet`} />}
+        emptyText={{ title: `This rider has no ${props.nouns.plural} yet` }}
         showsAllRows={useIsPrinting()}
       />
       {modal}

@@ -1,11 +1,11 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { describeListFailure, type Failure } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { type TableProps } from '@/ui/table/tableProps';
 import { QueryFailure } from '../errors/QueryFailure';
 import { TableTools } from '../table-tools/TableTools';
-import { type FilteredListProps } from './filteredListProps';
+import { type EmptyListText, type FilteredListProps } from './filteredListProps';
 import { InvalidRowsNotice } from './InvalidRowsNotice';
 import { useVisibleColumns } from './useVisibleColumns';
 import './FilteredList.css';
@@ -19,11 +19,14 @@ interface Props<Row> extends FilteredListProps<Row> {
 
 /** A list's toolbar, alerts and texts, around a table. */
 export function FilteredList<Row>(props: Props<Row>) {
-  const { label, nouns, table, agency, columns, rowKey, rowAction, list, filter } = props;
+  const { label, table, columns, rowKey, rowAction, list, filter } = props;
   const { matchingRows = list.rows, placeholder = '', note, action, alerts } = props;
-  const { describeError = describeListFailure, emptyState, children } = props;
+  const { describeError = describeListFailure, children } = props;
   const filterText = filter?.debouncedText ?? '';
   const tools = <TableTools {...props} />;
+  const emptyText = props.emptyText || describeEmptyList(props, filterText);
+  const announcementRef = useRef<HTMLParagraphElement>(null);
+  const announce = useCallback((text: string) => announcementRef.current?.replaceChildren(text), []);
   const renderFailure: RenderFailure = (failure, what, onRetry) =>
     failure && (
       <QueryFailure
@@ -53,6 +56,8 @@ export function FilteredList<Row>(props: Props<Row>) {
       )}
       {alerts}
       <InvalidRowsNotice count={list.invalidRowCount} />
+      {/* It stays mounted when the filter changes. Writing to it renders no component. */}
+      <p ref={announcementRef} role="status" className="visually-hidden" />
       {children(
         {
           label,
@@ -62,25 +67,28 @@ export function FilteredList<Row>(props: Props<Row>) {
           rowAction,
           isLoading: list.isLoading,
           failure: renderFailure(list.failure, label, list.retry),
-          emptyState:
-            emptyState ||
-            (filterText === '' ? (
-              <EmptyState
-                title={
-                  agency === null
-                    ? `There are no ${nouns.plural} in this region yet`
-                    : `This agency has no ${nouns.plural} yet`
-                }
-              />
-            ) : (
-              <EmptyState title={`No ${nouns.singular} matches “${filterText}”`}>
-                Clear the filter to see all {nouns.plural}.
-              </EmptyState>
-            )),
+          emptyState: <EmptyState title={emptyText.title}>{emptyText.hint}</EmptyState>,
+          announce,
+          emptyAnnouncement: `${emptyText.title}.`,
           chips: filter && [{ name: 'Filter', value: filterText, onClear: () => filter.onChange('') }],
         },
         renderFailure,
       )}
     </>
   );
+}
+
+function describeEmptyList<Row>(
+  { agency, nouns }: FilteredListProps<Row>,
+  filterText: string,
+): EmptyListText {
+  const { singular, plural } = nouns;
+  if (filterText !== '')
+    return {
+      title: `No ${singular} matches “${filterText}”`,
+      hint: `Clear the filter to see all ${plural}.`,
+    };
+  return {
+    title: agency === null ? `There are no ${plural} in this region yet` : `This agency has no ${plural} yet`,
+  };
 }

@@ -7,8 +7,15 @@ import { type ListFilter } from './listFilter';
 
 type ListRows<Row> = Pick<
   InfiniteRows<Row>,
-  'rows' | 'invalidRowCount' | 'isLoading' | 'isFetching' | 'hasMore' | 'retry' | 'failure'
+  'rows' | 'invalidRowCount' | 'isLoading' | 'isFetching' | 'hasMore' | 'total' | 'retry' | 'failure'
 >;
+
+/** What a list shows when it has no rows. The title is announced too. */
+export interface EmptyListText {
+  title: string;
+  /** What the operator can do. */
+  hint?: ReactNode;
+}
 
 /** What is constant of a list. */
 export interface ListDefinition<Row> {
@@ -45,5 +52,5 @@ export interface FilteredListProps<Row> extends ListDefinition<Row> {
   /** The title of a failed list's alert. `what` is the label, or `more` and the label. */
   describeError?: (what: string, failure: Failure) => string;
   /** By default a text with the nouns and the filter. */
-  emptyState?: ReactNode;
+  emptyText?: EmptyListText | false | null;
 }

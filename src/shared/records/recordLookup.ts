@@ -1,4 +1,4 @@
-import { type Page } from '@/api/client/responseSchema';
+import { type Rows } from '@/api/client/responseSchema';
 import { type Failure, toFailure } from '@/domain/failures';
 import { type InfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { type WithRawJson } from './withRawJson';
@@ -20,7 +20,7 @@ export function isLookupNeeded<Row extends WithRawJson>(
 }
 
 interface RecordQuery<Row> {
-  currentData?: { pages: Page<Row>[] } | undefined;
+  currentData?: { pages: Rows<Row>[] } | undefined;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;

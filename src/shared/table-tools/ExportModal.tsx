@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { describeFailure } from '@/domain/failures';
+import { selectCalls } from '@/session/callsSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { Modal } from '@/ui/overlay/Modal';
 import { CallFailure } from '../errors/CallFailure';
 import { useVisibleColumns } from '../lists/useVisibleColumns';
 import { selectFileColumns } from './csvFile';
 import { ExportFooter } from './ExportFooter';
+import { countCalls, formatEstimate, measurePageMs } from './fullFetch';
 import { buildScopes, type ListExport } from './listExport';
 import { RadioChoice } from './RadioChoice';
 import { useExport } from './useExport';
@@ -25,7 +28,8 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
   };
   const [scopeIndex, setScopeIndex] = useState(0);
   const [columnChoiceIndex, setColumnChoiceIndex] = useState(0);
-  const scopes = buildScopes(listExport);
+  const pageMs = measurePageMs(usePortalSelector(selectCalls), listExport.pages?.toRequest(1).path);
+  const scopes = buildScopes(listExport, pageMs);
   const scope = scopes[scopeIndex] ?? scopes[0];
   const columnChoices = [selectFileColumns(useVisibleColumns(table, columns)), selectFileColumns(columns)];
   const isReading = progress.status === 'reading';
@@ -90,7 +94,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
               value: progress.readCount,
             })}
           />
-          <p>{formatProgress(progress, Boolean(listExport.matches))}</p>
+          <p>{formatProgress(progress, Boolean(listExport.matches), pageMs)}</p>
         </>
       )}
       {progress.status === 'failed' && (
@@ -108,8 +112,11 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
 function formatProgress(
   { readCount, total, savedCount }: { readCount: number; total: number | null; savedCount: number },
   isFiltering: boolean,
+  pageMs: number | null,
 ): string {
   const totalText = total === null ? '' : ` of ${total.toLocaleString('en-US')}`;
   const matchText = isFiltering ? `, ${savedCount.toLocaleString('en-US')} match` : '';
-  return `${readCount.toLocaleString('en-US')}${totalText} rows so far${matchText}`;
+  const estimate = total === null ? '' : formatEstimate(countCalls(total - readCount), pageMs);
+  const restText = estimate === '' ? '' : `, ${estimate} left`;
+  return `${readCount.toLocaleString('en-US')}${totalText} rows so far${matchText}${restText}`;
 }

@@ -1,4 +1,6 @@
+import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { type FilteredListProps } from '../lists/filteredListProps';
+import { countCalls, formatEstimate } from './fullFetch';
 
 /** The props of a list that its Columns panel and its Export dialog use. */
 export type ListExport<Row> = Pick<
@@ -23,14 +25,20 @@ export interface ExportScope<Row> {
   rows: readonly Row[] | null;
 }
 
-/** Returns the choices of rows to save. The first is the default. */
-export function buildScopes<Row>(listExport: ListExport<Row>): readonly ExportScope<Row>[] {
+/**
+ * Returns the choices of rows to save. The first is the default.
+ * @param pageMs the mean time of a full page's call in milliseconds; null if it is unknown
+ */
+export function buildScopes<Row>(
+  listExport: ListExport<Row>,
+  pageMs: number | null,
+): readonly ExportScope<Row>[] {
   const { nouns, list, matchingRows: rows = list.rows, pages } = listExport;
   const filterText = listExport.filter?.debouncedText ?? '';
   const isComplete = !list.hasMore && !list.isLoading && !list.failure;
   const matchText = filterText === '' ? '' : ` that match “${filterText}”`;
   if (!isComplete && pages) {
-    const allPagesScope = { text: `All ${nouns.plural}${matchText}, read page by page`, rows: null };
+    const allPagesScope = { text: describeAllPages(listExport, matchText, pageMs), rows: null };
     return rows.length === 0
       ? [allPagesScope]
       : [{ text: `The ${formatCount(rows.length, nouns, 'loaded ')}${matchText}`, rows }, allPagesScope];
@@ -42,6 +50,22 @@ export function buildScopes<Row>(listExport: ListExport<Row>): readonly ExportSc
     ? [matchingScope]
     : [matchingScope, { text: formatLabel(list.rows.length), rows: list.rows }];
 }
+
+/** `All 20,000 riders (200 calls of 100, about 10 s)`. If the portal filters the rows, their number is not known. */
+function describeAllPages<Row>(
+  { nouns, list, matches }: ListExport<Row>,
+  matchText: string,
+  pageMs: number | null,
+): string {
+  if (list.total === null) return `All ${nouns.plural}${matchText}, read page by page`;
+  const rowsText = matchText !== '' && matches ? nouns.plural : formatCount(list.total, nouns);
+  const calls = countCalls(list.total);
+  const callsText = `${formatCount(calls, CALL_NOUNS)} of ${FULL_LIST_PAGE_SIZE}`;
+  const estimate = formatEstimate(calls, pageMs);
+  return `All ${rowsText}${matchText} (${estimate === '' ? callsText : `${callsText}, ${estimate}`})`;
+}
+
+const CALL_NOUNS = { singular: 'call', plural: 'calls' };
 
 /** `1 rider`, `1,204 loaded riders`. */
 export function formatCount(

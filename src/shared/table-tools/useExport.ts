@@ -74,7 +74,7 @@ export function useExport<Row>(listExport: ListExport<Row>) {
   const readPages = async (job: ExportJob<Row>, pages: PageSource<Row>) => {
     const { rowKey, matches } = listExport;
     const { readRowKeys, lines, columns, abortController } = job;
-    let total: number | null = null;
+    let total = listExport.list.total ?? null;
     for (;;) {
       setProgress({ status: 'reading', readCount: readRowKeys.size, total, savedCount: lines.length });
       const { data, error } = await dispatch(fetchUncachedPage(pages, job.nextPage, abortController.signal));

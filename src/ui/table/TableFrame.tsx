@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
 import { useAfterInteraction } from '../loading/useAfterInteraction';
 import { loadTableExtras } from './extras/loadTableExtras';
 import { SkeletonRows } from './rows/SkeletonRows';
@@ -25,6 +25,10 @@ interface Props<Row> extends TableProps<Row> {
   alert?: ReactNode;
   /** The footer's text, when the rows are loaded. */
   status: string;
+  /** What is announced instead of it. */
+  spokenStatus?: string;
+  /** Whether no more rows are loaded by themselves; by default, whether the rows are loaded. */
+  isSettled?: boolean;
   footerEnd: ReactNode;
 }
 
@@ -32,6 +36,13 @@ interface Props<Row> extends TableProps<Row> {
 export function TableFrame<Row>(props: Props<Row>) {
   const { label, columns, rows, isLoading, failure, emptyState, chips, tableRef, scrollRef } = props;
   const { expectedRows = DEFAULT_SKELETON_ROWS, alert, status, children } = props;
+  const { isSettled = !isLoading, spokenStatus = status, announce, emptyAnnouncement = '' } = props;
+  const announcement = rows.length > 0 ? `${label}, ${spokenStatus}` : failure ? '' : emptyAnnouncement;
+  useEffect(() => {
+    if (isSettled) announce?.(announcement);
+    // Otherwise the same text would not be announced again.
+    else if (isLoading) announce?.('');
+  }, [announce, announcement, isSettled, isLoading]);
   const extras = useAfterInteraction(loadTableExtras);
   return (
     <div className="table table--fill">
@@ -64,7 +75,9 @@ export function TableFrame<Row>(props: Props<Row>) {
       </div>
       {alert && <div className="table__alert">{alert}</div>}
       <div className="table__footer">
-        <span role="status">{isLoading ? 'Loading…' : status}</span>
+        <span className="table__status" role={announce && !isLoading ? undefined : 'status'}>
+          {isLoading ? 'Loading…' : status}
+        </span>
         {chips && extras && <extras.FilterChips chips={chips} />}
         <span className="table__footer-end">{props.footerEnd}</span>
       </div>

@@ -16,6 +16,10 @@ export interface TableProps<Row> {
   failure?: ReactNode;
   /** Shown when there are no rows. */
   emptyState: ReactNode;
+  /** Makes screen readers read a text. Without it, they read the footer. */
+  announce?: (text: string) => void;
+  /** Announced when there are no rows. */
+  emptyAnnouncement?: string;
   /** Shown in the footer. */
   chips?: readonly FilterChip[] | undefined;
   /** Renders all rows instead of one page or the visible ones, for printing. */

@@ -66,14 +66,14 @@ it('drops only the token of this agency when the renewal is rejected', async () 
 it('ends the session when the operator’s token is rejected', async () => {
   const store = await createTestStore({}, network);
   network.intercept('/agencies/', respondWith(401));
-  await store.dispatch(agencyApi.endpoints.listFirstAgencies.initiate());
+  await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   expect(store.leaveReasons).toEqual(['expired']);
   expect(store.getState().session.psoToken).toBeNull();
 });
 
 it('sends no request when the session lacks the token of the call', async () => {
   const store = await createTestStore({ operator: false }, network);
-  const operatorCall = await store.dispatch(agencyApi.endpoints.listFirstAgencies.initiate());
+  const operatorCall = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   const adminCall = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency: 'METRO' }));
   expect([operatorCall.error, adminCall.error]).toMatchObject([{ kind: 'signedOut' }, { kind: 'signedOut' }]);
   expect(network.requests).toEqual([]);
@@ -81,7 +81,7 @@ it('sends no request when the session lacks the token of the call', async () => 
 
 it('calls the backend of the session’s region', async () => {
   const store = await createTestStore({ region: 'australia' }, network);
-  await store.dispatch(agencyApi.endpoints.listFirstAgencies.initiate());
+  await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   expect(network.requests[0]).toContain('GET /platform/australia/agency/');
 });
 

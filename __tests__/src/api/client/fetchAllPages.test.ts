@@ -1,8 +1,9 @@
 import { agencyApi } from '@/api/agency';
+import { businessrulesApi } from '@/api/businessrules';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
-const { listTimeZones, listCountries, listAllAgencies } = agencyApi.endpoints;
+const { listTimeZones, listCountries } = agencyApi.endpoints;
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
@@ -48,8 +49,10 @@ it('merges rows of the same key into one, and counts the invalid rows of all pag
 });
 
 it('fails when the first page of all fails', async () => {
-  const store = await createTestStore({}, network);
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
   network.intercept('offset=0', respondWith(500));
-  const { error } = await store.dispatch(listAllAgencies.initiate());
+  const { error } = await store.dispatch(
+    businessrulesApi.endpoints.listCategories.initiate({ agency: 'CBTA' }),
+  );
   expect(error).toMatchObject({ kind: 'status', status: 500 });
 });

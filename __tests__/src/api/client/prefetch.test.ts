@@ -67,6 +67,6 @@ it('records the calls of a prefetch as prefetches until a screen opens', async (
 it('does not end the session when a prefetch is refused', async () => {
   const store = await createTestStore({}, network);
   network.intercept('/agencies/', respondWith(401));
-  await store.dispatch(prefetch(agencyApi.endpoints.listFirstAgencies, undefined));
+  await store.dispatch(prefetch(agencyApi.endpoints.listAgencies, undefined));
   expect(store.leaveReasons).toEqual([]);
 });

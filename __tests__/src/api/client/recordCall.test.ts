@@ -46,7 +46,7 @@ it('records the query without personal values', async () => {
 it('records an answer of the wrong shape as unreadable', async () => {
   const store = await createTestStore({}, network);
   network.intercept('/agencies/', respondWith(200, '"text"'));
-  await store.dispatch(agencyApi.endpoints.listFirstAgencies.initiate());
+  await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   expect(selectCalls(store.getState())).toMatchObject([{ outcome: 'unreadable', status: null, attempts: 1 }]);
 });
 
@@ -61,7 +61,7 @@ it('records a page of the wrong shape as unreadable, also in a list of several p
 it('aborts only the calls that the user cancels', async () => {
   const store = await createTestStore({}, network);
   network.intercept('/agencies/', neverRespond);
-  const agencies = store.dispatch(agencyApi.endpoints.listFirstAgencies.initiate());
+  const agencies = store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   const featureSets = store.dispatch(agencyApi.endpoints.listFeaturesets.initiate());
   const [callOfAgencies] = selectCalls(store.getState());
   store.dispatch(callsCancelled([callOfAgencies?.id ?? '']));

@@ -6,7 +6,7 @@ import {
   entityOf,
   InvalidResponseError,
   pageOf,
-  parseNextPage,
+  parsePageHeaders,
   rowCount,
   rowsOf,
   totalCount,
@@ -95,7 +95,7 @@ it.each([
   [undefined, null],
 ])('parses the next page number of the header "%s"', (value, next) => {
   const emptyPage = answer('[]', value === undefined ? {} : { 'x-next-page': value });
-  expect(parseNextPage(emptyPage.headers)).toBe(next);
+  expect(parsePageHeaders(emptyPage.headers).next).toBe(next);
   expect(pageOf(schema).parse(emptyPage)).toEqual({ rows: [], invalidRowCount: 0, next });
   expect(rawPageOf(rawSchema, addRawJson).parse(emptyPage)).toEqual({
     rows: [],

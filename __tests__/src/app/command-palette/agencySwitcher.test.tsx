@@ -134,6 +134,24 @@ it('shows a message when no agency matches', async () => {
   expect(await screen.findByText('No agency matches “zzzz”')).toBeInTheDocument();
 });
 
+it('does not claim that an agency is missing until all are read; after a failure with Try again', async () => {
+  const page = await renderRoute(METRO_DASHBOARD_PATH, network, BOTH_AGENCIES);
+  const rest = [{ id: 999, abbreviation: 'SYR', name: 'Syracuse Transit' }];
+  network.intercept('offset=100', respondWith(500), 1);
+  network.intercept('offset=100', respondWith(200, rest));
+  await page.user.click(switchButton());
+  expect(await screen.findByRole('heading', { name: 'Agencies, the first 100' })).toBeInTheDocument();
+  expect(
+    await screen.findByText('The agencies after the first 100 could not be loaded.'),
+  ).toBeInTheDocument();
+  await enterText(page.user, filterInput(), 'syracuse');
+  expect(
+    await screen.findByText('No agency among the first 100 matches “syracuse”; the rest is not loaded'),
+  ).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Syracuse Transit/ })).toBeInTheDocument();
+});
+
 it('is not shown outside an agency’s pages', async () => {
   await renderRoute('/agencies', network);
   expect(screen.queryByRole('button', { name: 'Switch agency' })).not.toBeInTheDocument();

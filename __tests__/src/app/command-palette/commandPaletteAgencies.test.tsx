@@ -6,7 +6,13 @@ import {
   paletteInput,
 } from '@tests/support/commandPaletteFixture';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  neverRespond,
+  openFakeNetwork,
+  type RequestHandler,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -100,17 +106,51 @@ it('shows that an agency is being opened; Esc cancels the opening', async () => 
   expect(currentUrl()).toBe('/');
 });
 
-it('finds an agency beyond the first 100 by its full abbreviation', async () => {
-  const { rows: firstHundred } = await fetchAbbreviations(
-    '/agencies/?limit=100&order=abbreviation&direction=1',
-  );
-  const { rows: secondHundred } = await fetchAbbreviations('/agencies?limit=100&offset=100');
-  const unlisted = secondHundred.find((abbreviation) => !firstHundred.includes(abbreviation)) ?? '';
-  const { user, currentUrl } = await openPalette(network, '/');
-  await enterText(user, paletteInput(), unlisted);
-  await waitFor(() => expect(listOptions().some((text) => text?.includes(unlisted))).toBe(true));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(currentUrl()).toBe(`/agency-dashboard/${unlisted}`));
+/** Opens the palette in a region with 100 agencies on the first page; `respond` answers the request for the rest. */
+async function openPaletteBeforeRest(respond: RequestHandler, times?: number) {
+  const page = await renderRoute('/', network);
+  const createAgencies = (from: number, count: number) =>
+    Array.from({ length: count }, (_agency, index) => ({
+      id: from + index,
+      abbreviation: `A${from + index}`,
+      name: from + index === 120 ? 'Syracuse Transit' : `Agency ${from + index}`,
+    }));
+  network.intercept('/agencies/?', respondWith(200, createAgencies(0, 100)));
+  network.intercept('offset=100', respond, times);
+  network.intercept('offset=100', respondWith(200, createAgencies(100, 30)));
+  network.intercept('abbreviation=A120', respondWith(200, createAgencies(120, 1)));
+  await page.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  return page;
+}
+
+it('does not claim that an agency after the first 100 is missing while the rest is loading', async () => {
+  const { user } = await openPaletteBeforeRest(neverRespond);
+  await enterText(user, paletteInput(), 'syracuse');
+  expect(
+    await screen.findByText('Nothing matches “syracuse” among the first 100 agencies; the rest is loading'),
+  ).toBeInTheDocument();
+  await user.clear(paletteInput());
+  await enterText(user, paletteInput(), 'A120');
+  await waitFor(() => expect(listOptions()).toEqual(['Syracuse TransitA120']));
+});
+
+it('finds an agency after the first 100 by its name; after a failure with Try again', async () => {
+  const { user } = await openPaletteBeforeRest(respondWith(500), 1);
+  expect(
+    await screen.findByText('The agencies after the first 100 could not be loaded.'),
+  ).toBeInTheDocument();
+  await enterText(user, paletteInput(), 'syracuse');
+  expect(
+    await screen.findByText(
+      'Nothing matches “syracuse” among the first 100 agencies; the rest is not loaded',
+    ),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(listOptions()).toEqual(['Syracuse TransitA120']));
+  await user.clear(paletteInput());
+  await enterText(user, paletteInput(), 'no such thing');
+  expect(await screen.findByText('Nothing matches “no such thing”')).toBeInTheDocument();
 });
 
 it('still offers pages when the agencies can’t be loaded', async () => {
@@ -120,11 +160,3 @@ it('still offers pages when the agencies can’t be loaded', async () => {
   expect(await screen.findByText('Unable to retrieve Agencies.')).toBeInTheDocument();
   expect(listOptions()).toContain('PSO USERS');
 });
-
-async function fetchAbbreviations(path: string): Promise<{ rows: string[] }> {
-  const response = await fetch(`/platform/us-east/agency/api/v4${path}`, {
-    headers: { authorization: `Bearer ${await network.fetchToken('usEast')}` },
-  });
-  const body: unknown = await response.json();
-  return { rows: JSON.stringify(body).match(/(?<="abbreviation":")[^"]+/g) ?? [] };
-}

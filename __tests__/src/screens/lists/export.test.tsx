@@ -67,7 +67,7 @@ it.each([
 ])(
   'saves %s in a file named by table, region, agency and time, and shows the row count',
   async (path, plural, namePrefix) => {
-    const { user } = await openList(path, /^\d+ loaded$|^\d+–\d+ of/);
+    const { user } = await openList(path, /^\d+ (of \d+ )?loaded$|^\d+–\d+ of/);
     await user.click(getButton('Export'));
     const modal = await findExportDialog(plural);
     await user.click(within(modal).getByRole('button', { name: 'Save file' }));
@@ -145,6 +145,7 @@ it('fetches all pages one after the other, saves each row once, and leaves the l
     '5',
     '',
   ]);
+  expect(listRequests().every((line) => line.includes('per_page=100&'))).toBe(true);
   expect(listRequests().map((line) => /[?&]page=(\d)/.exec(line)?.[1])).toEqual(['1', '2', '3']);
   await user.click(within(screen.getByRole('dialog')).getByText('Close', { selector: 'button *' }));
   expect(screen.getByText('2 loaded')).toBeInTheDocument();
@@ -154,7 +155,7 @@ it('fetches all pages one after the other, saves each row once, and leaves the l
 it('shows the progress, and Cancel aborts the request and saves nothing', async () => {
   const { user } = await openList(
     RIDERS_URL,
-    /2 loaded/,
+    '2 of 40 loaded',
     ['page=1&', respondWithPage([9, 8], { nextPage: 2, total: 40 })],
     ['page=2&', respondWith(500), 1],
   );
@@ -165,9 +166,9 @@ it('shows the progress, and Cancel aborts the request and saves nothing', async 
     signal = request.signal;
     return new Promise(() => undefined);
   });
-  await user.click(getOption('All riders, read page by page'));
+  await user.click(getOption('All 40 riders (1 call of 100)'));
   await user.click(getButton('Save file'));
-  expect(await screen.findByText('2 of 40 rows so far')).toBeInTheDocument();
+  expect(await screen.findByText('2 of 40 rows so far, about 1 s left')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Rows read' })).toHaveAttribute('max', '40');
   await waitFor(() => expect(signal).toBeDefined());
   await user.click(getButton('Cancel'));

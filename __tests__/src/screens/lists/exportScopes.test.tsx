@@ -76,6 +76,30 @@ it('applies the filter by email, which the portal does itself, to all fetched pa
   expect((await readLines())[1]).toBe('1,,a@x.example,');
 });
 
+it('names the rows and calls of an export of all rows, and their time only after one was measured', async () => {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  const respondWithRows = (count: number, headers: Record<string, string>) =>
+    respondWith(
+      200,
+      Array.from({ length: count }, (_row, index) => ({ user_id: index + 1 })),
+      { 'x-total': '250', ...headers },
+    );
+  network.intercept('page=1&per_page=10&', respondWithRows(10, { 'x-next-page': '2' }));
+  network.intercept('page=2&per_page=10&', respondWith(500));
+  network.intercept('page=1&per_page=100&', respondWithRows(100, {}));
+  await page.goTo(RIDERS_URL);
+  expect(await screen.findByText('10 of 250 loaded')).toBeInTheDocument();
+  await page.user.click(await screen.findByRole('button', { name: 'Export' }));
+  await findExportDialog('riders');
+  await page.user.click(getOption('All 250 riders (3 calls of 100)'));
+  await page.user.click(getButton('Save file'));
+  await screen.findByText(/^Saved 100 riders to/);
+  await page.user.keyboard('{Escape}');
+  await page.user.click(getButton('Export'));
+  await findExportDialog('riders');
+  expect(getOption('All 250 riders (3 calls of 100, about 1 s)')).toBeInTheDocument();
+});
+
 it('says that an empty list has no rows to save', async () => {
   const { user } = await openList(RIDERS_URL, 'This agency has no riders yet', [
     RIDERS_API_PATH,
@@ -88,16 +112,19 @@ it('says that an empty list has no rows to save', async () => {
   expect(screen.queryByRole('button', { name: 'Save file' })).not.toBeInTheDocument();
 });
 
-it('offers the loaded agencies, not all agencies, when the list has 100, because there may be more', async () => {
+it('offers the loaded agencies, not all agencies, when there are more that could not be loaded', async () => {
   const agencies = Array.from({ length: 100 }, (_, index) => ({
     id: index + 1,
     abbreviation: `A${index}`,
     name: `Agency ${index}`,
   }));
-  const { user } = await openList('/agencies', /of 100$/, [
-    '/agency/api/v4/agencies',
-    respondWith(200, agencies),
-  ]);
+  const { user } = await openList(
+    '/agencies',
+    '1–30 of 100',
+    ['/agency/api/v4/agencies/?', respondWith(200, agencies)],
+    ['/agency/api/v4/agencies?', respondWith(500)],
+  );
+  await screen.findByText('The agencies after the first 100 could not be loaded.');
   await user.click(getButton('Export'));
   await findExportDialog('agencies');
   expect(getOption('The 100 loaded agencies')).toBeChecked();

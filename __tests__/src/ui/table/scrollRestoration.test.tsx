@@ -36,7 +36,8 @@ const riderRequests = () => network.requests.filter((line) => line.includes(RIDE
 const scrollRegion = () => screen.getByRole('region', { name: 'Riders, scrollable' });
 
 /** Waits until the list is not loading. */
-const readLoadedCount = async () => Number.parseInt((await screen.findByText(/^[0-9]+ loaded$/)).textContent);
+const readLoadedCount = async () =>
+  Number.parseInt((await screen.findByText(/^[0-9]+ (of [0-9]+ )?loaded$/)).textContent);
 
 /** Opens the riders list, loads 60 riders or more, scrolls down and opens a rider's profile. */
 async function openRiderFromScrolledList() {
@@ -92,11 +93,11 @@ it('stops restoring as soon as the user clicks', async () => {
   const released = new Promise<void>((resolve) => (release = resolve));
   network.intercept('page=2&', (request) => released.then(() => network.platform.app.fetch(request)), 1);
   await goBack();
-  await screen.findByText('10 loaded');
+  await screen.findByText('10 of 120 loaded');
   await user.click(screen.getByLabelText('Filter'));
   release();
   // The rows that a list at scroll position 0 loads.
-  expect(await screen.findByText('30 loaded')).toBeInTheDocument();
+  expect(await screen.findByText('30 of 120 loaded')).toBeInTheDocument();
   expect(scrollRegion().scrollTop).toBe(0);
   expect(screen.getByLabelText('Filter')).toHaveFocus();
 });

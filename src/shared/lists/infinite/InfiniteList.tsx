@@ -1,10 +1,11 @@
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { FilteredList } from '../FilteredList';
 import { type FilteredListProps } from '../filteredListProps';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
+
+const NO_VALID_ROWS = { title: 'None of the rows loaded so far is valid', hint: 'Load more to continue.' };
 
 interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingRows' | 'rowKey'> {
   list: InfiniteRows<Row>;
@@ -16,7 +17,7 @@ interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingR
 
 /** A list that loads page by page. */
 export function InfiniteList<Row>({ search, showsAllRows = false, ...props }: Props<Row>) {
-  const { label, agency, filter, list, emptyState } = props;
+  const { label, agency, filter, list, emptyText } = props;
   const { hasMore } = list;
   // Each filter is a list of its own, which starts at the top and has its own scroll position.
   const listKey = `${label}/${agency}/${filter?.debouncedText}`;
@@ -25,12 +26,7 @@ export function InfiniteList<Row>({ search, showsAllRows = false, ...props }: Pr
       {...props}
       {...search}
       rowKey={list.rowKey}
-      emptyState={
-        emptyState ||
-        (hasMore && (
-          <EmptyState title="None of the rows loaded so far is valid">Load more to continue.</EmptyState>
-        ))
-      }
+      emptyText={emptyText || (hasMore && NO_VALID_ROWS)}
     >
       {(tableProps, renderFailure) => (
         <InfiniteTable
@@ -47,7 +43,7 @@ export function InfiniteList<Row>({ search, showsAllRows = false, ...props }: Pr
             hasMore ? list.loadMore : list.retry,
           )}
           endText={hasMore ? '' : NO_MORE_RESULTS_TEXT}
-          countLabel={search?.isSearching ? 'matching' : 'loaded'}
+          {...(search?.isSearching ? { countLabel: 'matching' } : { total: list.total })}
           showsAllRows={showsAllRows}
         />
       )}

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Page } from '@/api/client/responseSchema';
+import { type Page, type Rows } from '@/api/client/responseSchema';
 import { type Failure, toFailure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
 
+type LoadedPage<Row> = Rows<Row> & Pick<Partial<Page<Row>>, 'total'>;
+
 /** The part of an infinite query's result that a list uses. */
 export interface InfiniteQuery<Row> {
-  currentData?: { pages: Page<Row>[] } | undefined;
+  currentData?: { pages: LoadedPage<Row>[] } | undefined;
   error?: unknown;
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -23,6 +25,8 @@ export interface InfiniteRows<Row> {
   isLoadingMore: boolean;
   isFetching: boolean;
   hasMore: boolean;
+  /** The number of all rows, of which some are not loaded yet; null if the service does not name it. */
+  total: number | null;
   loadMore: () => void;
   retry: () => void;
   failure: Failure | null;
@@ -48,6 +52,7 @@ export function useInfiniteRows<Row>(
     for (const page of pages ?? []) for (const row of page.rows) byKey.set(String(rowKey(row)), row);
     return [...byKey.values()];
   }, [pages, rowKey]);
+  const total = pages?.at(-1)?.total ?? 0;
   const failure = error && !isFetching ? toFailure(error) : null;
   const hasManyPages = pages !== undefined && pages.length > 1;
   // With several pages only a failed page is fetched: a refetch starts at page 1 and would lose the scroll position.
@@ -64,6 +69,7 @@ export function useInfiniteRows<Row>(
     isLoadingMore: isFetchingNextPage,
     isFetching,
     hasMore: hasNextPage,
+    total: hasNextPage && total > rows.length ? total : null,
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     retry: useCallback(() => void refetch(), [refetch]),
     failure: pages ? null : failure,

@@ -23,6 +23,8 @@ interface Props<Row> extends TableProps<Row> {
   endText: string;
   /** The word after the number of rows in the footer, as in `30 loaded`. */
   countLabel?: string;
+  /** The number of all rows, as in `30 of 20,000 loaded`; null if it is unknown. */
+  total?: number | null;
 }
 
 /**
@@ -31,7 +33,15 @@ interface Props<Row> extends TableProps<Row> {
  */
 export function InfiniteTable<Row>(props: Props<Row>) {
   const { listKey, columns, rows, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
-  const { failure, nextPageFailure, endText, countLabel = 'loaded', showsAllRows = false } = props;
+  const {
+    failure,
+    nextPageFailure,
+    endText,
+    countLabel = 'loaded',
+    total = null,
+    showsAllRows = false,
+  } = props;
+  const countText = formatCount(rows.length, total);
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight(scrollRef);
@@ -92,7 +102,10 @@ export function InfiniteTable<Row>(props: Props<Row>) {
       // The header is a row too; -1 means that the number is unknown.
       ariaRowCount={hasMore ? -1 : rows.length + 1}
       alert={nextPageFailure}
-      status={failure ? '' : `${rows.length.toLocaleString('en-US')} ${countLabel}`}
+      status={failure ? '' : `${countText} ${countLabel}`}
+      spokenStatus={countText}
+      // The first pages fill the window one after the other: only the number after them is announced.
+      isSettled={!isLoading && !isLoadingMore && !shouldLoad}
       footerEnd={
         <>
           {/* A plain button: updating antd's loading button takes a third of the time that a page of rows takes. */}
@@ -121,6 +134,11 @@ export function InfiniteTable<Row>(props: Props<Row>) {
       <Spacer height={spaceBelow} columns={columns.length} />
     </TableFrame>
   );
+}
+
+function formatCount(count: number, total: number | null): string {
+  const text = count.toLocaleString('en-US');
+  return total === null ? text : `${text} of ${total.toLocaleString('en-US')}`;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {

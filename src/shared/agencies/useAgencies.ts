@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useFindAgenciesQuery, useListAgenciesInfiniteQuery } from '@/api/agency';
+import { type Agency } from '@/domain/entities/agency';
+import { type Failure, toFailure } from '@/domain/failures';
+import { AGENCIES_READ_LIMIT } from '@/domain/limits';
+import { isAbbreviation } from '@/domain/paths';
+import { type InfiniteRows, useInfiniteRows } from '../lists/infinite/useInfiniteRows';
+import { NO_RECONNECT_REFETCH } from '../lists/infinite/useListRefetchPolicy';
+import { getId } from '../lists/rowKeys';
+import { type UnreadAgencies } from './describeAgencies';
+
+interface AgencyList extends InfiniteRows<Agency> {
+  /** Null when all agencies of the region are read. */
+  unread: UnreadAgencies | null;
+  /** The request for the agency with exactly the typed abbreviation, which can be one that is not read yet. */
+  exactMatch: {
+    rows: readonly Agency[];
+    isFetching: boolean;
+    failure: Failure | null;
+    refetch: () => unknown;
+  };
+}
+
+/**
+ * The agencies of the region: the first 100, and after them the rest, as long as the hook is mounted (decision 16). Until
+ * all are read, the agency whose abbreviation is exactly `text` is requested by itself.
+ */
+export function useAgencies(text: string): AgencyList {
+  const list = useInfiniteRows(useListAgenciesInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getId);
+  const { rows, hasMore, isFetching, loadMore, nextPageFailure } = list;
+  const isStopped = nextPageFailure !== null || rows.length >= AGENCIES_READ_LIMIT;
+  const shouldLoad = hasMore && !isFetching && !isStopped;
+  useEffect(() => {
+    if (shouldLoad) loadMore();
+  }, [shouldLoad, loadMore]);
+
+  const isRead = rows.some(({ abbreviation }) => abbreviation === text);
+  const exactMatch = useFindAgenciesQuery(
+    { abbreviation: text },
+    { skip: !hasMore || isRead || !isAbbreviation(text) },
+  );
+  return {
+    ...list,
+    unread: hasMore ? { readCount: rows.length, isLoading: isFetching || shouldLoad } : null,
+    exactMatch: {
+      rows: exactMatch.currentData?.rows ?? NO_AGENCIES,
+      isFetching: exactMatch.isFetching,
+      failure: exactMatch.error && !exactMatch.isFetching ? toFailure(exactMatch.error) : null,
+      refetch: exactMatch.refetch,
+    },
+  };
+}
+
+/** One array, so that what depends on it is not computed anew. */
+const NO_AGENCIES: readonly Agency[] = [];
