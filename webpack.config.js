@@ -59,7 +59,7 @@ module.exports = (env, { mode = 'production' }) => {
         // antd's styles are generated at build time, not at runtime.
         { test: resolvePath('src/ui/theme/antd.css'), loader: resolvePath('scripts/antd/loader.cjs') },
         {
-          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/]wave[\\/]index\.js|button[\\/]DefaultLoadingIcon\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
+          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/]wave[\\/]index\.js|button[\\/](DefaultLoadingIcon|ButtonGroup)\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
           loader: resolvePath('scripts/antd/loader.cjs'),
           sideEffects: true,
         },

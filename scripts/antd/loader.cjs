@@ -40,6 +40,12 @@ const REPLACEMENTS = new Map([
   // The portal disables antd's wave effect (see app/ThemeProvider), so the wave's code and sheet are left out.
   ['_util/wave/index.js', () => 'export default ({ children }) => children;'],
   ['button/DefaultLoadingIcon.js', buildLoadingIcon],
+  // The portal has no group of buttons; a button only reads the context.
+  [
+    'button/ButtonGroup.js',
+    () =>
+      "import { createContext } from 'react'; export const GroupSizeContext = createContext(); export default null;",
+  ],
   ['../../@rc-component/util/es/Dom/focus.js', buildFocusModules],
 ]);
 

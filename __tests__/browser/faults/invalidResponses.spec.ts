@@ -114,5 +114,5 @@ test('when the connection is lost within the response, passes show an error with
   expect(await loadedListTexts()).toEqual([]);
   await setFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.table__footer')).toContainText('30 loaded');
+  await expect(page.locator('.table__footer')).toContainText('30 of');
 });

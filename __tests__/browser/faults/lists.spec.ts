@@ -115,7 +115,7 @@ test('changing the filter while page 2 is loading shows only page 1 of the new f
   const heldPage2 = await holdRequests(page, /\/passes\/\?.*\bpage=2\b/);
   await openSignedIn(`/agency-dashboard/${AGENCY_A}/passes`);
   const ids = page.getByRole('rowheader');
-  await expect(tableFooter(page)).toContainText('30 loaded');
+  await expect(tableFooter(page)).toContainText('30 of');
   const searchedId = (await ids.nth(2).textContent()) ?? '';
   const otherIds = (await ids.allTextContents()).filter((id) => !id.includes(searchedId));
   await scrollToEnd(page);
@@ -123,7 +123,7 @@ test('changing the filter while page 2 is loading shows only page 1 of the new f
   await page.getByLabel('Filter').fill(searchedId);
   await expect(tableFooter(page)).toContainText('1 loaded');
   // Page 2 must be added neither to the one row of the new filter nor to the 30 rows without it.
-  const seenTexts = await recordTextsInCurrentDocument(page, [...otherIds, '31 loaded', '60 loaded']);
+  const seenTexts = await recordTextsInCurrentDocument(page, [...otherIds, '31 of', '60 of']);
   await heldPage2.release();
   const haveAllResponded = () => requestLog.requestsTo(/\/passes\/$/).every(({ status }) => status !== null);
   await expect.poll(haveAllResponded).toBe(true);
@@ -149,14 +149,14 @@ test('when page 3 of the purchase orders fails, pages 1 and 2 stay and a retry a
     { kind: 'status', status: 500, path: `${path}?page=3&*` },
   );
   await openSignedIn(`/agency-dashboard/${AGENCY_A}/purchase-orders`);
-  await expect(tableFooter(page)).toContainText('30 loaded');
+  await expect(tableFooter(page)).toContainText('30 of');
   const endTexts = await recordTextsInCurrentDocument(page, ['No more results']);
   await scrollToEnd(page);
-  await expect(tableFooter(page)).toContainText('60 loaded');
+  await expect(tableFooter(page)).toContainText('60 of');
   await scrollToEnd(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to retrieve more Purchase Orders');
-  await expect(tableFooter(page)).toContainText('60 loaded');
+  await expect(tableFooter(page)).toContainText('60 of');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await endTexts()).toEqual([]);
   const requestsOfPage3 = () =>
@@ -165,7 +165,7 @@ test('when page 3 of the purchase orders fails, pages 1 and 2 stay and a retry a
 
   await setFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(tableFooter(page)).toContainText('90 loaded');
+  await expect(tableFooter(page)).toContainText('90 of');
   await expect(alert).toHaveCount(0);
   expect(requestsOfPage3()).toHaveLength(2);
   expect(requestLog.requestsTo(path).filter(({ url }) => url.searchParams.get('page') === '1')).toHaveLength(

@@ -73,6 +73,25 @@ it('shows the balance when the profile fails, and loads the profile with Try aga
   expect(screen.queryAllByText('—', { selector: 'dd' }).length).toBeLessThan(6);
 });
 
+it('says only that the agency has no such rider when the profile is not found', async () => {
+  await openProfile(
+    [PROFILE_PATH, respondWith(404)],
+    [BALANCE_PATH, respondWith(404)],
+    ['/paymentview/', respondWith(200, [])],
+  );
+  const alert = (await screen.findByText('CBTA has no rider 1000001')).closest('[role="alert"]');
+  // The specification's words for a profile that could not be retrieved.
+  expect(alert).toHaveTextContent('Error: Unable to retrieve Rider Profile');
+  expect(within(alert as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/agency-dashboard/CBTA/riders',
+  );
+  expect(screen.getAllByRole('alert')).toEqual([alert]);
+  expect(screen.queryByText('—')).not.toBeInTheDocument();
+  expect(screen.queryByText(/no payments yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Customer Balance')).not.toBeInTheDocument();
+});
+
 it.each([
   ['an error', respondWith(500)],
   ['no connection', loseConnection],

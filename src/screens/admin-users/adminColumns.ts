@@ -18,7 +18,7 @@ function buildColumn(key: Field, title: string, width: number): Column<Administr
 }
 
 export const adminColumns: readonly Column<Administrator>[] = [
-  idColumn('user_id', 'ID', 130),
+  idColumn('user_id', 'ID'),
   buildColumn('rmid', 'RMID', 130),
   buildColumn('email', 'Email', 380),
   buildColumn('telephone_number', 'Telephone', 200),

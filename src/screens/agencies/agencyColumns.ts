@@ -33,6 +33,7 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
       key: 'edit',
       title: 'Edit',
       width: 60,
+      isFixed: true,
       text: () => '→',
       tooltip: ({ abbreviation }) => `Open ${abbreviation}`,
       csv: null,

@@ -3,7 +3,7 @@ import { idColumn, textColumn } from '@/shared/lists/columns';
 import { type Column } from '@/ui/table/column';
 
 export const psoUserColumns: readonly Column<PsoUser>[] = [
-  idColumn('id', 'ID', 110),
+  idColumn('id', 'ID'),
   textColumn('email', 'Email', 360),
   textColumn('telephone', 'Telephone', 200),
 ];

@@ -1,11 +1,9 @@
-import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/profile';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/riderProfile';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
-import { buildAgencyPath } from '@/domain/paths';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
 import { RiderSection } from './RiderSection';
 
@@ -32,16 +30,7 @@ export function RiderHeader({ agency, userId }: { agency: string; userId: string
     ? PROFILE_FIELDS.map(({ label }) => ({ label, value: MISSING_VALUE }))
     : toDescriptions(PROFILE_FIELDS, profile);
   return (
-    <RiderSection
-      query={query}
-      failure={failure}
-      messageIndex={RIDER_MESSAGE_INDEX.profile}
-      hint={
-        failure?.status === 404 && (
-          <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
-        )
-      }
-    >
+    <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.profile}>
       <DescriptionList
         label="Rider profile"
         descriptions={[{ label: 'User ID', value: userId }, ...descriptions]}

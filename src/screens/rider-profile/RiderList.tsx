@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { type PageSource } from '@/api/client/pages';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
+import { RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
@@ -29,6 +30,8 @@ export function RiderList<Row>({ userId, modal, messageIndex, ...props }: Props<
         fileName={props.table.replace('rider', `rider-${userId}`)}
         describeError={(_what, failure) => describeRiderFailure(messageIndex, failure)}
         emptyText={{ title: `This rider has no ${props.nouns.plural} yet` }}
+        // A rider seldom has more: without skeletons beyond them, no scrollbar comes and goes.
+        expectedRows={RIDER_PROFILE_PAGE_SIZE}
         showsAllRows={useIsPrinting()}
       />
       {modal}

@@ -1,13 +1,23 @@
 import { useParams } from 'react-router-dom';
+import { useGetProfileQuery } from '@/api/profile';
+import { toFailure } from '@/domain/failures';
 import { PrintTimestamp } from '@/shared/lists/PrintTimestamp';
 import { RiderBalance } from './RiderBalance';
 import { RiderHeader } from './RiderHeader';
 import { RiderTabs } from './RiderTabs';
+import { UnknownRider } from './UnknownRider';
 import './RiderProfilePage.css';
 
-/** One rider (section 2 of the specification). Each of its calls can fail without the others. */
+/**
+ * One rider (section 2 of the specification). Each of its calls can fail without the others; but if the agency has no such
+ * rider, the page says only that.
+ */
 export function RiderProfilePage() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
+  const { currentData: profile, error } = useGetProfileQuery({ agency: abbreviation, userId });
+  const failure = error && !profile ? toFailure(error) : null;
+  if (failure?.status === 404)
+    return <UnknownRider agency={abbreviation} userId={userId} failure={failure} />;
   return (
     <>
       <PrintTimestamp />

@@ -8,19 +8,15 @@ interface Props {
   failure: Failure | null;
   /** The message when the query has failed, from `RIDER_MESSAGE_INDEX`. */
   messageIndex: number;
-  /** Shown after the reason of the failure. */
-  hint?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the rider's profile that has a query of its own, with the query's failure above it. */
-export function RiderSection({ query, failure, messageIndex, hint, children }: Props) {
+export function RiderSection({ query, failure, messageIndex, children }: Props) {
   return (
     <div className="rider-profile__section">
       {failure && (
-        <QueryFailure failure={failure} title={describeRiderFailure(messageIndex, failure)} query={query}>
-          {hint}
-        </QueryFailure>
+        <QueryFailure failure={failure} title={describeRiderFailure(messageIndex, failure)} query={query} />
       )}
       {children}
     </div>

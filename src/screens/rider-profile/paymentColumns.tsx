@@ -3,7 +3,7 @@ import { type Medium } from '@/domain/entities/medium';
 import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
-import { idColumn, textColumn } from '@/shared/lists/columns';
+import { idColumn, tagColumn } from '@/shared/lists/columns';
 import { moneyColumn } from '@/shared/lists/moneyColumn';
 import { timestampColumn } from '@/shared/lists/timestampColumn';
 import { MutedSuffix } from '@/ui/data/MutedSuffix';
@@ -14,12 +14,14 @@ export const buildPaymentColumns = (
   currency: Currency,
   mediums: readonly Medium[],
 ): readonly Column<Payment>[] => [
-  idColumn('id', 'ID', 110),
-  timestampColumn('created', 'Created', 170),
+  idColumn('id', 'ID'),
+  timestampColumn('created', 'Created'),
   {
     key: 'status',
     title: 'Status',
-    width: 170,
+    // Wide enough for PAYMENT.CORRECTED with its mark.
+    width: 184,
+    isFixed: true,
     text: ({ status }) => formatPaymentStatus(status),
     tooltip: ({ status }) => textOrDash(status),
     render: ({ status }) => (
@@ -28,16 +30,16 @@ export const buildPaymentColumns = (
       </span>
     ),
   },
-  textColumn('payment_type', 'Type', 130),
-  moneyColumn('transaction_amount', 'Amount', 130, currency),
+  tagColumn('payment_type', 'Type', 100),
+  moneyColumn('transaction_amount', 'Amount', 124, currency),
   {
     key: 'fare_media',
     title: 'Medium',
-    width: 240,
+    width: 268,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
   },
-  { key: 'coupon', title: 'Coupon', width: 130, text: formatCoupon },
+  { key: 'coupon', title: 'Coupon', width: 90, text: formatCoupon },
 ];
 
 function formatCoupon({ data: { coupon_id, coupon_count } }: Payment): string {

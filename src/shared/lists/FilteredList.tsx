@@ -23,7 +23,8 @@ export function FilteredList<Row>(props: Props<Row>) {
   const { matchingRows = list.rows, placeholder = '', note, action, alerts } = props;
   const { describeError = describeListFailure, children } = props;
   const filterText = filter?.debouncedText ?? '';
-  const tools = <TableTools {...props} />;
+  const visibleColumns = useVisibleColumns(table, columns);
+  const tools = <TableTools {...props} visibleColumns={visibleColumns} />;
   const emptyText = props.emptyText || describeEmptyList(props, filterText);
   const announcementRef = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((text: string) => announcementRef.current?.replaceChildren(text), []);
@@ -61,7 +62,7 @@ export function FilteredList<Row>(props: Props<Row>) {
       {children(
         {
           label,
-          columns: useVisibleColumns(table, columns),
+          columns: visibleColumns,
           rows: matchingRows,
           rowKey,
           rowAction,

@@ -21,7 +21,16 @@ export function textColumn<Key extends string>(
 export function idColumn<Key extends string>(
   key: Key,
   title: string,
-  width: number,
+  width = 96,
 ): Column<Readonly<Record<Key, Text>>> {
-  return { ...textColumn(key, title, width), isCopyable: true };
+  return { ...textColumn(key, title, width), isFixed: true, isCopyable: true };
+}
+
+/** For a word of a few, such as a status. */
+export function tagColumn<Key extends string>(
+  key: Key,
+  title: string,
+  width = 132,
+): Column<Readonly<Record<Key, Text>>> {
+  return { ...textColumn(key, title, width), isFixed: true };
 }

@@ -17,6 +17,7 @@ export function moneyColumn<Key extends string>(
     key,
     title,
     width,
+    isFixed: true,
     align: 'end',
     text: (row) => formatMoney(row[key], currency),
     render: (row) => <MutedSuffix {...splitMoney(row[key], currency)} />,

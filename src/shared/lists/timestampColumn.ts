@@ -5,12 +5,13 @@ import { type Column } from '@/ui/table/column';
 export function timestampColumn<Key extends string>(
   key: Key,
   title: string,
-  width: number,
+  width = 160,
 ): Column<Readonly<Record<Key, string | null>>> {
   return {
     key,
     title,
     width,
+    isFixed: true,
     text: (row) => formatTimestamp(row[key]),
     tooltip: (row) => formatUtcTimestamp(row[key]),
     csv: { title, text: (row) => formatIsoTimestamp(row[key]) },

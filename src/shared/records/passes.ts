@@ -3,7 +3,7 @@ import { type Pass } from '@/domain/entities/pass';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents, formatMoney, formatPlainCents } from '@/domain/money';
 import { formatPaymentState } from '@/domain/paymentState';
-import { idColumn, textColumn } from '../lists/columns';
+import { idColumn, tagColumn, textColumn } from '../lists/columns';
 import { timestampColumn } from '../lists/timestampColumn';
 import { relatedColumn } from './relatedColumn';
 import { type BuildColumns } from './useRecordColumns';
@@ -11,29 +11,30 @@ import { type RecordKind } from './useRecordList';
 
 /** The columns of the passes list (section 2 of the specification). */
 export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
-  idColumn('id', 'ID', 100),
-  timestampColumn('created', 'Created', 165),
+  idColumn('id', 'ID'),
+  timestampColumn('created', 'Created'),
   textColumn('sku', 'SKU', 125),
   textColumn('name', 'Name', 195),
   {
     key: 'price',
     title: 'Price',
-    width: 90,
+    width: 104,
+    isFixed: true,
     align: 'end',
     // Only a pass without a currency of its own has that of the region (decision 31).
     text: (pass) => (pass.currency === null ? formatMoney(pass.price, currency) : formatCents(pass.price)),
     csv: { title: 'Price', text: ({ price }) => formatPlainCents(price) },
     sortBy: ({ price }) => price,
   },
-  textColumn('currency', 'Currency', 90),
+  tagColumn('currency', 'Currency', 90),
   idColumn('serial_number', 'Serial Number', 130),
-  relatedColumn('po_id', 'PO ID', 90, { kind: 'purchaseOrder', agency }),
+  relatedColumn('po_id', 'PO ID', 96, { kind: 'purchaseOrder', agency }),
   {
-    ...textColumn('payment_state', 'Payment State', 160),
+    ...tagColumn('payment_state', 'Payment State', 164),
     text: ({ payment_state }) => formatPaymentState(payment_state),
     tooltip: ({ payment_state }) => textOrDash(payment_state),
   },
-  relatedColumn('user_id', 'User ID', 100, { kind: 'rider', agency }),
+  relatedColumn('user_id', 'User ID', 96, { kind: 'rider', agency }),
   idColumn('application_session', 'App. Session ID', 140),
 ];
 

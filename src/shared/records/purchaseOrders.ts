@@ -1,6 +1,6 @@
 import { paymentApi, purchasesPages } from '@/api/payment';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
-import { idColumn, textColumn } from '../lists/columns';
+import { idColumn, tagColumn, textColumn } from '../lists/columns';
 import { timestampColumn } from '../lists/timestampColumn';
 import { relatedColumn } from './relatedColumn';
 import { type BuildColumns } from './useRecordColumns';
@@ -8,18 +8,18 @@ import { type RecordKind } from './useRecordList';
 
 /** The columns of the purchase orders list (section 2 of the specification). */
 export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency }) => [
-  idColumn('id', 'ID', 90),
+  idColumn('id', 'ID'),
   textColumn('order_form', 'Orderform', 195),
   textColumn('receipt', 'Receipt', 200),
   textColumn('client_receipt', 'Client Receipt', 125),
   idColumn('transaction_id', 'Transaction ID', 130),
-  timestampColumn('created', 'Created', 165),
-  timestampColumn('updated', 'Updated', 165),
-  textColumn('state', 'State', 115),
+  timestampColumn('created', 'Created'),
+  timestampColumn('updated', 'Updated'),
+  tagColumn('state', 'State'),
   textColumn('reporting_receipt', 'Reporting Receipt', 235),
   textColumn('operator_id', 'Operator ID', 110),
-  textColumn('environment', 'Environment', 120),
-  relatedColumn('user_id', 'User ID', 110, { kind: 'rider', agency }),
+  tagColumn('environment', 'Environment'),
+  relatedColumn('user_id', 'User ID', 96, { kind: 'rider', agency }),
   idColumn('application_session', 'App. Session ID', 150),
 ];
 

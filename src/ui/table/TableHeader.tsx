@@ -9,11 +9,14 @@ interface Props<Row> {
 
 /** Renders the column widths (`colgroup`) and the sticky header row. */
 export function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
+  // The widest column takes the rest of a wide window: it has no width, so the browser gives it what the others leave.
+  const growingWidth = Math.max(...columns.map(({ isFixed, width }) => (isFixed ? 0 : width)));
+  const growingColumn = columns.find(({ isFixed, width }) => !isFixed && width === growingWidth);
   return (
     <>
       <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} style={{ width }} />
+        {columns.map((column) => (
+          <col key={column.key} style={column === growingColumn ? undefined : { width: column.width }} />
         ))}
       </colgroup>
       <thead>

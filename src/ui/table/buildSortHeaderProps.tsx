@@ -13,7 +13,7 @@ export function buildSortHeaderProps<Row>(
   const direction = sort?.key === key ? sort.direction : undefined;
   return {
     'aria-sort': direction && ARIA_SORT[direction],
-    // The whole cell sorts. The button in it is for the keyboard; its clicks bubble to the cell.
+    // The button covers the cell; its clicks bubble to it.
     onClick: () => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' }),
     children: (
       <button type="button" className="table__sort">

@@ -5,6 +5,8 @@ export interface Column<Row> {
   title: string;
   /** Pixels; fixed, so that columns don't move when rows change. */
   width: number;
+  /** Whether it stays as wide in a wide window, because the length of its content is known. */
+  isFixed?: true;
   /** For numbers and money: aligned to the end, with tabular digits. */
   align?: 'end';
   /** The cell's text. It is also the tooltip, unless `tooltip` is set. */

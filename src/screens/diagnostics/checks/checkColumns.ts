@@ -29,11 +29,12 @@ export interface VersionRow {
 }
 
 export const mediumColumns: readonly Column<MediumRow>[] = [
-  textColumn('medium', 'Payment Medium', 146),
+  textColumn('medium', 'Payment Medium', 150),
   {
     key: 'configuration',
     title: 'Configuration',
-    width: 104,
+    width: 124,
+    isFixed: true,
     text: ({ provider }) => (provider === null ? NOT_CONFIGURED_LABEL : CONFIGURED_LABEL),
     sortBy: ({ provider }) => (provider === null ? NOT_CONFIGURED_LABEL : CONFIGURED_LABEL),
   },
@@ -80,7 +81,7 @@ export const concessionColumns: readonly Column<Concession>[] = [
 export const versionColumns: readonly Column<VersionRow>[] = [
   textColumn('clientType', 'Client Type', 110),
   {
-    ...textColumn('characterCount', 'Character Count', 122),
+    ...textColumn('characterCount', 'Character Count', 142),
     align: 'end',
     text: ({ characterCount }) => textOrDash(characterCount?.toLocaleString('en-US')),
   },

@@ -11,12 +11,14 @@ interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingR
   list: InfiniteRows<Row>;
   /** Set when the service has no filter, so that the loaded rows are filtered. */
   search?: LoadedRowsSearch<Row>;
+  /** Number of skeleton rows while loading. */
+  expectedRows?: number;
   /** Renders all loaded rows instead of the visible ones, for printing. */
   showsAllRows?: boolean;
 }
 
 /** A list that loads page by page. */
-export function InfiniteList<Row>({ search, showsAllRows = false, ...props }: Props<Row>) {
+export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, ...props }: Props<Row>) {
   const { label, agency, filter, list, emptyText } = props;
   const { hasMore } = list;
   // Each filter is a list of its own, which starts at the top and has its own scroll position.
@@ -44,6 +46,7 @@ export function InfiniteList<Row>({ search, showsAllRows = false, ...props }: Pr
           )}
           endText={hasMore ? '' : NO_MORE_RESULTS_TEXT}
           {...(search?.isSearching ? { countLabel: 'matching' } : { total: list.total })}
+          expectedRows={expectedRows}
           showsAllRows={showsAllRows}
         />
       )}

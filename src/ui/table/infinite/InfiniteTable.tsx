@@ -17,6 +17,8 @@ interface Props<Row> extends TableProps<Row> {
   isLoadingMore: boolean;
   hasMore: boolean;
   onLoadMore: () => void;
+  /** Number of skeleton rows while loading. */
+  expectedRows?: number | undefined;
   /** Shown when a later page failed; while it is set, scrolling does not load more rows. */
   nextPageFailure?: ReactNode;
   /** Shown in the footer when all rows are loaded. */

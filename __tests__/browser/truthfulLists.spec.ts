@@ -1,0 +1,112 @@
+import { type Page } from '@playwright/test';
+import { expect, openSignedIn, test } from './portalTest';
+
+/** Opens a page of CBTA, or one of the region, without any input. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await openSignedIn(page, 'US East', 'CBTA');
+  await page.goto(path.startsWith('/agencies') ? path : `/agency-dashboard/CBTA${path}`);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+}
+
+test('an agency after the first 100 is found by its name, in the list and in the palette', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'US East');
+  const restResponse = page.waitForResponse((response) => response.url().includes('limit=100&offset=100'));
+  await page.getByRole('link', { name: 'All Agencies' }).click();
+  const rest = (await (await restResponse).json()) as { name: string }[];
+  const name = rest.at(-1)?.name ?? '';
+  await expect(page.getByText('1–30 of 130', { exact: true })).toBeVisible();
+  await page.getByLabel('Filter').fill(name);
+  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(name);
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+});
+
+test('a list and its export name the number of all rows', async ({ page }) => {
+  await openPage(page, '/riders');
+  await expect(page.getByText('30 of 400 loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('radio', { name: 'All 400 riders (4 calls of 100)' })).toBeVisible();
+});
+
+test('a filter without a match is announced as such', async ({ page }) => {
+  await openPage(page, '/riders');
+  await page.getByLabel('Filter').fill('zzqq');
+  await expect(page.locator('p[role="status"]', { hasText: 'No rider matches “zzqq”.' })).toBeAttached();
+});
+
+test('Columns and Export are there before any input, and load what they open when they are hovered', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await openPage(page, '/riders');
+  const exportButton = page.getByRole('button', { name: 'Export' });
+  await expect(exportButton).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
+  const loadsExport = () => scripts.some((url) => /\/export\./.test(url));
+  expect(loadsExport()).toBe(false);
+  await exportButton.hover();
+  await expect.poll(loadsExport).toBe(true);
+});
+
+test('a click into the empty right part of a header sorts', async ({ page }) => {
+  await openPage(page, '/agencies');
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  const box = await header.boundingBox();
+  if (!box) throw new Error('the header is not visible');
+  await page.mouse.click(box.x + box.width - 6, box.y + 6);
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test.describe('at 1280 × 720', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('a rider’s payments and facts are not cut, and rows end at the table’s edge', async ({ page }) => {
+    await openPage(page, '/riders');
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    const payments = page.getByRole('table', { name: 'Payments' });
+    await expect(payments.getByRole('rowheader').first()).toBeVisible();
+    const cutTexts = await payments
+      .locator('td, th')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+    expect(cutTexts).toEqual([]);
+    const { tableEnd, areaEnd } = await payments.evaluate((table) => ({
+      tableEnd: table.getBoundingClientRect().right,
+      areaEnd: table.parentElement?.getBoundingClientRect().right,
+    }));
+    expect(tableEnd).toBeCloseTo(areaEnd ?? 0, 0);
+    // An e-mail stays on one line.
+    const email = page.getByRole('definition').filter({ hasText: '@' });
+    expect((await email.boundingBox())?.height).toBeLessThan(24);
+  });
+
+  test('the compact top bar is one line of 48 pixels', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('fare-portal:preferences', JSON.stringify({ density: 'compact' })),
+    );
+    await openPage(page, '/riders');
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(48);
+    const region = await page.getByRole('link', { name: 'US East' }).boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(Math.abs((region?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(10);
+  });
+});
+
+test.describe('an unknown rider', () => {
+  test.use({ expectedMessages: [/404/] });
+
+  test('is one sentence with a link to the riders', async ({ page }) => {
+    await openSignedIn(page, 'US East', 'CBTA');
+    await page.goto('/agency-dashboard/CBTA/riders/99999999');
+    await expect(page.getByText('CBTA has no rider 99999999')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByText('—')).toHaveCount(0);
+    await page.getByRole('link', { name: 'See the riders of CBTA' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'RIDERS' })).toBeVisible();
+  });
+});

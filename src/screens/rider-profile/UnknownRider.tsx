@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { type Failure } from '@/domain/failures';
+import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { buildAgencyPath } from '@/domain/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+
+interface Props {
+  agency: string;
+  userId: string;
+  /** Of the profile. */
+  failure: Failure;
+}
+
+/** Shown in place of a rider's profile when the agency has no such rider. */
+export function UnknownRider({ agency, userId, failure }: Props) {
+  return (
+    <div className="card" role="alert">
+      <EmptyState title={`${agency} has no rider ${userId}`}>
+        <p>{describeRiderFailure(RIDER_MESSAGE_INDEX.profile, failure)}</p>
+        <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
+      </EmptyState>
+    </div>
+  );
+}
