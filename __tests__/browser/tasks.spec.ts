@@ -137,7 +137,7 @@ test('7 presses: a feature is switched, from the dashboard', async ({ page }) =>
 test('4 presses and 4 fields: an administrator is registered, from the dashboard', async ({ page }) => {
   const presses = new PressCounter(page);
   await presses.click(page.getByRole('link', { name: /Admins/ }));
-  await presses.click(page.getByRole('link', { name: /Register User/ }));
+  await presses.click(page.getByRole('button', { name: /Register User/ }));
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Byron');
   await page.getByLabel('Email').fill(`ada${Date.now()}@cbta.example`);
