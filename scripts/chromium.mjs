@@ -24,7 +24,7 @@ export function findChromium() {
 
 /**
  * Returns the environment variables that name the browsers for Playwright: the whole browser, and, if it is installed, the
- * one without a user interface, in which the tests take half the time (playwright.config.ts). On Debian without any
+ * one without a user interface, in which the tests take less time (playwright.config.ts). On Debian without any
  * browser it installs both. Whoever sets CHROMIUM_PATH chooses the browser for all tests.
  */
 export function findTestBrowsers() {
@@ -37,7 +37,7 @@ export function findTestBrowsers() {
   const CHROMIUM_PATH = findChromium();
   const HEADLESS_SHELL_PATH = findProgram([HEADLESS_SHELL]);
   if (HEADLESS_SHELL_PATH) return { CHROMIUM_PATH, HEADLESS_SHELL_PATH };
-  console.log(`The browser tests take half the time if ${HEADLESS_SHELL} is installed too.`);
+  console.log(`The browser tests take less time if ${HEADLESS_SHELL} is installed too.`);
   return { CHROMIUM_PATH };
 }
 

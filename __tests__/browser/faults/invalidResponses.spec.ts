@@ -6,6 +6,7 @@ const RIDER_PATH = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
 test('an HTML response instead of agencies shows an error with Try again, and the HTML is neither shown nor run', async ({
   page,
   openSignedIn,
+  requestLog,
 }) => {
   const html =
     '<!doctype html><title>Gateway</title><h1>Bad Gateway</h1><script>window.hasRun = 1</script><img src=x onerror="window.hasRun = 2">';
@@ -20,6 +21,10 @@ test('an HTML response instead of agencies shows an error with Try again, and th
   await expect(alert).toContainText('a response that this portal cannot read');
   expect(await shownTexts()).toEqual([]);
   expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
+  // Pointing at the link reads the list too. While such a read is under way, Try again sends no further one.
+  const isAnswered = () =>
+    requestLog.requestsTo('/agency/api/v4/agencies/').every(({ status }) => status !== null);
+  await expect.poll(isAnswered).toBe(true);
   await page.unroute(/\/agency\/api\/v4\/agencies\/\?/);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();

@@ -1,0 +1,69 @@
+/*
+ * `node scripts/slowest.mjs`: prints the tables of docs/testing.md from the results of the last `npm test`: the number of
+ * tests of each part, and the ten slowest tests of Jest and of the browser.
+ */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './tools.mjs';
+
+const SLOWEST = 10;
+
+const jestTests = readReport('jest-results.json').testResults.flatMap(({ name, assertionResults }) => {
+  const file = relative(join(root, '__tests__'), name);
+  const part = file.startsWith('src') ? 'Jest, `portal`' : 'Jest, `platform`';
+  return assertionResults.map(({ fullName, duration }) => ({
+    part,
+    file,
+    title: fullName,
+    ms: duration ?? 0,
+  }));
+});
+const browserTests = listBrowserTests(readReport('browser-results.json').suites);
+
+printTable(['part', 'tests', 'seconds'], countParts([...jestTests, ...browserTests]));
+for (const [kind, tests] of [
+  ['Jest', jestTests],
+  ['browser', browserTests],
+])
+  printTable(
+    [`slowest tests, ${kind}`, 'seconds'],
+    [...tests]
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, SLOWEST)
+      .map(({ file, title, ms }) => [`${file}: ${title.replaceAll('|', '\\|')}`, formatSeconds(ms)]),
+  );
+
+function readReport(file) {
+  return JSON.parse(readFileSync(join(root, '.cache', file), 'utf8'));
+}
+
+/** Lists the tests of Playwright's report, whose suites are nested. */
+function listBrowserTests(suites) {
+  return suites.flatMap(({ specs = [], suites: innerSuites = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        part: `browser, \`${projectName}\``,
+        file,
+        title,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...listBrowserTests(innerSuites),
+  ]);
+}
+
+function countParts(tests) {
+  return [...new Set(tests.map(({ part }) => part))].map((part) => {
+    const ofPart = tests.filter((test) => test.part === part);
+    return [part, ofPart.length, formatSeconds(ofPart.reduce((sum, { ms }) => sum + ms, 0))];
+  });
+}
+
+function formatSeconds(ms) {
+  return (ms / 1000).toFixed(1);
+}
+
+function printTable(headers, rows) {
+  const lines = [headers, headers.map((_header, index) => (index === 0 ? '---' : '---:')), ...rows];
+  console.log(`\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`);
+}
