@@ -29,11 +29,11 @@ export interface VersionRow {
 }
 
 export const mediumColumns: readonly Column<MediumRow>[] = [
-  textColumn('medium', 'Payment Medium', 150),
+  textColumn('medium', 'Payment Medium', 148),
   {
     key: 'configuration',
     title: 'Configuration',
-    width: 124,
+    width: 112,
     isFixed: true,
     text: ({ provider }) => (provider === null ? NOT_CONFIGURED_LABEL : CONFIGURED_LABEL),
     sortBy: ({ provider }) => (provider === null ? NOT_CONFIGURED_LABEL : CONFIGURED_LABEL),
@@ -41,7 +41,7 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
   {
     key: 'provider',
     title: 'Provider',
-    width: 84,
+    width: 66,
     align: 'end',
     text: ({ provider }) => textOrDash(provider),
   },
