@@ -16,7 +16,7 @@
 
   const domReady = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   if (root.dataset.boot === 'sign-in') {
-    selectLastRegion();
+    selectRegion();
     domReady.then(waitForPaint).then(load);
   } else load();
 
@@ -72,11 +72,14 @@
     );
   }
 
-  /** Selects the region that was last used in this browser. */
-  function selectLastRegion() {
+  /** Selects the region of the URL, or the one that was last used in this browser. */
+  function selectRegion() {
+    const findOption = (attribute, value) =>
+      document.querySelector(`#boot-region option[${attribute}="${CSS.escape(value)}"]`);
     try {
-      const region = JSON.parse(JSON.parse(readStorage('localStorage', regionKey)).region);
-      const option = document.querySelector(`#boot-region option[value="${CSS.escape(region)}"]`);
+      const option =
+        findOption('data-slug', new URLSearchParams(search).get('region') ?? '') ??
+        findOption('value', JSON.parse(JSON.parse(readStorage('localStorage', regionKey)).region));
       if (option) option.selected = true;
     } catch {
       // No region is stored, or the stored text is invalid.

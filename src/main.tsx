@@ -7,9 +7,11 @@ import { installTrustedTypesPolicy } from './app/boot/trustedTypes';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
 import { createPortalRouter } from './app/routing/router';
 import { routerReady } from './app/routing/routerReady';
+import { writeRegionInUrls } from './app/routing/writeRegionInUrls';
 import { createPortalStore } from './app/store';
 import { ThemeProvider } from './app/ThemeProvider';
 import { buildPath } from './domain/paths';
+import { parseRegionParam, setRegionParam } from './domain/regionParam';
 import { type LeaveReason } from './session/auth/sessionSlice';
 import { disableLeavePrompts } from './ui/overlay/leavePromptSwitch';
 import './ui/theme/antd.css';
@@ -39,6 +41,7 @@ async function start(reactRoot: Root): Promise<void> {
     const router = createPortalRouter(() => storePromise.then(({ loadApi }) => loadApi()));
     const { store } = await storePromise;
     reportUncaughtErrors(store.dispatch);
+    writeRegionInUrls(router, store);
     await routerReady(router);
     reactRoot.render(
       <StrictMode>
@@ -58,7 +61,8 @@ async function start(reactRoot: Root): Promise<void> {
 /** Opens the sign-in screen as a new document, so that no data of the session stays in memory. */
 function leavePage(reason: LeaveReason): void {
   disableLeavePrompts();
-  window.location.replace(
-    reason === 'signedOut' ? buildPath('login') : `${buildPath('login')}?ended=${reason}`,
-  );
+  const region = parseRegionParam(window.location.search);
+  const search = reason === 'signedOut' ? '' : `?ended=${reason}`;
+  // The sign-in form selects the region that this tab worked in.
+  window.location.replace(buildPath('login') + (region ? setRegionParam(search, region) : search));
 }

@@ -22,7 +22,7 @@ test('a created agency appears in the list', async ({ page }) => {
   await expect(row.getByRole('cell', { name: 'Australia', exact: true })).toBeVisible();
   await expect(row.getByRole('cell', { name: 'Australia/Melbourne' })).toBeVisible();
   await page.getByRole('link', { name: 'Harbour Loop' }).click();
-  await expect(page).toHaveURL(/\/agency-dashboard\/HLOOP$/);
+  await expect(page).toHaveURL(/\/agency-dashboard\/HLOOP\?region=australia$/);
 });
 
 test('a registered operator appears in the list and can sign in', async ({ page }) => {

@@ -67,7 +67,7 @@ test('Put back opens the rule editor with the previous value', async ({ page }) 
   await journalDrawer(page).getByRole('button', { name: 'Put back' }).first().click();
   await expect(journalDrawer(page)).toBeHidden();
   await expect(page.getByRole('spinbutton', { name: 'Value' })).toHaveValue('82');
-  expect(page.url()).toMatch(/businessRules\?open=2$/);
+  expect(page.url()).toMatch(/businessRules\?region=us-east&open=2$/);
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edited Successfully' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -87,14 +87,14 @@ test('the journal can be downloaded at sign-out, and nothing of it stays in the 
   expect(download.suggestedFilename()).toMatch(/^changes-us-east-.*\.txt$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('Succeeded: Business rule transfer_minutes');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?region=us-east$/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test('Sign Out needs one click, also with changes in the journal', async ({ page }) => {
   await changeRule(page, '85');
   await page.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?region=us-east$/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
@@ -113,6 +113,6 @@ test('a new tab has its own journal, and its sign-out clears the first tab’s j
   await page.reload();
   await expect(journalButton(page)).toHaveText('Changes (1)');
   await tab.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/login\?ended=otherTabLostChanges$/);
+  await expect(page).toHaveURL(/\/login\?region=us-east&ended=otherTabLostChanges$/);
   await expect(page.getByText('The list of this tab’s changes was cleared.')).toBeVisible();
 });

@@ -65,7 +65,7 @@ test('a record of a later page is found by its id after a reload', async ({ page
   await expect(modal).toContainText('user_id');
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(modal).toBeHidden();
-  await expect(page).toHaveURL(/passes$/);
+  await expect(page).toHaveURL(/passes\?region=us-east$/);
 });
 
 test('column settings survive a reload, and Reset restores all columns', async ({ page }) => {

@@ -43,7 +43,7 @@ test('the arrow keys move through the rows beyond the screen, and Enter opens on
   await expect(focusedLink).toBeInViewport({ ratio: 1 });
   const userId = await focusedLink.textContent();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/riders/${userId}$`));
+  await expect(page).toHaveURL(new RegExp(`/riders/${userId}\\?region=us-east$`));
 });
 
 const NEW_TAB_CLICKS: [action: string, options: Parameters<Locator['click']>[0]][] = [

@@ -4,7 +4,11 @@ import { App } from '@/app/App';
 import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalRouter } from '@/app/routing/router';
 import { routerReady } from '@/app/routing/routerReady';
+import { writeRegionInUrls } from '@/app/routing/writeRegionInUrls';
 import { createPortalStore } from '@/app/store';
+import { setRegionParam } from '@/domain/regionParam';
+import { addRegionToUrl } from '@/domain/regionUrl';
+import { type Region } from '@/domain/regions';
 import { type LeaveReason } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
 import { type FakeNetwork } from './fakeNetwork';
@@ -25,7 +29,10 @@ export interface RenderedRoute {
   store: PortalStore;
   /** One entry each time the portal left the page for the sign-in screen. */
   leaveReasons: LeaveReason[];
-  /** Returns path and query of the current URL. */
+  /**
+   * Returns path and query of the current URL without `region`, the first parameter of each URL of a session. Throws if
+   * it is missing or another one.
+   */
   currentUrl: () => string;
   /** Navigates without a reload, as a link does. `state` becomes that of the history entry. */
   goTo: (path: string, state?: unknown) => Promise<void>;
@@ -38,7 +45,10 @@ export async function renderRoute(
   session: Session | 'guest' = {},
 ): Promise<RenderedRoute> {
   if (session !== 'guest') await storeSession(session, network);
-  window.history.replaceState(null, '', path);
+  // As the portal writes it; a path with a region is that of a link.
+  const url =
+    session === 'guest' || path.includes('region=') ? path : addRegionToUrl(path, session.region ?? 'usEast');
+  window.history.replaceState(null, '', url);
   const leaveReasons: LeaveReason[] = [];
   const configuration = await fetchConfiguration();
   const { store, close, loadApi } = await createPortalStore({
@@ -50,6 +60,7 @@ export async function renderRoute(
   network.reset();
   const router = createPortalRouter(loadApi);
   cleanups.push(close, () => router.dispose());
+  writeRegionInUrls(router, store);
   await routerReady(router);
   render(
     <UnstyledThemeProvider>
@@ -63,7 +74,17 @@ export async function renderRoute(
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     store,
     leaveReasons,
-    currentUrl: () => `${window.location.pathname}${window.location.search}`,
+    currentUrl: () => readUrl(store.getState().session.region),
     goTo: (to, state) => act(() => router.navigate(to, { state })),
   };
+}
+
+function readUrl(region: Region | null): string {
+  const { pathname, search } = window.location;
+  if (region === null) return pathname + search;
+  const regionSearch = setRegionParam('', region);
+  if (!`${search}&`.startsWith(`${regionSearch}&`))
+    throw new Error(`${pathname}${search} has no ${regionSearch}`);
+  const viewSearch = search.slice(regionSearch.length + 1);
+  return viewSearch === '' ? pathname : `${pathname}?${viewSearch}`;
 }

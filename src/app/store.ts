@@ -1,7 +1,9 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { type Configuration } from '../domain/configuration';
+import { parseRegionParam } from '../domain/regionParam';
 import { loadOnce } from '../lib/loadOnce';
+import { regionSelected } from '../session/auth/regionSlice';
 import { type LeaveReason } from '../session/auth/sessionSlice';
 import { startSessionListeners } from '../session/auth/startSessionListeners';
 import { openTabChannel } from '../session/auth/tabChannel';
@@ -10,7 +12,6 @@ import { rootReducer } from '../session/rootReducer';
 import { restorePersistedState } from '../session/storage/persistence';
 import { waitForFirstInteraction } from '../ui/loading/firstInteraction';
 import { watchConnection } from './boot/watchConnection';
-import { buildDevToolsOptions } from './devTools';
 
 /** Milliseconds after which the development checks warn that they are slow; thousands of rows exceed the default. */
 const SLOW_CHECK_MS = 1_000;
@@ -44,10 +45,11 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
     ),
     tabChannel: tabChannel.channel,
   };
+  const devTools = await loadDevToolsOptions(configuration.devTools);
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { configuration },
-    devTools: buildDevToolsOptions(configuration.devTools),
+    devTools,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument },
@@ -63,6 +65,10 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   const stopSessionListeners = startSessionListeners(store, { tabChannel, leavePage });
   const stopWatchingConnection = watchConnection(store.dispatch);
   const stopFlushing = await restorePersistedState(store);
+  const urlRegion = parseRegionParam(window.location.search);
+  // Signed out, the region of the opened link is the selected one (decision 30).
+  if (urlRegion !== null && store.getState().session.region === null)
+    store.dispatch(regionSelected({ region: urlRegion, backendUrl: configuration.backends[urlRegion] }));
   return {
     store,
     loadApi: extraArgument.loadApi,
@@ -72,4 +78,13 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
       stopWatchingConnection();
     },
   };
+}
+
+/** Their masks are loaded only where DevTools are on; without them, DevTools stay off. */
+async function loadDevToolsOptions(isAllowedInProduction: boolean) {
+  if (process.env.NODE_ENV === 'production' && !isAllowedInProduction) return false;
+  return import(/* webpackChunkName: 'dev-tools' */ './devTools').then(
+    ({ buildDevToolsOptions }) => buildDevToolsOptions(isAllowedInProduction),
+    () => false,
+  );
 }

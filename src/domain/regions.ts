@@ -11,12 +11,14 @@ interface RegionInfo {
   code: string;
   /** Of all amounts, unless a row names its own (decision 31). */
   currency: Currency;
+  /** Its name in the portal's URLs (decision 30). */
+  slug: string;
 }
 
 /** In the order of the sign-in form. */
 export const REGIONS: readonly RegionInfo[] = [
-  { region: 'usEast', name: 'US East', code: 'US', currency: 'USD' },
-  { region: 'australia', name: 'Australia', code: 'AU', currency: 'AUD' },
+  { region: 'usEast', name: 'US East', code: 'US', slug: 'us-east', currency: 'USD' },
+  { region: 'australia', name: 'Australia', code: 'AU', slug: 'australia', currency: 'AUD' },
 ];
 
 export const DEFAULT_REGION: Region = 'usEast';
@@ -35,6 +37,10 @@ export function getRegionCode(region: Region): string {
 
 export function getRegionCurrency(region: Region): Currency {
   return findRegion(region).currency;
+}
+
+export function getRegionSlug(region: Region): string {
+  return findRegion(region).slug;
 }
 
 function findRegion(region: Region): RegionInfo {

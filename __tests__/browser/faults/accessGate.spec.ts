@@ -46,13 +46,13 @@ test('signed in as operator and to agency A only, every URL of agency B opens Bâ
   await openSignedIn('/', 'agencyA');
   for (const path of buildAgencyRoutes(AGENCY_B)) {
     await page.goto(path);
-    await expect(page).toHaveURL(new RegExp(`/agency-login/${AGENCY_B}$`));
+    await expect(page).toHaveURL(new RegExp(`/agency-login/${AGENCY_B}\\?region=us-east$`));
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
   }
   expect(requestLog.requestsTo(/./)).toEqual([]);
   requestLog.expectOneWrite('POST', '/pso/api/v1/token/agency');
   await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
-  await expect(page).toHaveURL(new RegExp(`/agency-dashboard/${AGENCY_B}$`));
+  await expect(page).toHaveURL(new RegExp(`/agency-dashboard/${AGENCY_B}\\?region=us-east$`));
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test(
     requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Continue where you left off' }).click();
-    await expect(page).toHaveURL(/\/pso-users$/);
+    await expect(page).toHaveURL(/\/pso-users\?region=us-east$/);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
   },
 );

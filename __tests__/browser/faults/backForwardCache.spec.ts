@@ -88,7 +88,7 @@ test(
   { tag: '@fault:back-after-sign-out' },
   async ({ page, openSignedIn }) => {
     const recorded = await signOutAndGoBack(page, openSignedIn);
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?region=us-east$/);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(recorded.pageShows.filter(({ persisted }) => persisted)).toEqual([]);
     expect(recorded.pageShows.at(-1)).toMatchObject({ path: DASHBOARD, persisted: false });
@@ -111,7 +111,7 @@ test(
   async ({ page, openSignedIn }) => {
     await allowBackForwardCache(page);
     const recorded = await signOutAndGoBack(page, openSignedIn);
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?region=us-east$/);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(recorded.pageShows.at(-1)).toEqual({
       path: DASHBOARD,
@@ -130,7 +130,7 @@ test(
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     const recorded = await signOutAndGoBack(page, openSignedIn);
     await expect.poll(() => recorded.pageShows.filter(({ persisted }) => persisted)).toHaveLength(1);
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?region=us-east$/);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(recorded.readFrameTexts().filter((text) => SIGNED_IN_TEXT.test(text))).toEqual([]);
   },

@@ -111,6 +111,6 @@ test(
     await runAll(page);
     expect(await listFailedChecks(page)).toEqual([]);
     expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
-    await expect(page).toHaveURL(new RegExp(`${DIAGNOSTICS_PATH}$`));
+    await expect(page).toHaveURL(new RegExp(`${DIAGNOSTICS_PATH}\\?region=us-east$`));
   },
 );

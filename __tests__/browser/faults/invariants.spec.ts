@@ -58,5 +58,5 @@ function violateInvariants(): void {
   spinner.ariaBusy = 'true';
   spinner.textContent = token;
   document.body.append(spinner);
-  document.querySelector('a[href="/login"]')?.remove();
+  document.querySelector('a[href^="/login"]')?.remove();
 }

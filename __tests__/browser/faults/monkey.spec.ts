@@ -119,7 +119,7 @@ async function clickControl(page: Page, random: () => number): Promise<void> {
     const boxes = [
       ...container.querySelectorAll('button, a, input, select, textarea, [role="button"], tr[data-index]'),
     ]
-      .filter((control) => !control.closest('[href="/login"]'))
+      .filter((control) => !control.closest('[href^="/login"]'))
       .map((control) => control.getBoundingClientRect())
       .filter(
         ({ width, height, top, left }) =>

@@ -31,7 +31,7 @@ describe('without an operator', () => {
       agencies: ['METRO'],
     });
     await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
-    expect(currentUrl()).toBe('/login');
+    expect(currentUrl()).toBe('/login?region=us-east');
     expect(network.requests).toEqual([]);
   });
 

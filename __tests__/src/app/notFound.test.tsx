@@ -28,7 +28,10 @@ it('an unknown agency’s error links to the list of agencies', async () => {
   network.intercept('/agencies/METRO', respondWith(404));
   await goTo('/agency-dashboard/METRO');
   expect(await screen.findByText('Unable to retrieve Agency')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See all agencies' })).toHaveAttribute('href', '/agencies');
+  expect(screen.getByRole('link', { name: 'See all agencies' })).toHaveAttribute(
+    'href',
+    '/agencies?region=us-east',
+  );
 });
 
 it('an unknown rider’s error links to the list of riders', async () => {
@@ -36,7 +39,7 @@ it('an unknown rider’s error links to the list of riders', async () => {
   const alert = (await screen.findByText(/Unable to retrieve Rider Profile/)).closest('[role="alert"]');
   expect(within(alert as HTMLElement).getByRole('link', { name: 'See the riders of METRO' })).toHaveAttribute(
     'href',
-    '/agency-dashboard/METRO/riders',
+    '/agency-dashboard/METRO/riders?region=us-east',
   );
 });
 
@@ -44,5 +47,8 @@ it('the agency login says when the agency does not exist', async () => {
   const { user } = await renderRoute('/agency-dashboard/NOPE', network);
   await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
   expect(await screen.findByText('There is no agency NOPE.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See all agencies' })).toHaveAttribute('href', '/agencies');
+  expect(screen.getByRole('link', { name: 'See all agencies' })).toHaveAttribute(
+    'href',
+    '/agencies?region=us-east',
+  );
 });

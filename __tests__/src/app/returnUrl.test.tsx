@@ -120,7 +120,7 @@ describe('the return URL', () => {
     await signInAsOperator(user);
     const link = await screen.findByRole('link', { name: 'Continue where you left off' });
     expect(currentUrl()).toBe('/');
-    expect(link).toHaveAttribute('href', '/agency-dashboard/METRO/riders');
+    expect(link).toHaveAttribute('href', '/agency-dashboard/METRO/riders?region=us-east');
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('the return URL', () => {
     await renderRoute('/', network);
     expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
       'href',
-      '/agencies?filter=M',
+      '/agencies?region=us-east&filter=M',
     );
   });
 });

@@ -28,7 +28,7 @@ it('shows the region and the menu items in the side menu', async () => {
   expect(items[0]).toHaveTextContent('Home');
   expect(items[0]).toHaveAttribute('aria-current', 'page');
   expect(items.at(-1)).toHaveTextContent('Sign Out');
-  expect(items.at(-1)).toHaveAttribute('href', '/login');
+  expect(items.at(-1)).toHaveAttribute('href', '/login?region=us-east');
 });
 
 it('focuses the title when the page changes', async () => {

@@ -96,7 +96,7 @@ it('opens from the dashboard and leads to the registration form', async () => {
   await goTo('/agency-dashboard/CBTA');
   expect(await screen.findByRole('link', { name: /Client App Features/ })).toHaveAttribute(
     'href',
-    '/agency-dashboard/CBTA/agency-appfeatures',
+    '/agency-dashboard/CBTA/agency-appfeatures?region=us-east',
   );
   await user.click(screen.getByRole('link', { name: /Admins/ }));
   await user.click(await screen.findByRole('button', { name: '+ Register User' }));

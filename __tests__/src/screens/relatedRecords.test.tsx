@@ -76,7 +76,7 @@ it('in a record’s JSON the ids of rider, order and passes are links, also by t
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Expand all' }));
   const links = within(tree).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['1000120', '9002', '"9003"', '14', '15']);
-  expect(links[3]).toHaveAttribute('href', expect.stringContaining('/passes?record=14'));
+  expect(links[3]).toHaveAttribute('href', expect.stringContaining('/passes?region=us-east&record=14'));
   links[1]?.focus();
   await user.keyboard('{Enter}');
   expect(currentUrl()).toContain('/purchase-orders?record=9002');

@@ -1,4 +1,5 @@
 import { type MouseEvent, useId } from 'react';
+import { Anchor } from '@/ui/navigation/Anchor';
 import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
 
 /** `MouseEvent.button`: 0 is the left button, 1 the middle one. */
@@ -9,12 +10,12 @@ interface Props {
   agencies: readonly AgencyOption[];
   /** Abbreviations of the pinned agencies. */
   pinned: readonly string[];
-  buildHref: (agency: AgencyOption) => string;
+  buildPath: (agency: AgencyOption) => string;
   onSelect: (agency: AgencyOption, inNewTab: boolean) => void;
   onPin: (abbreviation: string, isPinned: boolean) => void;
 }
 
-export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPin }: Props) {
+export function AgencyGroup({ title, agencies, pinned, buildPath, onSelect, onPin }: Props) {
   const id = useId();
   const select = (event: MouseEvent, agency: AgencyOption) => {
     if (event.button > MIDDLE_BUTTON) return;
@@ -33,8 +34,8 @@ export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPi
           const isPinned = pinned.includes(abbreviation);
           return (
             <li key={abbreviation} className="agency-switcher__row">
-              <a
-                href={buildHref(agency)}
+              <Anchor
+                to={buildPath(agency)}
                 className="agency-switcher__agency"
                 onClick={(event) => select(event, agency)}
                 onAuxClick={(event) => select(event, agency)}
@@ -43,7 +44,7 @@ export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPi
                 {agency.name !== null && (
                   <span className="popup__hint agency-switcher__abbreviation">{abbreviation}</span>
                 )}
-              </a>
+              </Anchor>
               <button
                 type="button"
                 className="agency-switcher__pin"

@@ -92,7 +92,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
             title={title}
             agencies={agencies}
             pinned={pinned}
-            buildHref={({ abbreviation }) => buildEquivalentPath(route, abbreviation)}
+            buildPath={({ abbreviation }) => buildEquivalentPath(route, abbreviation)}
             onSelect={goToAgency}
             onPin={setPinned}
           />

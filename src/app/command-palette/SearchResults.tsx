@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode } from 'react';
+import { Anchor } from '@/ui/navigation/Anchor';
 import { type CommandGroup, type SearchHit } from './commands';
 import { HighlightedText } from './HighlightedText';
 
@@ -88,8 +89,8 @@ function ResultOption({ id, hit, isActive, onHighlight, onSelect }: ResultOption
       {content}
     </button>
   ) : (
-    <a href={to} {...sharedProps}>
+    <Anchor to={to} {...sharedProps}>
       {content}
-    </a>
+    </Anchor>
   );
 }

@@ -1,5 +1,8 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { addRegionToUrl } from '@/domain/regionUrl';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { type AgencyToOpen, useOpenAgency } from '@/shared/agencies/useOpenAgency';
 
 interface FollowedCommand {
@@ -15,15 +18,16 @@ interface FollowedCommand {
  */
 export function useFollowCommand(onClose: () => void) {
   const navigate = useNavigate();
+  const region = usePortalSelector(selectRegion);
   const close = () => flushSync(onClose);
   const navigateTo = (path: string) => {
     close();
-    // The current page must not get a second history entry.
+    // The current page must not get a second history entry, whatever its filter.
     void navigate(path, { replace: path === window.location.pathname });
   };
   const openInNewTab = (path: string) => {
     // No `noopener`: the new tab copies this tab's sessionStorage, and with it the session.
-    window.open(path, '_blank');
+    window.open(addRegionToUrl(path, region), '_blank');
     close();
   };
   const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();

@@ -4,12 +4,12 @@ import { areParametersValid, buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionName } from '@/domain/regions';
 import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
-import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
+import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { screenOpened } from '@/session/callsSlice';
-import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { NotFound } from './NotFound';
-import { RegionUnavailable } from './RegionUnavailable';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { LazyPageState } from './LazyPageState';
 import { type RouteDefinition } from './routes';
+import { useUrlRegion } from './useUrlRegion';
 
 /** The route guard (section 4 of the specification). When a token is dropped, it renders again and redirects. */
 export function AccessGate({ route, children }: { route: RouteDefinition; children: ReactNode }) {
@@ -20,13 +20,21 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
     ({ configuration, session }) =>
       session.region !== null && configuration.backends[session.region] === null,
   );
+  const urlRegion = useUrlRegion();
+  const isOtherRegion = urlRegion === 'other';
+  const location = useLocation();
   const hasValidParams = areParametersValid(params);
   useScreenOpened();
-  useDocumentTitle(hasValidParams ? route : null, abbreviation);
+  useDocumentTitle(hasValidParams && !isOtherRegion ? route : null, abbreviation);
 
-  if (!hasValidParams) return <NotFound />;
-  if (route.access === 'guest') return <EndSessionOnEntry>{children}</EndSessionOnEntry>;
-  if (isRegionUnavailable) return <RegionUnavailable />;
+  if (!hasValidParams) return <LazyPageState state="notFound" />;
+  if (route.access === 'guest') return children;
+  // Before the screen is mounted: nothing may be called for a URL of the other region (decision 30).
+  if (isOtherRegion) return <LazyPageState state={route} />;
+  // The router adds the region.
+  if (urlRegion === 'missing')
+    return <Navigate to={createPath(location)} state={location.state as unknown} replace />;
+  if (isRegionUnavailable) return <LazyPageState state="regionUnavailable" />;
   if (route.access !== 'none' && psoToken === null) return <RedirectToSignIn />;
   // A new key for each agency and rider remounts the screen, so that no input or open dialog is carried over.
   const screen = <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;
@@ -58,16 +66,6 @@ function AgencyGate({
   return <Navigate to={buildAgencyPath('agencyLogin', abbreviation)} state={state} replace />;
 }
 
-/** Opening the sign-in screen ends the current session, also by URL or the back button (decision 4). */
-function EndSessionOnEntry({ children }: { children: ReactNode }) {
-  const store = usePortalStore();
-  useEffect(() => {
-    // Not a selector, because the effect must run only on entry, not after a sign-in.
-    if (store.getState().session.sessionId !== null) store.dispatch(sessionEnded({ reason: 'signedOut' }));
-  }, [store]);
-  return children;
-}
-
 function RedirectToSignIn() {
   const location = useLocation();
   const { pathname } = location;
@@ -90,7 +88,7 @@ function useDocumentTitle(route: RouteDefinition | null, abbreviation: string | 
   const title = route?.title;
   const region = usePortalSelector(selectRegion);
   useEffect(() => {
-    // The not-found page sets its own title.
+    // The not-found page and that of another region set their own titles.
     if (title !== undefined)
       document.title = [title, abbreviation, getRegionName(region)].filter(Boolean).join(' · ');
   }, [title, abbreviation, region]);

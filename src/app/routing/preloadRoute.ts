@@ -1,5 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { areParametersValid, ROUTE_PATTERNS } from '@/domain/paths';
+import { parseRegionParam } from '@/domain/regionParam';
+import { hasViewParams } from '@/domain/regionUrl';
 import { selectAgencyToken, selectPsoToken } from '@/session/auth/sessionSlice';
 import { isExpired } from '@/session/auth/tokenExpiry';
 import { type PortalState, type PortalThunk } from '@/session/hooks';
@@ -20,12 +22,15 @@ export function preloadRoute({
     if (!match || !areParametersValid(match.params)) return;
     const { params } = match;
     const route = match.route.handle;
-    const canEnterNow = () => canEnter(route, params.abbreviation, getState());
+    const canEnterNow = () =>
+      canEnter(route, params.abbreviation, getState()) &&
+      !isOtherRegion(search, getState()) &&
+      !isOtherRegion(window.location.search, getState());
     if (isDataSaverOn() || !getState().notices.isOnline || !canEnterNow()) return;
     try {
       const [{ prefetchQueries }] = await Promise.all([route.loadScreen(), loadApi()]);
-      // The query string can change the screen's queries, so they are prefetched only for URLs without one.
-      if (!prefetchQueries || search !== '' || !canEnterNow()) return;
+      // The query string can change the screen's queries, so they are prefetched only for URLs that name no more than the region.
+      if (!prefetchQueries || hasViewParams(search) || !canEnterNow()) return;
       for (const query of prefetchQueries(params, getState())) void dispatch(query);
     } catch {
       // If the screen is opened, its error boundary reports a script that does not load.
@@ -44,6 +49,12 @@ function canEnter({ access }: RouteDefinition, agency: string | undefined, state
   return (
     access === 'operator' || (agency !== undefined && isTokenUsable(selectAgencyToken(state, agency), state))
   );
+}
+
+/** A link to the other region, or on a page of it, is not prefetched: nothing is called before a choice (decision 30). */
+function isOtherRegion(search: string, { session }: PortalState): boolean {
+  const region = parseRegionParam(search);
+  return region !== null && region !== session.region;
 }
 
 /** The clock skew is the difference between the platform's clock and this computer's. */

@@ -5,7 +5,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { Notices } from '../shell/Notices';
 import { RouteErrorBoundary } from '../shell/RouteErrorBoundary';
 import { AccessGate } from './AccessGate';
-import { NotFound } from './NotFound';
+import { LazyPageState } from './LazyPageState';
 import { type RouteDefinition, ROUTES } from './routes';
 
 /** Resolves once the API slice is loaded. Every screen except the sign-in screen needs it. */
@@ -23,7 +23,13 @@ function buildRouteObjects(loadApi: LoadApi): RouteObject[] {
     ROUTES.filter((route) => route.layout === layout).map((route) => buildRouteObject(route, loadApi));
   return [
     ...buildRoutesWithLayout('bare'),
-    { lazy: loadShell, children: [...buildRoutesWithLayout('shell'), { path: '*', element: <NotFound /> }] },
+    {
+      lazy: loadShell,
+      children: [
+        ...buildRoutesWithLayout('shell'),
+        { path: '*', element: <LazyPageState state="notFound" /> },
+      ],
+    },
   ];
 }
 

@@ -1,10 +1,19 @@
 import { useMatches, useParams } from 'react-router-dom';
 import { areParametersValid } from '@/domain/paths';
 import { type RouteDefinition } from './routes';
+import { useUrlRegion } from './useUrlRegion';
 
-/** The current page's route definition and agency; both are undefined on the not-found page. */
-export function useCurrentRoute(): { route?: RouteDefinition | undefined; agency?: string | undefined } {
+interface CurrentRoute {
+  title: string;
+  route?: RouteDefinition;
+  agency?: string | undefined;
+}
+
+/** The current page's title, route definition and agency; only a title on the not-found page and that of another region. */
+export function useCurrentRoute(): CurrentRoute {
   const params = useParams();
   const route = useMatches().at(-1)?.handle as RouteDefinition | undefined;
-  return areParametersValid(params) ? { route, agency: params.abbreviation } : {};
+  if (useUrlRegion() === 'other') return { title: 'ANOTHER REGION' };
+  if (!route || !areParametersValid(params)) return { title: 'NOT FOUND' };
+  return { title: route.title, route, agency: params.abbreviation };
 }

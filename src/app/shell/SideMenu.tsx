@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName } from '@/domain/regions';
 import { selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
@@ -42,8 +42,8 @@ export function SideMenu() {
           </li>
         ))}
         <li>
-          <a
-            href={buildPath('login')}
+          <Link
+            to={buildPath('login')}
             className="side-menu__item"
             onClick={(event) => {
               if (!isSignedIn) return;
@@ -52,7 +52,7 @@ export function SideMenu() {
             }}
           >
             {isSignedIn ? 'Sign Out' : 'Sign In'}
-          </a>
+          </Link>
           {isSignedIn && hasJournal && <ExportAndSignOutButton />}
         </li>
       </ul>

@@ -9,11 +9,10 @@ import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 
 export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
-  const { route, agency } = useCurrentRoute();
+  const { route, agency, title } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);
   const psoToken = usePortalSelector(selectPsoToken);
   const { email } = parseOperatorToken(psoToken);
-  const title = route?.title ?? 'NOT FOUND';
   const headingRef = useTitleFocus();
   const isOperator = psoToken !== null;
   return (

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { toAdminFieldErrors } from '@/domain/failureTexts/adminRegistration';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildAgencyPath } from '@/domain/paths';
@@ -115,13 +115,13 @@ export function AdminRegistration({ agency }: { agency: string }) {
   );
 }
 
-/** Goes back, or to the list if the form is the tab's first page, whose location key is 'default'. */
+/** Goes back, or to the list if the form is the tab's first page, to which React Router gives the index 0. */
 function GoBack({ agency }: { agency: string }) {
   const navigate = useNavigate();
-  const { key } = useLocation();
   useEffect(() => {
-    if (key === 'default') void navigate(buildAgencyPath('adminUsers', agency), { replace: true });
+    const { idx: index } = (window.history.state ?? {}) as { idx?: number };
+    if (index === 0) void navigate(buildAgencyPath('adminUsers', agency), { replace: true });
     else void navigate(-1);
-  }, [key, navigate, agency]);
+  }, [navigate, agency]);
   return null;
 }

@@ -2,6 +2,9 @@ import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { DEFAULT_REGION } from '@/domain/regions';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { FormCard } from '@/shared/forms/FormCard';
 import { SearchSelectField } from '@/ui/form/SearchSelectField';
@@ -29,6 +32,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
   useEffect(() => {
     if (hasInitialFocus) firstFieldRef.current?.focus();
   }, [hasInitialFocus]);
+  const region = usePortalSelector(selectRegion);
   const { timeZones, countries, featuresets } = lists.choices;
   return (
     <FormCard
@@ -43,6 +47,11 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
           <DatabaseName value={formik.values.abbreviation.trim()} />
           <ChoiceField name="timezone" label="Timezone" list={timeZones} />
           <ChoiceField name="country_code" label="Country" list={countries} />
+          {region !== DEFAULT_REGION && (
+            <p className="field__hint">
+              United States, New York, Imperial are the platform’s defaults, not this region’s.
+            </p>
+          )}
         </>
       }
     >

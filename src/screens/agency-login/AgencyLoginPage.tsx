@@ -7,10 +7,12 @@ import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { EndedSessionNotice } from './EndedSessionNotice';
+import { MissingAgency } from './MissingAgency';
 import { OperatorSignIn } from './OperatorSignIn';
 import './AgencyLoginPage.css';
 
@@ -20,8 +22,11 @@ export function AgencyLoginPage() {
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
-  const returnState = parseAgencyLoginState(useLocation().state);
+  const { pathname, state } = useLocation();
+  const returnState = parseAgencyLoginState(state);
   const returnUrl = returnState?.returnUrl;
+  const isMissing = usePortalSelector((state) => selectIsAgencyListed(state, abbreviation) === false);
+  const [isFormWanted, setIsFormWanted] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isMounted = useIsMounted();
 
@@ -49,6 +54,14 @@ export function AgencyLoginPage() {
     [abbreviation, dispatch, isMounted, openPage],
   );
 
+  if (isMissing && !isFormWanted)
+    return (
+      <MissingAgency
+        abbreviation={abbreviation}
+        url={returnUrl ?? pathname}
+        onContinue={() => setIsFormWanted(true)}
+      />
+    );
   return (
     <div className="agency-login">
       {returnState && <EndedSessionNotice abbreviation={abbreviation} {...returnState} />}

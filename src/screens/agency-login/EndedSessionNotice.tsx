@@ -1,7 +1,7 @@
 import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
 import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
-import { hasFormDraft } from '@/session/drafts/formDrafts';
+import { hasFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 

@@ -10,8 +10,10 @@ import {
 } from '@/domain/failures';
 import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { buildPath } from '@/domain/paths';
-import { isRegion, type Region, REGIONS } from '@/domain/regions';
+import { parseRegionParam } from '@/domain/regionParam';
+import { getRegionName, isRegion, type Region, REGIONS } from '@/domain/regions';
 import { isMissingChunk } from '@/lib/isMissingChunk';
+import { loadReturnUrl } from '@/session/auth/loadReturnUrl';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { CopyDetails } from '@/shared/errors/CopyDetails';
 import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
@@ -20,6 +22,7 @@ import { SelectField } from '@/ui/form/SelectField';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { readBootFormInput, restoreFocus } from './bootFormInput';
 import { sessionEndTexts } from './sessionEndTexts';
+import { useEndSession } from './useEndSession';
 import { useSignInApi } from './useSignInApi';
 import './LoginPage.css';
 
@@ -29,6 +32,7 @@ const reloadPage = () => window.location.reload();
 
 /** Operator sign-in with region, email and password (section 2 of the specification). */
 export function LoginPage() {
+  useEndSession();
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const lastRegion = usePortalSelector(({ region }) => region.region);
@@ -39,6 +43,10 @@ export function LoginPage() {
   const cardRef = useRef<HTMLElement>(null);
   const isMounted = useIsMounted();
   const [searchParams] = useSearchParams();
+  const [linkRegion] = useState(() => {
+    const region = parseRegionParam(window.location.search);
+    return region !== null && loadReturnUrl({ region, subject: null }) !== null ? region : null;
+  });
   const sessionEndText = sessionEndTexts.get(searchParams.get('ended') ?? '');
 
   // A layout effect gives the field the focus again before the next key press.
@@ -72,7 +80,7 @@ export function LoginPage() {
         <CredentialsForm
           extraValues={{ region: lastRegion as string }}
           restoredValues={bootInput.values}
-          fields={<RegionField backends={backends} />}
+          fields={<RegionField backends={backends} linkRegion={linkRegion} />}
           submitLabel="Login"
           failure={
             failure && (
@@ -100,12 +108,23 @@ export function LoginPage() {
   );
 }
 
+interface RegionFieldProps {
+  backends: Readonly<Record<Region, string | null>>;
+  /** The region of the link that led here. */
+  linkRegion: Region | null;
+}
+
 /** Refuses a region without a URL in `/index.json` (section 8 of the specification). */
-function RegionField({ backends }: { backends: Readonly<Record<Region, string | null>> }) {
+function RegionField({ backends, linkRegion }: RegionFieldProps) {
   const [{ value }] = useField<Region>('region');
   return (
     <>
-      <SelectField name="region" label="Region" options={REGION_CHOICES} />
+      <SelectField
+        name="region"
+        label="Region"
+        options={REGION_CHOICES}
+        {...(linkRegion && { hint: `The link you opened is for ${getRegionName(linkRegion)}` })}
+      />
       {backends[value] === null && <FailureAlert title={NO_VALID_CONFIG_TEXT} />}
     </>
   );

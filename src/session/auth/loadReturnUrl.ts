@@ -1,13 +1,16 @@
+import { parseRegionParam } from '@/domain/regionParam';
 import { isRecord } from '@/lib/isRecord';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { RETURN_URL_STORAGE_KEY } from '../storage/storageKeys';
 import { type OperatorKey } from './returnUrl';
 
-/** Null when the stored URL is not one of the portal, or was stored for another operator. */
+/** Null when the stored URL is not one of the portal, is of another region, or was stored for another operator. */
 export function loadReturnUrl({ region, subject }: OperatorKey): string | null {
   const returnUrl = safeSessionStorage.readJson(RETURN_URL_STORAGE_KEY);
   if (!isRecord(returnUrl) || !isPortalUrl(returnUrl.path)) return null;
   const { path, operator } = returnUrl;
+  const linkRegion = parseRegionParam(new URL(path, window.location.origin).search);
+  if (linkRegion !== null && linkRegion !== region) return null;
   if (operator === null) return path;
   return isRecord(operator) && operator.region === region && operator.subject === subject ? path : null;
 }

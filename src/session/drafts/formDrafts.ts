@@ -4,7 +4,7 @@ import { type OperatorKey } from '../auth/returnUrl';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
 
-interface FormKey {
+export interface FormKey {
   /** The path of the page, without its query. */
   path: string;
   /** The name of the form; unique on its page. */
@@ -48,22 +48,6 @@ export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected
   // If this draft is too long, an older draft must not be restored instead of it.
   if (text.length > FORM_DRAFT_LENGTH_LIMIT) clearFormDraft();
   else safeSessionStorage.write(FORM_DRAFT_STORAGE_KEY, text);
-}
-
-/** Whether a draft of one of this operator's forms on the page with this path is stored. */
-export function hasFormDraft({ region, subject }: OperatorKey, path: string): boolean {
-  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
-  return draft?.path === path && draft.region === region && draft.subject === subject && subject !== null;
-}
-
-/** The draft of this operator's form, or null. Does not remove the draft from the storage. */
-export function loadFormDraft({ region, subject }: OperatorKey, { path, form }: FormKey): FormDraft | null {
-  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
-  if (draft === null || subject === null) return null;
-  const isSameOperator = draft.region === region && draft.subject === subject;
-  if (!isSameOperator || draft.path !== path || draft.form !== form || !isRecord(draft.values)) return null;
-  const { values, hadSecretInput, isOutcomeUnknown } = draft;
-  return { values, hadSecretInput: hadSecretInput === true, isOutcomeUnknown: isOutcomeUnknown === true };
 }
 
 export function clearFormDraft(): void {

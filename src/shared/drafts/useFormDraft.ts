@@ -7,10 +7,10 @@ import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import {
   clearFormDraft,
   type FormDraft,
-  loadFormDraft,
   type OpenForm,
   registerFormDraft,
 } from '@/session/drafts/formDrafts';
+import { loadFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector } from '@/session/hooks';
 
 /** Registers a form's unsaved values, which become a stored draft if the session ends. */

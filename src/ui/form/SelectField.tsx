@@ -5,12 +5,13 @@ interface Props {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  hint?: string;
 }
 
 /** A Formik field for a few options. It uses the native select, which works with every keyboard and screen reader. */
-export function SelectField({ name, label, options }: Props) {
+export function SelectField({ options, ...field }: Props) {
   return (
-    <Field name={name} label={label}>
+    <Field {...field}>
       {({ onChange, ...control }) => (
         <select {...control} className="select-field" onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (

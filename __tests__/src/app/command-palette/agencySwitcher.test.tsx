@@ -41,7 +41,7 @@ it.each([
 ])('links from METRO’s page “%s” to CBTA’s page “%s”', async (from, to) => {
   const { user, currentUrl, getGroup } = await openSwitcher({ path: `${METRO_DASHBOARD_PATH}${from}` });
   const link = within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ });
-  expect(link).toHaveAttribute('href', `/agency-dashboard/CBTA${to}`);
+  expect(link).toHaveAttribute('href', `/agency-dashboard/CBTA${to}?region=us-east`);
   await user.click(link);
   await waitFor(() => expect(currentUrl()).toBe(`/agency-dashboard/CBTA${to}`));
   expect(screen.queryByRole('dialog', { name: 'Switch agency' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ it('links from the agency’s login to the other agency’s dashboard', async ()
   const { getGroup } = await openSwitcher({ path: '/agency-login/METRO' });
   expect(within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ })).toHaveAttribute(
     'href',
-    '/agency-dashboard/CBTA',
+    '/agency-dashboard/CBTA?region=us-east',
   );
 });
 
@@ -80,7 +80,7 @@ it('opens the other agency in a new tab with Ctrl+click', async () => {
   const { user, currentUrl, getGroup } = await openSwitcher();
   await user.keyboard('{Control>}');
   await user.click(within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ }));
-  expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA/riders', '_blank']]);
+  expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA/riders?region=us-east', '_blank']]);
   expect(currentUrl()).toBe(`${METRO_DASHBOARD_PATH}/riders`);
 });
 

@@ -37,7 +37,7 @@ it.each(SHELL_ROUTES)('$path shows region, agency and the current page', async (
   ]);
   expect(within(listItems()[0] as HTMLElement).getByRole('link', { name: 'US East' })).toHaveAttribute(
     'href',
-    '/agencies',
+    '/agencies?region=us-east',
   );
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
@@ -46,7 +46,7 @@ it('links to the agency’s dashboard, but not from the agency’s login', async
   const { goTo } = await renderRoute('/agency-dashboard/METRO/passes', network, METRO_SESSION);
   expect(within(listItems()[1] as HTMLElement).getByRole('link', { name: 'METRO' })).toHaveAttribute(
     'href',
-    '/agency-dashboard/METRO',
+    '/agency-dashboard/METRO?region=us-east',
   );
   await goTo('/agency-login/METRO');
   expect(within(listItems()[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();

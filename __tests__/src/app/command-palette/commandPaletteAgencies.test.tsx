@@ -34,7 +34,7 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
   await waitFor(() => expect(listOptions()).toEqual(['BUSINESS RULES']));
   await user.keyboard('{Control>}{Enter}{/Control}');
   // With `noopener` the new tab would not copy the session from sessionStorage.
-  expect(openSpy.mock.calls).toEqual([['/agency-dashboard/METRO/businessRules', '_blank']]);
+  expect(openSpy.mock.calls).toEqual([['/agency-dashboard/METRO/businessRules?region=us-east', '_blank']]);
   expect(currentUrl()).toBe(RIDERS_PATH);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
@@ -44,7 +44,7 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
   ]) {
     await user.keyboard('{Control>}k{/Control}');
     const option = await screen.findByRole('option', { name: /^PASSES/ });
-    expect(option).toHaveAttribute('href', '/agency-dashboard/METRO/passes');
+    expect(option).toHaveAttribute('href', '/agency-dashboard/METRO/passes?region=us-east');
     fireEvent(option, event);
     expect(event.defaultPrevented).toBe(true);
   }
@@ -59,7 +59,7 @@ it('opens an agency in a new tab after signing in to it, because the new tab cop
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
   network.reset();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA', '_blank']]));
+  await waitFor(() => expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA?region=us-east', '_blank']]));
   expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
 });
 

@@ -92,7 +92,7 @@ it('lists writes newest first with time, agency, object, difference and message,
   expect(newest?.getByText(/No response has arrived/)).toBeInTheDocument();
   expect(newest?.getByRole('link', { name: 'Admin users' })).toHaveAttribute(
     'href',
-    '/agency-dashboard/CBTA/admin-users',
+    '/agency-dashboard/CBTA/admin-users?region=us-east',
   );
   expect(middle?.getByText(/Failed/)).toBeInTheDocument();
   expect(middle?.getByText('Refused')).toBeInTheDocument();

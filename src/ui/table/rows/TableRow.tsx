@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type Column } from '../column';
 
 interface Props<Row> {
@@ -76,11 +77,12 @@ function renderOpener(
   href?: string,
 ): ReactNode {
   const tabIndex = isTabStop ? 0 : -1;
-  if (openerType === 'link') {
+  if (openerType === 'link' && href !== undefined) {
+    // Its own navigation never runs, because useRowEvents prevents the default.
     return (
-      <a className="table__row-opener" href={href} tabIndex={tabIndex} data-row-focus>
+      <Link className="table__row-opener" to={href} tabIndex={tabIndex} data-row-focus>
         {content}
-      </a>
+      </Link>
     );
   }
   if (openerType === 'button') {

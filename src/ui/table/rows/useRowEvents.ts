@@ -21,9 +21,10 @@ export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFo
   const onClick = useEffectEvent((event: MouseEvent) => {
     const row = findRow(event, rows);
     if (!row || !rowAction || isOnControl(event)) return;
-    const href = rowAction.getHref?.(row);
+    const opener = findOpener(event);
     if (event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey || event.shiftKey) {
-      if (href === undefined) return;
+      const href = opener?.getAttribute('href') ?? null;
+      if (href === null) return;
       // A tab that the browser opens for a link is signed out. A tab from window.open gets the session from this tab.
       event.preventDefault();
       window.open(href, '_blank');
@@ -34,7 +35,7 @@ export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFo
     if (event.detail !== 0 && isSelectingText()) return event.preventDefault();
     event.preventDefault();
     // A modal that opens now returns the focus to the row when it closes.
-    findOpener(event)?.focus({ preventScroll: true });
+    opener?.focus({ preventScroll: true });
     rowAction.onOpen(row);
   });
 

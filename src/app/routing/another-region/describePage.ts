@@ -1,0 +1,48 @@
+import { type RouteName } from '@/domain/paths';
+
+const OPERATOR_PAGES: Partial<Record<RouteName, string>> = {
+  login: 'Sign-in',
+  home: 'Home',
+  agencies: 'All Agencies',
+  agencyCreation: 'Create an Agency',
+  psoUsers: 'PSO Users',
+};
+
+const AGENCY_PAGES: Partial<Record<RouteName, string>> = {
+  agencyLogin: 'Sign-in to',
+  agencyDashboard: 'Dashboard of',
+  riders: 'Riders of',
+  purchaseOrders: 'Purchase orders of',
+  passes: 'Passes of',
+  businessRules: 'Business rules of',
+  agencyDiagnostics: 'Diagnostics of',
+  appFeatures: 'App features of',
+  adminUsers: 'Administrators of',
+  adminRegistration: 'Registration of an administrator of',
+};
+
+const RIDER_TABS: Readonly<Record<string, string>> = {
+  payments: 'payments',
+  passes: 'passes',
+  purchaseOrders: 'purchase orders',
+};
+
+/** A page of the portal in words: 'Rider 1019923 of CBTA, passes'. */
+export function describePage(
+  name: RouteName,
+  { abbreviation = '', user_id: userId = '' }: Readonly<Record<string, string | undefined>>,
+  search: string,
+): string {
+  const params = new URLSearchParams(search);
+  const tab = RIDER_TABS[params.get('tab') ?? ''];
+  const page =
+    OPERATOR_PAGES[name] ??
+    (name === 'riderProfile' ? `Rider ${userId} of` : AGENCY_PAGES[name]) + ` ${abbreviation}`;
+  const details = [
+    name === 'riderProfile' && tab,
+    params.has('payment') && `payment ${params.get('payment')}`,
+    params.has('record') && `record ${params.get('record')}`,
+    params.has('filter') && `filter “${params.get('filter')}”`,
+  ];
+  return [page, ...details].filter(Boolean).join(', ');
+}

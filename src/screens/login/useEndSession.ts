@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { usePortalStore } from '@/session/hooks';
+
+/** Opening the sign-in screen ends the current session, also by URL or the back button (decision 4). */
+export function useEndSession(): void {
+  const store = usePortalStore();
+  useEffect(() => {
+    // Not a selector, because the effect must run only on entry, not after a sign-in.
+    if (store.getState().session.sessionId !== null) store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  }, [store]);
+}

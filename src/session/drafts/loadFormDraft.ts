@@ -1,0 +1,20 @@
+import { isRecord } from '@/lib/isRecord';
+import { type OperatorKey } from '../auth/returnUrl';
+import { FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
+import { type FormDraft, type FormKey, readExpiringEntry } from './formDrafts';
+
+/** Whether a draft of one of this operator's forms on the page with this path is stored. */
+export function hasFormDraft({ region, subject }: OperatorKey, path: string): boolean {
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
+  return draft?.path === path && draft.region === region && draft.subject === subject && subject !== null;
+}
+
+/** The draft of this operator's form, or null. Does not remove the draft from the storage. */
+export function loadFormDraft({ region, subject }: OperatorKey, { path, form }: FormKey): FormDraft | null {
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
+  if (draft === null || subject === null) return null;
+  const isSameOperator = draft.region === region && draft.subject === subject;
+  if (!isSameOperator || draft.path !== path || draft.form !== form || !isRecord(draft.values)) return null;
+  const { values, hadSecretInput, isOutcomeUnknown } = draft;
+  return { values, hadSecretInput: hadSecretInput === true, isOutcomeUnknown: isOutcomeUnknown === true };
+}
