@@ -69,6 +69,12 @@ export function describeRevertBlocker(payment: PaymentValues, mediums: readonly 
   return medium === COUPON_MEDIUM && !hasCoupon ? 'its coupon is not known' : null;
 }
 
+/** The values of a payment to which the correction was applied. */
+export function toPaymentValues(correction: PaymentCorrection): PaymentValues {
+  const { amount, payment_medium, coupon_id = null, coupon_count = null } = correction;
+  return { transaction_amount: amount, fare_media: payment_medium, data: { coupon_id, coupon_count } };
+}
+
 /** A payment as the operator has seen it. A field that is not known is left out. */
 export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> &
   Partial<Pick<Payment, 'status' | 'data'>>;

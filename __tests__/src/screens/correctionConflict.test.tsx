@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
@@ -48,7 +48,7 @@ it.each([
   await user.click(submitButton());
   const dialog = await findConflict();
   expect(readCells(dialog)).toContain(expectedRow);
-  expect(dialog).toHaveTextContent('Nothing was sent. It was not changed from this tab.');
+  expect(dialog).toHaveTextContent('Nothing was sent. This tab has not sent the values of “Now”.');
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
@@ -139,6 +139,28 @@ it('sends nothing when the editor is left during the reading', async () => {
   await screen.findByLabelText('Amount');
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
   expect(changesOf(page)).toHaveLength(0);
+});
+
+it('sends nothing when the editor is left during the reading of a form that was submitted twice', async () => {
+  const page = await openForm();
+  await fillField(page.user, 'Amount', '700');
+  let release: () => void = () => undefined;
+  network().intercept(
+    PAYMENT_REQUEST,
+    (request) => new Promise((resolve) => (release = () => resolve(network().platform.app.fetch(request)))),
+    1,
+  );
+  const form = submitButton().closest('form') ?? document.body;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByText('Submitting payment correction...');
+  await page.goTo('/agency-dashboard/CBTA');
+  await page.user.click(await screen.findByText('Leave', { selector: 'button *' }));
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  release();
+  await page.goTo(`${page.profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
+  await screen.findByLabelText('Amount');
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
 it('says beside Submit that nothing would change', async () => {

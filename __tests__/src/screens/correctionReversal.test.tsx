@@ -7,6 +7,7 @@ import {
   PAYMENT_TO_EDIT,
   submitButton,
 } from '@tests/support/correctionFixture';
+import { respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, openJournal } from '@tests/support/journalFixture';
 import { type RenderedRoute } from '@tests/support/renderRoute';
 
@@ -98,7 +99,27 @@ it('says of an older correction how many changes came since, and shows them befo
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: /has changed since/ });
   expect(within(dialog).getByRole('row', { name: /^Amount/ })).toHaveTextContent('Amount$7.00$8.00$4.50');
-  expect(dialog).toHaveTextContent(/This tab changed it to this on/);
+  expect(dialog).toHaveTextContent(/This tab sent the values of “Now” on/);
+});
+
+it('shows what this editor has sent as the current values, also when the payment cannot be read after it', async () => {
+  const page = await openForm([
+    [
+      CORRECTION_REQUEST,
+      (request) => {
+        network().intercept(PAYMENT_REQUEST, respondWith(500));
+        return forwardToPlatform(request);
+      },
+    ],
+  ]);
+  await fillField(page.user, 'Amount', '700');
+  await page.user.click(submitButton());
+  const reverse = within(await findSuccess()).getByRole('button', { name: 'Reverse this correction' });
+  await page.user.click(reverse);
+  expect(screen.getByLabelText('What will change')).toHaveTextContent(
+    'Current amount$7.00New amount$4.50Difference-$2.50',
+  );
+  expect(submitButton()).not.toHaveAccessibleDescription();
 });
 
 it('says why a correction cannot be reversed', async () => {

@@ -113,8 +113,8 @@ export const NOT_SENT_TEXTS = {
   nothingSent: 'Nothing was sent.',
 };
 
-export function formatConflictTitle(paymentId: Id): string {
-  return `Payment ${paymentId} has changed since you opened it`;
+export function formatConflictTitle(paymentId: Id, isReversal: boolean): string {
+  return `Payment ${paymentId} has changed since ${isReversal ? 'your correction' : 'you opened it'}`;
 }
 
 /** Shown above the form that is filled with the values before a correction. */

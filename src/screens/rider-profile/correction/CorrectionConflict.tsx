@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { isSameTarget } from '@/domain/change';
-import { formatMedium, hasPaymentChanged, type SeenPayment } from '@/domain/correction';
+import { formatMedium, hasPaymentChanged, type SeenPayment, toPaymentValues } from '@/domain/correction';
 import { formatTimestamp } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
-import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
+import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
 import { formatConflictTitle, NOT_SENT_TEXTS } from '@/domain/failureTexts/correction';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
@@ -36,14 +36,15 @@ export function CorrectionConflict(props: Props) {
   const { paymentId, opened, correction } = submitted;
   const currency = usePortalSelector(selectCurrency);
   const sentAt = useSentFromThisTab(submitted, current, mediums);
-  const columns = [opened, current, toSeenPayment(correction)].map((payment) =>
+  const columns = [opened, current, toPaymentValues(correction)].map((payment) =>
     toTexts(payment, { mediums, tickets, currency }),
   );
+  // Of a reversal: what the reversed correction has sent has no status.
   const isOpenedBySent = opened.status === undefined;
   return (
     <Modal
       width={760}
-      title={formatConflictTitle(paymentId)}
+      title={formatConflictTitle(paymentId, isOpenedBySent)}
       onCancel={onCancel}
       footer={[
         <Button key="cancel" onClick={onCancel}>
@@ -62,8 +63,8 @@ export function CorrectionConflict(props: Props) {
         <p>
           {NOT_SENT_TEXTS.nothingSent}{' '}
           {sentAt === null
-            ? 'It was not changed from this tab.'
-            : `This tab changed it to this on ${formatTimestamp(new Date(sentAt).toISOString())}.`}{' '}
+            ? 'This tab has not sent the values of “Now”.'
+            : `This tab sent the values of “Now” on ${formatTimestamp(new Date(sentAt).toISOString())}.`}{' '}
           “Load what is now” keeps what you typed in the form.
         </p>
         <table className="correction-conflict__table">
@@ -122,14 +123,6 @@ function toTexts(
       count: textOrDash(data.coupon_count),
     }),
     ...(status !== undefined && { status: textOrDash(status) }),
-  };
-}
-
-function toSeenPayment({ amount, payment_medium, coupon_id, coupon_count }: PaymentCorrection): SeenPayment {
-  return {
-    transaction_amount: amount,
-    fare_media: payment_medium,
-    data: { coupon_id: coupon_id ?? null, coupon_count: coupon_count ?? null },
   };
 }
 

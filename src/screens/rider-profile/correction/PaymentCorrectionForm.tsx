@@ -79,7 +79,7 @@ export function PaymentCorrectionForm(props: Props) {
   const changesNothing =
     editor.canSubmit &&
     correctionSchema.isValidSync(values) &&
-    hasCorrectedValues(payment, toPayload(values), mediums);
+    hasCorrectedValues(editor.current, toPayload(values), mediums);
   return (
     <FormikProvider value={formik}>
       <form ref={formRef} className="correction card" noValidate onSubmit={formik.handleSubmit}>
@@ -122,7 +122,7 @@ export function PaymentCorrectionForm(props: Props) {
         <CorrectionSummary
           agency={paymentKey.agency}
           userId={paymentKey.userId}
-          payment={payment}
+          payment={editor.current}
           valuesBefore={pendingCorrection?.before ?? null}
           mediums={mediums}
           tickets={tickets ?? []}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Change } from '@/domain/change';
-import { type SeenPayment } from '@/domain/correction';
+import { type PaymentValues, type SeenPayment, toPaymentValues } from '@/domain/correction';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { type Failure } from '@/domain/failures';
 import { parseSentPayment } from '@/domain/revert';
@@ -19,6 +19,8 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   const pendingCorrection = usePendingCorrection(paymentKey);
   // What the operator has seen. A change since then is shown before anything is sent (decision 23).
   const [opened, setOpened] = useState<SeenPayment>(payment);
+  // What this editor has sent, until the payment is read again.
+  const [applied, setApplied] = useState<{ over: Payment; values: PaymentValues } | null>(null);
   // The correction whose previous values the form was filled with.
   const [reversedChange, setReversedChange] = useState<Change | null>(null);
   const [lastFailure, setLastFailure] = useState<Failure | null>(null);
@@ -34,6 +36,8 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     (!pendingCorrection || mayResend || pendingCorrection.verification?.result === 'notApplied');
 
   const send = async (correction: PaymentCorrection, seen: SeenPayment) => {
+    // A second press in the same moment must not replace the signal of the first.
+    if (abortRef.current) return;
     setLastFailure(null);
     abortRef.current = new AbortController();
     const submitted: SubmittedCorrection = {
@@ -43,6 +47,8 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
       ...(reversedChange && isReversalOf(reversedChange, correction) && { reverses: reversedChange.id }),
     };
     const outcome = await write.run(submitted, abortRef.current.signal);
+    abortRef.current = null;
+    if (outcome?.status === 'success') setApplied({ over: payment, values: toPaymentValues(correction) });
     if (outcome?.status !== 'failed' || !outcome.subject.sent) return;
     setMayResend(false);
     setLastFailure(outcome.failures[0] ?? null);
@@ -50,6 +56,8 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
 
   return {
     write,
+    /** The payment as it is known: as read, or as this editor has corrected it since. */
+    current: applied?.over === payment ? { ...payment, ...applied.values } : payment,
     pendingCorrection,
     /** Whether a correction of this payment was sent, and may be applied or not. */
     isOutcomeUnknown: pendingCorrection !== undefined && !isResolved(pendingCorrection),
