@@ -136,6 +136,14 @@ describe('signed out', () => {
     expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
   });
 
+  it('the sign-in page of a region says nothing of a link that names none', async () => {
+    const link = { path: metroRiders, operator: null };
+    sessionStorage.setItem('fare-portal:continue', JSON.stringify(link));
+    await renderRoute('/login?region=australia', network, 'guest');
+    expect(await screen.findByLabelText('Region')).toHaveValue('australia');
+    expect(screen.queryByText(/The link you opened/)).not.toBeInTheDocument();
+  });
+
   it('the sign-in page without a link says nothing of one', async () => {
     await renderRoute('/login?region=australia', network, 'guest');
     expect(await screen.findByLabelText('Region')).toHaveValue('australia');

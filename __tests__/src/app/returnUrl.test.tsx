@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { agencyTokenDropped } from '@/session/auth/sessionSlice';
 import { enterText } from '@tests/support/enterText';
@@ -29,18 +29,46 @@ function dropAgencyToken({ store }: RenderedRoute, abbreviation: string): void {
 }
 
 describe('a link into an agency', () => {
-  it('opens exactly what it names after the operator’s and the agency’s sign-in', async () => {
+  const AGENCY_SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
+  const findContinueLink = () => screen.findByRole('link', { name: 'Continue where you left off' });
+
+  it('opens exactly what it names after the operator’s sign-in, which signs in to the agency too', async () => {
     const { user, currentUrl } = await renderRoute(PASSES_URL, network, 'guest');
     await signInAsOperator(user);
-    await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
+    await user.dblClick(await findContinueLink());
+    await screen.findByRole('heading', { level: 1, name: 'RIDER PROFILE' });
+    expect(currentUrl() + window.location.hash).toBe(PASSES_URL);
+    expect(network.requests.filter((line) => line === AGENCY_SIGN_IN_REQUEST)).toHaveLength(1);
+    // Going back does not lead to a sign-in.
+    act(() => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'HOME' });
+  });
+
+  it('opens after AGENCY LOGIN when the agency’s sign-in has failed on Home', async () => {
+    const { user, currentUrl } = await renderRoute(PASSES_URL, network, 'guest');
+    await signInAsOperator(user);
+    network.intercept(AGENCY_SIGN_IN_REQUEST, respondWith(403), 1);
+    await user.click(await findContinueLink());
     await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
     expect(screen.queryByText(/The session for METRO ended/)).not.toBeInTheDocument();
     await signInToAgency(user);
     await screen.findByRole('heading', { level: 1, name: 'RIDER PROFILE' });
     expect(currentUrl() + window.location.hash).toBe(PASSES_URL);
-    // Going back does not lead to the sign-in.
-    act(() => window.history.back());
-    await screen.findByRole('heading', { level: 1, name: 'HOME' });
+  });
+
+  it('is left to the browser with Ctrl, which opens a new tab', async () => {
+    const { user, currentUrl } = await renderRoute(PASSES_URL, network, 'guest');
+    await signInAsOperator(user);
+    const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+    // jsdom cannot open a tab.
+    window.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    const link = await findContinueLink();
+    let wasPrevented = true;
+    document.addEventListener('click', (click) => (wasPrevented = click.defaultPrevented), { once: true });
+    fireEvent(link, event);
+    expect(wasPrevented).toBe(false);
+    expect(currentUrl()).toBe('/');
+    expect(network.requests).not.toContain(AGENCY_SIGN_IN_REQUEST);
   });
 
   it('opens after an administrator’s sign-in too', async () => {
@@ -82,6 +110,17 @@ describe('an agency’s session that ends during work', () => {
     await signInToAgency(page.user);
     expect(await findField('First Name')).toHaveValue('Ada');
     expect(page.currentUrl()).toBe(FORM_PATH);
+  });
+
+  it('does not say that a typed password is kept', async () => {
+    const page = await renderRoute(FORM_PATH, network, { agencies: ['METRO'] });
+    await enterText(page.user, await findField('Password'), DEMO_PASSWORD);
+    dropAgencyToken(page, 'METRO');
+    expect(
+      await screen.findByText(
+        'The session for METRO ended. What you typed in ADMIN REGISTRATION is kept, except the password.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('does not say that input is kept when the browser could not store it', async () => {

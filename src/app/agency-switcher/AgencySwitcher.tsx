@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { describeListFailure } from '@/domain/failures';
 import {
   describeRead,
   describeRest,
   describeUnread,
-  describeUnreadFailure,
   type UnreadAgencies,
 } from '@/shared/agencies/describeAgencies';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -13,6 +11,7 @@ import { buildEquivalentPath } from '../command-palette/buildEquivalentPath';
 import { type OverlayProps } from '../command-palette/overlayTypes';
 import { useFollowCommand } from '../command-palette/useFollowCommand';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
+import { AgencyAlerts } from './AgencyAlerts';
 import { AgencyGroup } from './AgencyGroup';
 import { switchButtonRef } from './switchButtonRef';
 import { useAgencyGroups } from './useAgencyGroups';
@@ -27,7 +26,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   const filterRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const options = useAgencyGroups(text);
-  const { groups, pinned, setPinned, unread, failure: listFailure, restFailure } = options;
+  const { groups, pinned, setPinned, unread } = options;
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
 
   // A focused row can be removed, for example by unpinning it.
@@ -74,17 +73,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
-      {listFailure && (
-        <CallFailure failure={listFailure} title={describeListFailure('Agencies')} kind="warning" />
-      )}
-      {unread && restFailure && (
-        <CallFailure
-          failure={restFailure}
-          kind="warning"
-          title={describeUnreadFailure(unread.readCount)}
-          onRetry={options.loadRest}
-        />
-      )}
+      <AgencyAlerts failures={options.failures} unread={unread} />
       <div className="agency-switcher__groups">
         {groups.map(({ title, agencies }) => (
           <AgencyGroup
@@ -111,7 +100,8 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
 
 /** @param unmatchedText null when there are matches */
 function describeStatus(unmatchedText: string | null, unread: UnreadAgencies | null): string {
-  if (unmatchedText === null) return unread ? describeUnread(unread) : '';
+  // Of agencies of which none is read, nothing is known that could match.
+  if (unmatchedText === null || unread?.readCount === 0) return unread ? describeUnread(unread) : '';
   return unread
     ? `No agency among ${describeRead(unread)} matches “${unmatchedText}”; ${describeRest(unread)}`
     : `No agency matches “${unmatchedText}”`;

@@ -18,6 +18,7 @@ export function useAgencyGroups(text: string) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const { agencies, storedAbbreviations, ...options } = useAgencyOptions(text);
+  const isNoneRead = options.unread?.readCount === 0;
   const allTitle = options.unread ? `Agencies, ${describeRead(options.unread)}` : 'All agencies';
   const groups = useMemo(() => {
     const otherAgencies = agencies.filter(({ abbreviation }) => abbreviation !== currentAgency);
@@ -33,11 +34,11 @@ export function useAgencyGroups(text: string) {
         ? [
             { title: 'Pinned', agencies: pickAgencies(storedAbbreviations.pinned) },
             { title: 'Recent', agencies: pickAgencies(unpinnedRecent) },
-            { title: allTitle, agencies: otherAgencies },
+            { title: allTitle, agencies: isNoneRead ? [] : otherAgencies },
           ]
         : [{ title: 'Agencies', agencies: filterByText(otherAgencies, text) }];
     return allGroups.filter((group) => group.agencies.length > 0);
-  }, [agencies, storedAbbreviations, currentAgency, text, allTitle]);
+  }, [agencies, storedAbbreviations, currentAgency, text, allTitle, isNoneRead]);
   return {
     ...options,
     groups,

@@ -5,13 +5,27 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { type AgencyShortcuts, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { type UnreadAgencies } from '@/shared/agencies/describeAgencies';
+import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
 import { useAgencies } from '@/shared/agencies/useAgencies';
-import { type AgencyToOpen } from '@/shared/agencies/useOpenAgency';
 import { useDebounced } from '@/ui/filter/useDebounced';
 
 export interface AgencyOption extends AgencyToOpen {
   /** Null for a stored agency that is not in the loaded list. */
   name: string | null;
+}
+
+interface FailedCall {
+  failure: Failure | null;
+  retry: () => void;
+}
+
+export interface AgencyFailures {
+  /** The first agencies. */
+  list: FailedCall;
+  /** The agencies after them. */
+  rest: FailedCall;
+  /** The agency with exactly the typed abbreviation. */
+  exactMatch: FailedCall;
 }
 
 /**
@@ -22,16 +36,12 @@ export function useAgencyOptions(text: string): {
   agencies: readonly AgencyOption[];
   /** Abbreviations of the recent and pinned agencies that are stored in this browser. */
   storedAbbreviations: AgencyShortcuts;
-  /** Null when all agencies are read. */
+  /** Null when all agencies are read, and while the first ones are. */
   unread: UnreadAgencies | null;
   /** Whether an agency that matches the text may arrive at any moment. */
   isLoading: boolean;
-  /** Why the first agencies, or the one with exactly this abbreviation, could not be loaded. */
-  failure: Failure | null;
-  /** Why the agencies after the first ones could not be loaded. */
-  restFailure: Failure | null;
-  isRetrying: boolean;
-  loadRest: () => void;
+  /** What could not be loaded, and how to load it again. */
+  failures: AgencyFailures;
 } {
   const region = usePortalSelector(selectRegion);
   const storedAbbreviations = usePortalSelector((state) => selectPreferences(state).agencies[region]);
@@ -61,10 +71,11 @@ export function useAgencyOptions(text: string): {
     storedAbbreviations,
     unread,
     isLoading: list.isLoading || exactMatch.isFetching,
-    failure: list.failure ?? exactMatch.failure,
-    restFailure: unread && list.nextPageFailure,
-    isRetrying: list.isFetching,
-    loadRest: list.loadMore,
+    failures: {
+      list: { failure: list.failure, retry: list.retry },
+      rest: { failure: unread && list.nextPageFailure, retry: list.loadMore },
+      exactMatch: { failure: exactMatch.failure, retry: () => void exactMatch.refetch() },
+    },
   };
 }
 

@@ -1,13 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import { describeListFailure } from '@/domain/failures';
-import {
-  describeRead,
-  describeRest,
-  describeUnreadFailure,
-  type UnreadAgencies,
-} from '@/shared/agencies/describeAgencies';
+import { addUnread, type UnreadAgencies } from '@/shared/agencies/describeAgencies';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { Popup } from '@/ui/overlay/Popup';
+import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
 import { addRiderSearch, findCommands, type SearchHit } from './commands';
 import { type OverlayProps } from './overlayTypes';
@@ -24,7 +19,7 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
   const id = useId();
   const [text, setText] = useState(initialText);
   const options = useAgencyOptions(text);
-  const { agencies, storedAbbreviations, failure: listFailure, restFailure, unread } = options;
+  const { agencies, storedAbbreviations, unread } = options;
   // An agency can still arrive that the text means.
   const isLoading = options.isLoading || unread?.isLoading === true;
   const commands = useCommands(agencies, storedAbbreviations.recent, onOpen);
@@ -80,14 +75,7 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
         }}
       />
       {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
-      {unread && restFailure && (
-        <CallFailure
-          failure={restFailure}
-          kind="warning"
-          title={describeUnreadFailure(unread.readCount)}
-          onRetry={options.loadRest}
-        />
-      )}
+      <AgencyAlerts failures={options.failures} unread={unread} />
       <SearchResults
         id={id}
         groups={groups}
@@ -98,7 +86,6 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
       <div className="popup__footer command-palette__footer">
         <span role="status">
           {describeStatus({ openingAgency, groups, text, unread, isLoading: options.isLoading })}
-          {listFailure && ` ${describeListFailure('Agencies')}.`}
         </span>
         <span aria-hidden="true" className="command-palette__keys">
           <kbd>↑↓</kbd> <kbd>Enter</kbd> opens <kbd>Ctrl Enter</kbd> in a new tab <kbd>Esc</kbd> closes
@@ -120,13 +107,15 @@ function describeStatus({ openingAgency, groups, text, unread, isLoading }: Sear
   if (openingAgency !== null) return `Opening ${openingAgency}…`;
   if (text.trim() === '') return '';
   if (groups.length === 0 && isLoading) return 'Loading…';
-  const result = describeResult(groups, text.trim());
-  return unread ? `${result} among ${describeRead(unread)} agencies; ${describeRest(unread)}` : result;
+  const result = describeResult(groups, text.trim(), unread);
+  return unread ? addUnread(result, unread) : result;
 }
 
-function describeResult(groups: SearchStatus['groups'], text: string): string {
-  if (groups.length === 0) return `Nothing matches “${text}”`;
-  if (groups.every(({ group }) => group === 'Riders')) return `No page or agency matches “${text}”`;
+function describeResult(groups: SearchStatus['groups'], text: string, unread: UnreadAgencies | null): string {
+  if (groups.every(({ group }) => group === 'Riders')) {
+    if (unread?.readCount === 0) return `No page matches “${text}”`;
+    return groups.length === 0 ? `Nothing matches “${text}”` : `No page or agency matches “${text}”`;
+  }
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return count === 1 ? '1 result' : `${count} results`;
 }

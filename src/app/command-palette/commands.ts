@@ -1,6 +1,6 @@
 import { AGENCY_HITS_LIMIT } from '@/domain/limits';
 import { matchText, type TextMatch } from '@/lib/textMatch';
-import { type AgencyToOpen } from '@/shared/agencies/useOpenAgency';
+import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
 
 export type CommandGroup = 'Riders' | 'Recent agencies' | 'Agencies' | 'Pages' | 'Portal' | 'Actions';
 

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { addRegionToUrl } from '@/domain/regionUrl';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { type AgencyToOpen, useOpenAgency } from '@/shared/agencies/useOpenAgency';
+import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
+import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 
 interface FollowedCommand {
   to?: string;

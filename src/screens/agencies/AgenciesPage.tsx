@@ -4,7 +4,12 @@ import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
 import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
-import { describeRead, describeUnread, describeUnreadFailure } from '@/shared/agencies/describeAgencies';
+import {
+  describeRead,
+  describeUnread,
+  describeUnreadFailure,
+  EXACT_MATCH_FAILURE_TEXT,
+} from '@/shared/agencies/describeAgencies';
 import { listAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -89,7 +94,7 @@ export function AgenciesPage() {
             failure={exactMatch.failure}
             query={exactMatch}
             kind="warning"
-            title="The agency with this abbreviation could not be looked up."
+            title={EXACT_MATCH_FAILURE_TEXT}
           />
         </>
       }

@@ -1,7 +1,7 @@
 import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
 import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
-import { hasFormDraft } from '@/session/drafts/loadFormDraft';
+import { describeFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 
@@ -15,8 +15,9 @@ export function EndedSessionNotice({
   const { subject } = parseOperatorToken(usePortalSelector(selectPsoToken));
   if (endedOn === null) return null;
   const { pathname } = new URL(returnUrl, window.location.origin);
-  const consequence = hasFormDraft({ region, subject }, pathname)
-    ? `What you typed in ${endedOn} is kept.`
+  const draft = describeFormDraft({ region, subject }, pathname);
+  const consequence = draft
+    ? `What you typed in ${endedOn} is kept${draft.hadSecretInput ? ', except the password' : ''}.`
     : `You return to ${endedOn} after signing in.`;
   return <FailureAlert kind="info" title={`The session for ${abbreviation} ended. ${consequence}`} />;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 import { loadReturnUrl } from '@/session/auth/loadReturnUrl';
 import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
@@ -8,6 +7,7 @@ import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { type Tile, Tiles } from '@/ui/navigation/Tiles';
+import { ContinueLink } from './ContinueLink';
 
 const TILES: readonly Tile[] = [
   { path: buildPath('agencies'), label: 'Configure Agencies', hint: 'Find an agency and open its dashboard' },
@@ -26,7 +26,7 @@ export function HomePage() {
     <>
       {returnUrl && (
         <FailureAlert kind="info" title="Return to your previous page?">
-          <Link to={returnUrl}>Continue where you left off</Link> ({returnUrl})
+          <ContinueLink url={returnUrl} />
         </FailureAlert>
       )}
       <Tiles label="What you can do" tiles={TILES} />

@@ -43,10 +43,7 @@ export function LoginPage() {
   const cardRef = useRef<HTMLElement>(null);
   const isMounted = useIsMounted();
   const [searchParams] = useSearchParams();
-  const [linkRegion] = useState(() => {
-    const region = parseRegionParam(window.location.search);
-    return region !== null && loadReturnUrl({ region, subject: null }) !== null ? region : null;
-  });
+  const [linkRegion] = useState(readLinkRegion);
   const sessionEndText = sessionEndTexts.get(searchParams.get('ended') ?? '');
 
   // A layout effect gives the field the focus again before the next key press.
@@ -106,6 +103,13 @@ export function LoginPage() {
       </footer>
     </div>
   );
+}
+
+/** The region of the stored link, if it names one and this page's URL names the same; null without such a link. */
+function readLinkRegion(): Region | null {
+  const region = parseRegionParam(window.location.search);
+  const link = region && loadReturnUrl({ region, subject: null });
+  return link && parseRegionParam(new URL(link, window.location.origin).search) === region ? region : null;
 }
 
 interface RegionFieldProps {

@@ -3,10 +3,15 @@ import { type OperatorKey } from '../auth/returnUrl';
 import { FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
 import { type FormDraft, type FormKey, readExpiringEntry } from './formDrafts';
 
-/** Whether a draft of one of this operator's forms on the page with this path is stored. */
-export function hasFormDraft({ region, subject }: OperatorKey, path: string): boolean {
+/** What is stored of this operator's form on the page with this path, whatever its name; null when nothing is. */
+export function describeFormDraft(
+  { region, subject }: OperatorKey,
+  path: string,
+): Pick<FormDraft, 'hadSecretInput'> | null {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
-  return draft?.path === path && draft.region === region && draft.subject === subject && subject !== null;
+  if (draft?.path !== path || draft.region !== region || draft.subject !== subject || subject === null)
+    return null;
+  return { hadSecretInput: draft.hadSecretInput === true };
 }
 
 /** The draft of this operator's form, or null. Does not remove the draft from the storage. */

@@ -5,8 +5,10 @@ export interface UnreadAgencies {
   isLoading: boolean;
 }
 
-/** `Among the first 100; the rest is loading.` */
+/** `Among the first 100; the rest is loading.`, or `The agencies are not loaded.` */
 export function describeUnread(unread: UnreadAgencies): string {
+  if (unread.readCount === 0)
+    return unread.isLoading ? 'The agencies are loading.' : 'The agencies are not loaded.';
   return `Among ${describeRead(unread)}; ${describeRest(unread)}.`;
 }
 
@@ -19,7 +21,17 @@ export function describeRest({ isLoading }: UnreadAgencies): string {
   return isLoading ? 'the rest is loading' : 'the rest is not loaded';
 }
 
+/** `5 results among the first 100 agencies; the rest is loading`, or `5 results; the agencies are not loaded` */
+export function addUnread(result: string, unread: UnreadAgencies): string {
+  if (unread.readCount > 0)
+    return `${result} among ${describeRead(unread)} agencies; ${describeRest(unread)}`;
+  return `${result}; the agencies are ${unread.isLoading ? 'loading' : 'not loaded'}`;
+}
+
 /** The title of an alert: `The agencies after the first 100 could not be loaded.` */
 export function describeUnreadFailure(readCount: number): string {
   return `The agencies after the first ${readCount.toLocaleString('en-US')} could not be loaded.`;
 }
+
+/** The title of an alert for the request for one agency (`useAgencies`). */
+export const EXACT_MATCH_FAILURE_TEXT = 'The agency with this abbreviation could not be looked up.';

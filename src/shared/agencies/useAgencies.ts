@@ -10,7 +10,7 @@ import { getId } from '../lists/rowKeys';
 import { type UnreadAgencies } from './describeAgencies';
 
 interface AgencyList extends InfiniteRows<Agency> {
-  /** Null when all agencies of the region are read. */
+  /** Null when all agencies of the region are read, and while the first ones are. */
   unread: UnreadAgencies | null;
   /** The request for the agency with exactly the typed abbreviation, which can be one that is not read yet. */
   exactMatch: {
@@ -23,25 +23,26 @@ interface AgencyList extends InfiniteRows<Agency> {
 
 /**
  * The agencies of the region: the first 100, and after them the rest, as long as the hook is mounted (decision 16). Until
- * all are read, the agency whose abbreviation is exactly `text` is requested by itself.
+ * all are read, also when none could be, the agency whose abbreviation is exactly `text` is requested by itself.
  */
 export function useAgencies(text: string): AgencyList {
   const list = useInfiniteRows(useListAgenciesInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getId);
-  const { rows, hasMore, isFetching, loadMore, nextPageFailure } = list;
+  const { rows, hasMore, isFetching, loadMore, failure, nextPageFailure } = list;
   const isStopped = nextPageFailure !== null || rows.length >= AGENCIES_READ_LIMIT;
   const shouldLoad = hasMore && !isFetching && !isStopped;
   useEffect(() => {
     if (shouldLoad) loadMore();
   }, [shouldLoad, loadMore]);
 
+  const isIncomplete = hasMore || failure !== null;
   const isRead = rows.some(({ abbreviation }) => abbreviation === text);
   const exactMatch = useFindAgenciesQuery(
     { abbreviation: text },
-    { skip: !hasMore || isRead || !isAbbreviation(text) },
+    { skip: !isIncomplete || isRead || !isAbbreviation(text) },
   );
   return {
     ...list,
-    unread: hasMore ? { readCount: rows.length, isLoading: isFetching || shouldLoad } : null,
+    unread: isIncomplete ? { readCount: rows.length, isLoading: isFetching || shouldLoad } : null,
     exactMatch: {
       rows: exactMatch.currentData?.rows ?? NO_AGENCIES,
       isFetching: exactMatch.isFetching,

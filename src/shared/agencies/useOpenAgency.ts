@@ -1,19 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { agencyApi } from '@/api/agency';
-import { psoApi } from '@/api/pso';
-import { type Agency } from '@/domain/entities/agency';
 import { type Failure, toFailure } from '@/domain/failures';
 import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath } from '@/domain/paths';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
-import { type PortalDispatch, usePortalStore } from '@/session/hooks';
-
-/** The agency to open. If `id` is null and a sign-in needs it, the agency is requested first. */
-export interface AgencyToOpen {
-  abbreviation: string;
-  id: Agency['id'] | null;
-}
+import { usePortalStore } from '@/session/hooks';
+import { type AgencyToOpen, signInToAgency } from './signInToAgency';
 
 /**
  * Opens an agency's dashboard (section 4 of the specification), or calls `onOpened` instead. Without a token of the agency it signs
@@ -52,17 +44,4 @@ export function useOpenAgency() {
     [dispatch, getState, navigate],
   );
   return { openAgency, openingAgency, failureTitle: failure && describeSignInFailure(failure), failure };
-}
-
-function signInToAgency({ abbreviation, id }: AgencyToOpen) {
-  return async (dispatch: PortalDispatch): Promise<{ error?: unknown }> => {
-    const { getAgency } = agencyApi.endpoints;
-    const { data, error } =
-      id === null
-        ? await dispatch(getAgency.initiate({ abbreviation }, { subscribe: false }))
-        : { data: { id }, error: undefined };
-    if (!data) return { error };
-    const agencyId = data.id;
-    return dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation, agencyId }, { track: false }));
-  };
 }

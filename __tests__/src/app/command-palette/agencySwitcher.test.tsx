@@ -152,6 +152,32 @@ it('does not claim that an agency is missing until all are read; after a failure
   expect(await screen.findByRole('link', { name: /Syracuse Transit/ })).toBeInTheDocument();
 });
 
+it('claims nothing about agencies when they can’t be loaded; a typed abbreviation is asked for by itself', async () => {
+  const { user } = await renderRoute(METRO_DASHBOARD_PATH, network, { agencies: ['METRO'] });
+  network.intercept(
+    'abbreviation=SYR',
+    respondWith(200, [{ id: 999, abbreviation: 'SYR', name: 'Syracuse' }]),
+  );
+  network.intercept('abbreviation=NOSUCH', respondWith(500));
+  network.intercept('/agencies/?', respondWith(500), 1);
+  await user.click(switchButton());
+  expect(await screen.findByText('Unable to retrieve Agencies')).toBeInTheDocument();
+  await enterText(user, filterInput(), 'syracuse');
+  expect(await screen.findByText('The agencies are not loaded.')).toBeInTheDocument();
+  expect(screen.queryByText(/No agency/)).not.toBeInTheDocument();
+  await user.clear(filterInput());
+  await enterText(user, filterInput(), 'SYR');
+  expect(await screen.findByRole('link', { name: /Syracuse/ })).toBeInTheDocument();
+  await user.clear(filterInput());
+  await enterText(user, filterInput(), 'NOSUCH');
+  expect(
+    await screen.findByText('The agency with this abbreviation could not be looked up.'),
+  ).toBeInTheDocument();
+  const listAlert = screen.getByText('Unable to retrieve Agencies').closest<HTMLElement>('.failure-alert');
+  await user.click(within(listAlert ?? document.body).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No agency matches “NOSUCH”')).toBeInTheDocument();
+});
+
 it('is not shown outside an agency’s pages', async () => {
   await renderRoute('/agencies', network);
   expect(screen.queryByRole('button', { name: 'Switch agency' })).not.toBeInTheDocument();

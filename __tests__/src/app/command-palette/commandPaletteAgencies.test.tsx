@@ -59,7 +59,9 @@ it('opens an agency in a new tab after signing in to it, because the new tab cop
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
   network.reset();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA?region=us-east', '_blank']]));
+  await waitFor(() =>
+    expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA?region=us-east', '_blank']]),
+  );
   expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
 });
 
@@ -153,10 +155,35 @@ it('finds an agency after the first 100 by its name; after a failure with Try ag
   expect(await screen.findByText('Nothing matches “no such thing”')).toBeInTheDocument();
 });
 
-it('still offers pages when the agencies can’t be loaded', async () => {
-  const page = await renderRoute('/', network);
+it('names the look-up of an abbreviation when only that failed, and tries it again', async () => {
+  const { user } = await openPaletteBeforeRest(neverRespond);
+  network.intercept('abbreviation=NOSUCH', respondWith(500), 1);
+  network.intercept('abbreviation=NOSUCH', respondWith(200, []));
+  await enterText(user, paletteInput(), 'NOSUCH');
+  expect(
+    await screen.findByText('The agency with this abbreviation could not be looked up.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Unable to retrieve Agencies')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument());
+});
+
+it('still offers pages when the agencies can’t be loaded, and claims nothing about agencies', async () => {
+  const { user } = await renderRoute('/', network);
+  network.intercept(
+    'abbreviation=SYR',
+    respondWith(200, [{ id: 999, abbreviation: 'SYR', name: 'Syracuse' }]),
+  );
   network.intercept('/agencies/?', respondWith(500));
-  await page.user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByText('Unable to retrieve Agencies.')).toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByText('Unable to retrieve Agencies')).toBeInTheDocument();
   expect(listOptions()).toContain('PSO USERS');
+  await enterText(user, paletteInput(), 'syracuse');
+  expect(
+    await screen.findByText('No page matches “syracuse”; the agencies are not loaded'),
+  ).toBeInTheDocument();
+  // The agency with exactly this abbreviation is asked for by itself.
+  await user.clear(paletteInput());
+  await enterText(user, paletteInput(), 'SYR');
+  await waitFor(() => expect(listOptions()).toEqual(['SyracuseSYR']));
 });

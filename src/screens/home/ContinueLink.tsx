@@ -1,0 +1,47 @@
+import { type MouseEvent, useCallback } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { isAbbreviation, parseAbbreviation } from '@/domain/paths';
+import { selectAgencyToken } from '@/session/auth/sessionSlice';
+import { usePortalStore } from '@/session/hooks';
+import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
+import { useIsMounted } from '@/ui/hooks/useIsMounted';
+
+/**
+ * Leads to the page that was wanted before the sign-in. If that is an agency's, it signs in to the agency first
+ * (decision 29); when that fails, the link leads to AGENCY LOGIN, where it can be tried again.
+ */
+export function ContinueLink({ url }: { url: string }) {
+  const { dispatch, getState } = usePortalStore();
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const abbreviation = parseAbbreviation(url.replace(/[?#].*/, ''));
+  const [follow, isOpening] = useExclusiveAction(
+    useCallback(
+      async (agency: string) => {
+        // Loaded late, because Home shows no agencies. Without the code, AGENCY LOGIN signs in.
+        await import(/* webpackChunkName: 'agency-sign-in' */ '@/shared/agencies/signInToAgency').then(
+          ({ signInToAgency }) => dispatch(signInToAgency({ abbreviation: agency, id: null })),
+          () => undefined,
+        );
+        if (isMounted()) await navigate(url);
+      },
+      [dispatch, isMounted, navigate, url],
+    ),
+  );
+  const onClick = (event: MouseEvent) => {
+    const isPlain =
+      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || abbreviation === null || !isAbbreviation(abbreviation)) return;
+    if (selectAgencyToken(getState(), abbreviation) !== null) return;
+    event.preventDefault();
+    void follow(abbreviation);
+  };
+  return (
+    <>
+      <Link to={url} onClick={onClick}>
+        Continue where you left off
+      </Link>{' '}
+      ({url}){isOpening && ` Opening ${abbreviation}…`}
+    </>
+  );
+}
