@@ -33,6 +33,8 @@ test('a link of the other region calls nothing before a choice, and a new tab op
   context,
 }) => {
   await openSignedIn(page, 'Australia', 'METRO');
+  // The dashboard's own calls have ended.
+  await page.waitForLoadState('networkidle');
   const calls = recordCalls(context);
   await page.goto(US_LINK);
   await expect(page.getByText('This link is for US East. This tab works in Australia.')).toBeVisible();
