@@ -74,7 +74,7 @@ test(
     await setFaults();
     requestLog.expectOneWrite('POST', TOKEN_PATH);
     await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' })).toBeVisible();
   },
 );
 
