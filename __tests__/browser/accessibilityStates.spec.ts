@@ -64,7 +64,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await expectNoAxeViolations(page, 'a row with its copy button');
   await page.getByRole('button', { name: 'Export' }).click();
   await expectNoAxeViolations(page, 'the export dialog');
-  await page.getByRole('radio', { name: /^All / }).check();
+  await page.getByRole('radio', { name: /^All .* riders/ }).check();
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/customersearch/**', async (route) => {
@@ -155,7 +155,7 @@ test.describe('after a failure', () => {
     await expectNoAxeViolations(page, 'an uncaught error');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('radio', { name: /^All / }).check();
+    await page.getByRole('radio', { name: /^All .* riders/ }).check();
     await page.route('**/customersearch/**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Save file' }).click();
     await expect(page.getByText('Not all riders could be read')).toBeVisible();

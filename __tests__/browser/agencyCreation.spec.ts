@@ -9,6 +9,8 @@ test('a created agency appears in the list', async ({ page }) => {
   await expect(page.getByLabel('Database name')).toHaveValue('HLOOP');
   await page.getByLabel('Measurement').selectOption('Metric');
   await page.getByLabel('Timezone').fill('melbourne');
+  // Enter selects the active option, once the list has loaded.
+  await expect(page.locator('.ant-select-item-option').first()).toContainText('Melbourne');
   await page.keyboard.press('Enter');
   // The country code of Australia.
   await page.getByLabel('Country').pressSequentially('36');

@@ -63,6 +63,8 @@ test(
     await openSignedIn(DIAGNOSTICS_PATH);
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' })).toBeVisible();
     requestLog.expectOneWrite('POST', TOKEN_PATH);
+    // The region is in the URL before the visits are recorded.
+    await expect(page).toHaveURL(/region=us-east/);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await runAll(page);
