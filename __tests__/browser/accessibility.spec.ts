@@ -60,7 +60,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
 
   for (const [screen, title] of [
     ['passes', 'Pass'],
-    ['purchase-orders', 'Purchase Order'],
+    ['purchase-orders', 'Purchase order'],
   ] as const) {
     await page.goto(`/agency-dashboard/CBTA/${screen}`);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
