@@ -1,4 +1,4 @@
-import { type Change, isSameTarget } from './change';
+import { type Change, isSameTarget, isUnresolved } from './change';
 import { formatTimestamp } from './dates';
 
 /** How the journal's changes depend on each other. `changes`: the whole journal, the oldest first. */
@@ -8,10 +8,17 @@ export function findReversal(change: Change, changes: readonly Change[]): Change
   return changes.findLast(({ reverses, outcome }) => reverses === change.id && outcome !== 'failed');
 }
 
-/** Number of later changes of the same object that were applied, or may be. */
-export function countLaterChanges(change: Change, changes: readonly Change[]): number {
-  const laterChanges = changes.slice(changes.findIndex(({ id }) => id === change.id) + 1);
-  return laterChanges.filter((later) => later.outcome !== 'failed' && isSameTarget(later, change)).length;
+/**
+ * States how many later changes of the same object were applied: `2 changes of it since`, or `up to 2 changes of it
+ * since` when one of them is unresolved. Null when there is none.
+ */
+export function describeLaterChanges(change: Change, changes: readonly Change[]): string | null {
+  const laterChanges = changes
+    .slice(changes.findIndex(({ id }) => id === change.id) + 1)
+    .filter((later) => later.outcome !== 'failed' && isSameTarget(later, change));
+  const count = laterChanges.length;
+  if (count === 0) return null;
+  return `${laterChanges.some(isUnresolved) ? 'up to ' : ''}${count} ${count === 1 ? 'change' : 'changes'} of it since`;
 }
 
 /** Sentences that name the reversed change and the reversal. */

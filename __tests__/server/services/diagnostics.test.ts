@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = await platform.fetchAgencyToken('CBTA');
   operatorToken = await platform.fetchOperatorToken();
   const agencies = rowsOf<{ abbreviation: string }>(
-    await platform.call('/agency/api/v4/agencies', { token: operatorToken }),
+    await platform.call('/agency/api/v4/agencies?order=id', { token: operatorToken }),
   );
   // The seed gives the sixth agency no feature sets, applications, reports and concessions.
   bareAgencyToken = await platform.fetchAgencyToken(agencies[5]?.abbreviation ?? '');

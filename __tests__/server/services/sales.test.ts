@@ -134,7 +134,7 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, uncheckedSortFields }) =
   it('is empty for an agency without riders', async () => {
     const operatorToken = await platform.fetchOperatorToken();
     const agencies = rowsOf<{ abbreviation: string }>(
-      await platform.call('/agency/api/v4/agencies', { token: operatorToken }),
+      await platform.call('/agency/api/v4/agencies?order=id', { token: operatorToken }),
     );
     // The seed gives the twelfth agency no riders.
     const emptyAgencyToken = await platform.fetchAgencyToken(agencies[11]?.abbreviation ?? '');

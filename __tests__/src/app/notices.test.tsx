@@ -67,7 +67,7 @@ describe('while offline', () => {
     const { store } = await renderRoute(RIDERS_PATH, network, { agencies: ['METRO'] });
     await screen.findAllByRole('row');
     // As many as the list reads ahead.
-    await screen.findByText('30 loaded');
+    await screen.findByText(/^30 of [\d,]+ loaded$/);
     goOffline();
     await waitFor(() => expect(store.getState().notices.isOnline).toBe(false));
     goOnline();

@@ -22,39 +22,46 @@ async function openInAustralia(path: string, ...interceptions: Parameters<FakeNe
 const RIDERS_RESPONSE = respondWith(200, [{ user_id: 7, amount: 763 }]);
 const PAYMENTS_RESPONSE = respondWith(200, [{ id: 8, transaction_amount: 425 }]);
 
-async function saveHeader(page: Awaited<ReturnType<typeof openInAustralia>>): Promise<string> {
+async function saveLines(page: Awaited<ReturnType<typeof openInAustralia>>): Promise<string[]> {
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
   await page.user.click(await screen.findByRole('button', { name: 'Save file' }));
   await screen.findByText(/^Saved /);
-  return (await files[0]?.text())?.split('\r\n')[0] ?? '';
+  return (await files[0]?.text())?.split('\r\n') ?? [];
 }
 
 it('Australia’s riders have a balance in AUD, on the screen and in a file', async () => {
   const page = await openInAustralia('riders', ['/customersearch/', RIDERS_RESPONSE]);
   expect(await screen.findByRole('cell', { name: '$7.63 AUD' })).toBeInTheDocument();
-  expect(await saveHeader(page)).toContain('Balance (AUD)');
+  expect((await saveLines(page))[0]).toContain('Balance (AUD)');
 });
 
 it('an Australian rider’s balance and payments are in AUD, on the screen and in a file', async () => {
   const page = await openInAustralia(
     'riders/1000001',
+    // The region's agency has no rider with this id.
+    ['/profile/1000001', respondWith(200, { user_id: 1000001 })],
     ['/balance/', respondWith(200, [{ amount: -90 }])],
     ['/paymentview/', PAYMENTS_RESPONSE],
   );
   expect(await within(screen.getByLabelText('Customer balance')).findByText('AUD')).toBeInTheDocument();
   expect(screen.getByLabelText('Customer balance')).toHaveTextContent('-$0.90 AUD');
   expect(await screen.findByRole('cell', { name: '$4.25 AUD' })).toBeInTheDocument();
-  expect(await saveHeader(page)).toContain('Amount (AUD)');
+  expect((await saveLines(page))[0]).toContain('Amount (AUD)');
 });
 
-it('a pass names its own currency; only one without has the region’s', async () => {
-  await openInAustralia('passes', [
+it('a pass names its own currency; only one without has the region’s, on the screen and in a file', async () => {
+  const page = await openInAustralia('passes', [
     '/mobileticketview/',
-    respondWith(200, [
-      { id: 1, price: 500, currency: 'NZD' },
-      { id: 2, price: 600 },
-    ]),
+    respondWith(200, [{ id: 1, price: 500, currency: 'NZD' }, { id: 2, price: 600 }, { id: 3 }]),
   ]);
   expect(await screen.findByRole('cell', { name: '$5.00' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '$6.00 AUD' })).toBeInTheDocument();
+  const [header, ...rows] = (await saveLines(page)).map((line) => line.split(','));
+  const priceIndex = header?.indexOf('Price') ?? -1;
+  expect(header?.[priceIndex + 1]).toBe('Currency');
+  expect(rows.slice(0, 3).map((row) => row.slice(priceIndex, priceIndex + 2))).toEqual([
+    ['5.00', 'NZD'],
+    ['6.00', 'AUD'],
+    ['', ''],
+  ]);
 });

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Change } from '@/domain/change';
-import { countLaterChanges, describeRelations, findReversal } from '@/domain/changeRelations';
+import { describeLaterChanges, describeRelations, findReversal } from '@/domain/changeRelations';
 import {
   buildChangeLink,
   describeObject,
@@ -37,7 +37,7 @@ export function JournalEntry({ change, changes, onNavigate }: Props) {
   const changeLink = buildChangeLink(change);
   // A reversed change cannot be put back again.
   const revertPath = findReversal(change, changes) ? null : buildRevertPath(change);
-  const laterChangeCount = countLaterChanges(change, changes);
+  const laterChangesText = describeLaterChanges(change, changes);
   return (
     <li className="journal__entry" data-outcome={outcome} aria-labelledby={titleId}>
       <div className="journal__outcome-row">
@@ -82,10 +82,8 @@ export function JournalEntry({ change, changes, onNavigate }: Props) {
             Put back
           </Button>
         )}
-        {revertPath !== null && laterChangeCount > 0 && (
-          <span className="journal__later-changes">
-            {laterChangeCount} {laterChangeCount === 1 ? 'change' : 'changes'} of it since
-          </span>
+        {revertPath !== null && laterChangesText !== null && (
+          <span className="journal__later-changes">{laterChangesText}</span>
         )}
       </div>
     </li>

@@ -18,15 +18,18 @@ const listItems = () =>
 
 const SHELL_ROUTES = ROUTES.filter(({ layout }) => layout === 'shell').map(({ name, title }) => ({
   title,
+  // The page of one rider is below the list of riders.
+  parents: name === 'riderProfile' ? ['RIDERS'] : [],
   path: ROUTE_PATTERNS[name].replace(':abbreviation', 'METRO').replace(':user_id', '1000100'),
 }));
 
-it.each(SHELL_ROUTES)('$path shows region, agency and the current page', async ({ path, title }) => {
+it.each(SHELL_ROUTES)('$path shows region, agency and the current page', async ({ path, parents, title }) => {
   await renderRoute(path, network, METRO_SESSION);
   expect(listItems().map(({ textContent }) => textContent)).toEqual([
     REGION_ITEM_TEXT,
     // ▾ is the button that switches the agency.
     ...(path.includes('METRO') ? ['METRO▾'] : []),
+    ...parents,
     title,
   ]);
   expect(listItems().map((item) => item.getAttribute('aria-current'))).toEqual([

@@ -233,3 +233,12 @@ it('says how many payment media are configured', async () => {
   const { result } = await runCheck(store, check, AGENCY);
   expect(result).toMatchObject({ status: 'ok', messages: ['15 of 16 configured'] });
 });
+
+it('values coupons in the currency of the region', async () => {
+  const check = CHECKS.find(({ id }) => id === 'coupons');
+  const store = await createTestStore({ region: 'australia', agencies: ['METRO'] }, network);
+  network.intercept('/tickets/', respondWith(200, [{ id: 1, value: 250 }]));
+  if (!check) throw new Error('no such check');
+  const { result } = await runCheck(store, check, 'METRO');
+  expect(result.table?.columns.find(({ key }) => key === 'value')?.text(0)).toBe('$2.50 AUD');
+});

@@ -30,12 +30,18 @@ it.each([
   ['/agency-dashboard/CBTA/riders/1000120', 'ID', 'button'],
   ['/agency-dashboard/CBTA/riders/1000120?tab=passes', 'ID', 'button'],
   ['/agency-dashboard/CBTA/riders/1000120?tab=purchaseOrders', 'ID', 'button'],
-])('moves the focus from a row of %s to its copy button on Tab', async (path, title, role) => {
+])('moves the focus from a row of %s over its links to its copy button on Tab', async (path, title, role) => {
   const { user, currentUrl } = await openList(path);
   const row = screen.getAllByRole('rowheader')[0] as HTMLElement;
   const id = row.textContent ?? '';
   within(row).getByRole(role).focus();
   const copyButton = await screen.findByRole('button', { name: `Copy ${title} ${id}` });
+  for (const cell of within(row.closest('tr') as HTMLElement).getAllByRole('cell')) {
+    const link = within(cell).queryByRole('link');
+    if (!link) continue;
+    await user.tab();
+    expect(link).toHaveFocus();
+  }
   await user.tab();
   expect(copyButton).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -16,7 +16,7 @@ const LISTS = [
   {
     path: '/agency-dashboard/CBTA/purchase-orders',
     apiPath: ORDERS_API_PATH,
-    title: 'Purchase Order',
+    title: 'Purchase order',
     query: '?filter=4',
   },
   // The page does not know the parameter `x`, but must keep it in the URL.

@@ -1,4 +1,5 @@
 import { type Failure } from '@/domain/failures';
+import { type Currency } from '@/domain/regions';
 import { type Description } from '@/ui/data/DescriptionList';
 import { type ResultTable } from './resultTable';
 
@@ -79,7 +80,8 @@ export interface Check {
   description: string;
   /** The size of its card: `small` is low, the others differ in width. */
   size: 'small' | 'column' | 'half' | 'wide' | 'whole';
-  run: (runQuery: RunQuery, agency: string) => Promise<CheckResult>;
+  /** `currency`: of the agency's amounts. */
+  run: (runQuery: RunQuery, agency: string, currency: Currency) => Promise<CheckResult>;
 }
 
 export interface CheckState {

@@ -6,6 +6,7 @@ import { type Report } from '@/domain/entities/report';
 import { type Ticket } from '@/domain/entities/ticket';
 import { CONFIGURED_LABEL, NOT_CONFIGURED_LABEL } from '@/domain/failureTexts/diagnostics';
 import { textOrDash } from '@/domain/missingValue';
+import { type Currency } from '@/domain/regions';
 import { textColumn } from '@/shared/lists/columns';
 import { moneyColumn } from '@/shared/lists/moneyColumn';
 import { parseTime, timestampColumn } from '@/shared/lists/timestampColumn';
@@ -47,10 +48,10 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
   },
 ];
 
-export const couponColumns: readonly Column<Ticket>[] = [
+export const buildCouponColumns = (currency: Currency): readonly Column<Ticket>[] => [
   textColumn('id', 'ID', 76),
   textColumn('display_name', 'Display Name', 178),
-  moneyColumn('value', 'Value', 88, 'USD'),
+  moneyColumn('value', 'Value', 88, currency),
   { ...timestampColumn('created', 'Created', 172), text: ({ created }) => formatCreationTime(created) },
   timestampColumn('updated', 'Updated', 154),
 ];

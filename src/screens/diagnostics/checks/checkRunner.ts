@@ -56,7 +56,8 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
         updateState(run, check.id, { runStatus: 'running', ranAt: new Date().toISOString() });
     };
     try {
-      const result = await check.run(checkCalls.createRunQuery(run, check, markRunning, calls), agency);
+      const runQuery = checkCalls.createRunQuery(run, check, markRunning, calls);
+      const result = await check.run(runQuery, agency, client.getCurrency());
       finishCheck(run, check, { result, calls, durationMs: measureActiveDuration(calls) });
     } catch (error) {
       // `cancel` has already marked the checks as skipped.

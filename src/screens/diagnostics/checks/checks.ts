@@ -11,7 +11,7 @@ import { USER_TYPES } from '@/domain/entities/user';
 import { CHECK_MESSAGES, DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
 import { AGENCY_CHECKS } from './agencyChecks';
 import { type Check, type QueryEndpoint } from './check';
-import { concessionColumns, couponColumns, featureSetColumns, reportColumns } from './checkColumns';
+import { buildCouponColumns, concessionColumns, featureSetColumns, reportColumns } from './checkColumns';
 import {
   evaluateCall,
   evaluateCount,
@@ -51,10 +51,11 @@ export const CHECKS: readonly Check[] = [
     group: 'offers',
     description: 'The coupons that payments can be corrected with.',
     size: 'wide',
-    run: evaluateQuery(
-      simpleticketApi.endpoints.listTickets,
-      evaluateList(couponColumns, { status: 'ok', message: CHECK_MESSAGES.noCoupons }),
-    ),
+    run: async (runQuery, agency, currency) =>
+      evaluateCall(
+        await runQuery(simpleticketApi.endpoints.listTickets, { agency }),
+        evaluateList(buildCouponColumns(currency), { status: 'ok', message: CHECK_MESSAGES.noCoupons }),
+      ),
   },
   {
     id: 'feature-sets',
