@@ -111,7 +111,7 @@ export default tseslint.config(
       globals: Object.fromEntries(
         [
           ...['addEventListener', 'CSS', 'document', 'localStorage', 'location', 'matchMedia'],
-          ...['requestAnimationFrame', 'window', '__PREFERENCES_KEY__', '__BOOT__'],
+          ...['requestAnimationFrame', 'URLSearchParams', 'window', '__PREFERENCES_KEY__', '__BOOT__'],
         ].map((name) => [name, 'readonly']),
       ),
     },

@@ -70,7 +70,7 @@ for (const { tile, path, title, portal, minRows } of [
   {
     tile: 'Purchase Orders',
     path: '/api/v4/purchase',
-    title: 'Purchase Order',
+    title: 'Purchase order',
     portal: ONE_ORIGIN.portal,
     minRows: 400,
   },

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import { addRegionToUrl } from '@/domain/regionUrl';
 import { getRegionName, REGIONS } from '@/domain/regions';
+import { addRegionToUrl } from '@/domain/regionUrl';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -15,9 +15,7 @@ it('finds an e-mail among the riders of the last agency, and keeps it out of the
   await goTo('/');
   await user.keyboard('{Control>}k{/Control}');
   await enterText(user, await screen.findByRole('combobox', { name: /^Page/ }), 'jones@mail.example');
-  await waitFor(() =>
-    expect(listOptions()).toEqual(['Find “jones@mail.example” among the riders of METRO']),
-  );
+  await waitFor(() => expect(listOptions()).toEqual(['Find “jones@mail.example” among the riders of METRO']));
   await user.keyboard('{Enter}');
   expect(await screen.findByLabelText('Filter')).toHaveValue('jones@mail.example');
   expect(currentUrl()).toBe(RIDERS_URL);
