@@ -84,7 +84,7 @@ it('says only that the agency has no such rider when the profile is not found', 
   expect(alert).toHaveTextContent('Error: Unable to retrieve Rider Profile');
   expect(within(alert as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
-    '/agency-dashboard/CBTA/riders',
+    '/agency-dashboard/CBTA/riders?region=us-east',
   );
   expect(screen.getAllByRole('alert')).toEqual([alert]);
   expect(screen.queryByText('—')).not.toBeInTheDocument();
