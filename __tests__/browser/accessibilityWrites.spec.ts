@@ -28,6 +28,7 @@ async function holdNextWrite(
     catchRoute(route);
   });
   return async (ending) => {
+    await expect.poll(() => isCaught).toBe(true);
     const route = await caught;
     if (ending === 'continue') await route.continue();
     else if (ending === 'abort') await route.abort();
