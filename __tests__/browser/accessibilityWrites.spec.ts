@@ -39,6 +39,8 @@ async function holdNextWrite(
 // A held write would time out while axe checks the dialog.
 test.beforeEach(async ({ page }) => {
   await controlTimeouts(page);
+  // Requests are intercepted from the first page on: a write that is sent right after the first `route` could escape it.
+  await page.route('**/*', (route) => route.fallback());
 });
 
 test('forms and their writes (pending, successful, rejected, with unknown outcome) have no accessibility violation', async ({
