@@ -1,5 +1,5 @@
 import { type Change, isSameTarget, isUnresolved } from './change';
-import { formatTimestamp } from './dates';
+import { formatTime } from './dates';
 
 /** How the journal's changes depend on each other. `changes`: the whole journal, the oldest first. */
 
@@ -26,17 +26,13 @@ export function describeRelations(change: Change, changes: readonly Change[]): s
   const reversedChange = changes.find(({ id }) => id === change.reverses);
   const reversal = findReversal(change, changes);
   return [
-    ...(reversedChange ? [`Reverses the change of ${formatTime(reversedChange)}.`] : []),
+    ...(reversedChange ? [`Reverses the change of ${formatTime(reversedChange.at)}.`] : []),
     ...(reversal
       ? [
           reversal.outcome === 'succeeded'
-            ? `Reversed by the change of ${formatTime(reversal)}.`
-            : `May be reversed by the change of ${formatTime(reversal)}.`,
+            ? `Reversed by the change of ${formatTime(reversal.at)}.`
+            : `May be reversed by the change of ${formatTime(reversal.at)}.`,
         ]
       : []),
   ];
-}
-
-function formatTime({ at }: Change): string {
-  return formatTimestamp(new Date(at).toISOString());
 }

@@ -1,6 +1,6 @@
 import { findJsonDifferences, type JsonDifference } from '../lib/json/jsonDifference';
 import { type Change, type ChangeObject, type ChangeOutcome } from './change';
-import { formatTimestamp } from './dates';
+import { formatTime } from './dates';
 import { formatMoney } from './money';
 import { buildAgencyPath, buildPath, buildRiderPath } from './paths';
 import { getRegionCurrency } from './regions';
@@ -16,12 +16,8 @@ export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; ico
 export function describeOutcome({ outcome, at, completedAt }: Change): string {
   const { label } = OUTCOME_LABELS[outcome];
   if (completedAt === undefined) return label;
-  const [date, time] = formatTimeOf(completedAt).split(' ');
-  return `${label}, completed at ${formatTimeOf(at).startsWith(`${date}`) ? '' : `${date} `}${time}`;
-}
-
-function formatTimeOf(milliseconds: number): string {
-  return formatTimestamp(new Date(milliseconds).toISOString());
+  const [date, time] = formatTime(completedAt).split(' ');
+  return `${label}, completed at ${formatTime(at).startsWith(`${date}`) ? '' : `${date} `}${time}`;
 }
 
 /** The write is still in flight, or a reload interrupted it. */

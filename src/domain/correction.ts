@@ -86,14 +86,13 @@ export function hasPaymentChanged(
   mediums: readonly Medium[],
 ): boolean {
   const { status = current.status, data = current.data } = seen;
+  // An alias is the same medium.
+  const resolve = (fareMedia: string | null) => resolveMedium(fareMedia, mediums) ?? fareMedia;
   return (
     status !== current.status ||
     !hasSameValues(
-      { ...seen, fare_media: resolveMedium(seen.fare_media, mediums) ?? seen.fare_media, data },
-      {
-        ...current,
-        fare_media: resolveMedium(current.fare_media, mediums) ?? current.fare_media,
-      },
+      { ...seen, fare_media: resolve(seen.fare_media), data },
+      { ...current, fare_media: resolve(current.fare_media) },
     )
   );
 }

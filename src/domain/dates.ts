@@ -15,6 +15,11 @@ export function formatTimestamp(iso: string | null | undefined): string {
   return formatWithPattern(iso, 'MM/DD/YYYY HH:mm:ss');
 }
 
+/** `formatTimestamp` for milliseconds since 1970. */
+export function formatTime(milliseconds: number): string {
+  return formatTimestamp(new Date(milliseconds).toISOString());
+}
+
 /** For tooltips; undefined when the text is not a timestamp. */
 export function formatUtcTimestamp(iso: string | null | undefined): string | undefined {
   const time = parseTimestamp(iso);

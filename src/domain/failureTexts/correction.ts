@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/isRecord';
 import { type Change } from '../change';
-import { formatTimestamp } from '../dates';
+import { formatTime } from '../dates';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
 import { formatMoney } from '../money';
@@ -128,6 +128,5 @@ export function formatReversalTitle({
     const values: unknown = JSON.parse(json ?? 'null');
     return formatMoney(isRecord(values) ? (values.amount as number) : null, getRegionCurrency(region));
   });
-  const time = formatTimestamp(new Date(at).toISOString());
-  return `Reversal of your correction of ${time} (${oldAmount} → ${newAmount})`;
+  return `Reversal of your correction of ${formatTime(at)} (${oldAmount} → ${newAmount})`;
 }

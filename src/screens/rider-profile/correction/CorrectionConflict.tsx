@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { isSameTarget } from '@/domain/change';
 import { formatMedium, hasPaymentChanged, type SeenPayment, toPaymentValues } from '@/domain/correction';
-import { formatTimestamp } from '@/domain/dates';
+import { formatTime } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
@@ -64,7 +64,7 @@ export function CorrectionConflict(props: Props) {
           {NOT_SENT_TEXTS.nothingSent}{' '}
           {sentAt === null
             ? 'This tab has not sent the values of “Now”.'
-            : `This tab sent the values of “Now” on ${formatTimestamp(new Date(sentAt).toISOString())}.`}{' '}
+            : `This tab sent the values of “Now” on ${formatTime(sentAt)}.`}{' '}
           “Load what is now” keeps what you typed in the form.
         </p>
         <table className="correction-conflict__table">
@@ -128,12 +128,13 @@ function toTexts(
 
 /** When this tab has sent the payment's current values, in milliseconds since 1970; null if it has not. */
 function useSentFromThisTab(
-  { region, agency, ...submitted }: SubmittedCorrection,
+  submitted: SubmittedCorrection,
   current: Payment,
   mediums: readonly Medium[],
 ): number | null {
   const { changes } = usePortalSelector(selectJournal);
-  const target = { region, agency, object: toPaymentChangeObject({ region, agency, ...submitted }) };
+  const { region, agency } = submitted;
+  const target = { region, agency, object: toPaymentChangeObject(submitted) };
   const change = changes.findLast((candidate) => {
     if (candidate.outcome === 'failed' || !isSameTarget(candidate, target)) return false;
     const sent = parseSentPayment(candidate);

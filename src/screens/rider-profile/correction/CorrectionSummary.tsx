@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
 import { useGetProfileQuery } from '@/api/profile';
 import { describeRevertBlocker, formatMedium, type PaymentValues, resolveMedium } from '@/domain/correction';
-import { formatTimestamp } from '@/domain/dates';
+import { formatTime } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
 import { type Ticket } from '@/domain/entities/ticket';
 import { COUPON_MEDIUM } from '@/domain/limits';
@@ -93,5 +93,5 @@ function formatBalance(
   currency: Currency,
 ): string {
   if (cents === undefined || readAt === undefined) return MISSING_VALUE;
-  return `${formatMoney(cents, currency)}, read ${formatTimestamp(new Date(readAt).toISOString())}`;
+  return `${formatMoney(cents, currency)}, read ${formatTime(readAt)}`;
 }
