@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { type Change } from '@/domain/change';
+import { type Change } from '@/domain/changes/change';
 import { selectJournal } from '@/session/journal/journal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type RenderedRoute } from './renderRoute';

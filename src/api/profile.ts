@@ -1,4 +1,4 @@
-import { type Concession, concessionSchema } from '../domain/entities/concession';
+import { type Concession, concessionSchema } from '../domain/entities/diagnostics/concession';
 import { type RiderProfile, riderProfileSchema } from '../domain/entities/riderProfile';
 import { type NewProfile } from '../domain/entities/user';
 import { platformApi } from './client/platformApi';

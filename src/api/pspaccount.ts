@@ -4,7 +4,7 @@ import {
   type ProviderAccount,
   providerAccountSchema,
   providerSchema,
-} from '../domain/entities/provider';
+} from '../domain/entities/diagnostics/provider';
 import { platformApi } from './client/platformApi';
 import { entityOf } from './client/responseSchema';
 

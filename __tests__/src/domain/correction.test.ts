@@ -10,7 +10,7 @@ import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { differenceInCents, formatSignedMoney } from '@/domain/moneyDifference';
 import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
-import { toPayload } from '@/screens/rider-profile/correction/toPayload';
+import { toPayload } from '@/screens/rider-profile/correction/write/toPayload';
 
 const CASH_VALUES = { amount: '1250', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };
 const COUPON_VALUES = { ...CASH_VALUES, payment_medium: 'Coupon', coupon_id: '7', coupon_count: '2' };

@@ -1,7 +1,7 @@
-import { type Change } from '@/domain/change';
-import { buildChangeLink } from '@/domain/changeTexts';
-import { parsePreviousPayment, parseRevertChangeId } from '@/domain/revert';
-import { buildRevertPath } from '@/domain/revertPath';
+import { type Change } from '@/domain/changes/change';
+import { buildChangeLink } from '@/domain/changes/changeTexts';
+import { parsePreviousPayment, parseRevertChangeId } from '@/domain/changes/revert';
+import { buildRevertPath } from '@/domain/changes/revertPath';
 import { createChange } from '@tests/support/journalFixture';
 
 /** `createChange` alone creates a change of a rule of category 2. */

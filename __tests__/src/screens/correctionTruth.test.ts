@@ -2,7 +2,7 @@ import { paymentSchema } from '@/domain/entities/payment';
 import {
   correctPaymentWrite,
   type SubmittedCorrection,
-} from '@/screens/rider-profile/correction/correctPaymentWrite';
+} from '@/screens/rider-profile/correction/write/correctPaymentWrite';
 import { selectJournal } from '@/session/journal/journal';
 import {
   BALANCE_PATH,

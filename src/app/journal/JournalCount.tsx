@@ -1,4 +1,4 @@
-import { isUnresolved } from '@/domain/change';
+import { isUnresolved } from '@/domain/changes/change';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import './journal.css';

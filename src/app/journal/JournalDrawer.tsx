@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type RevertState } from '@/domain/revert';
+import { type RevertState } from '@/domain/changes/revert';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Change } from '@/domain/change';
-import { describeLaterChanges, describeRelations, findReversal } from '@/domain/changeRelations';
+import { type Change } from '@/domain/changes/change';
+import { describeLaterChanges, describeRelations, findReversal } from '@/domain/changes/changeRelations';
 import {
   buildChangeLink,
   describeObject,
@@ -10,11 +10,11 @@ import {
   listChangeDifferences,
   OUTCOME_LABELS,
   WITHHELD_TEXTS,
-} from '@/domain/changeTexts';
+} from '@/domain/changes/changeTexts';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
-import { type RevertState } from '@/domain/revert';
-import { buildRevertPath } from '@/domain/revertPath';
+import { type RevertState } from '@/domain/changes/revert';
+import { buildRevertPath } from '@/domain/changes/revertPath';
 import { DifferenceList } from '@/ui/data/DifferenceList';
 import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Change } from '@/domain/change';
+import { type Change } from '@/domain/changes/change';
 import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { reasonChanged } from '@/session/journal/journalSlice';

@@ -1,4 +1,4 @@
-import { type Change, isUnresolved } from '@/domain/change';
+import { type Change, isUnresolved } from '@/domain/changes/change';
 
 /** Asks the user to check the writes with an unknown or partly applied outcome; null if there are none. */
 export function describeUnresolved(

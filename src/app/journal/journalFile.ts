@@ -1,12 +1,12 @@
-import { type Change } from '@/domain/change';
-import { describeRelations } from '@/domain/changeRelations';
+import { type Change } from '@/domain/changes/change';
+import { describeRelations } from '@/domain/changes/changeRelations';
 import {
   describeObject,
   describeOutcome,
   listChangeDifferences,
   NO_RESPONSE_TEXT,
   WITHHELD_TEXTS,
-} from '@/domain/changeTexts';
+} from '@/domain/changes/changeTexts';
 import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';

@@ -1,5 +1,5 @@
 import { formatDateOrTimestamp, parseInstant } from '../dates';
-import { type Resource } from '../entities/resource';
+import { type Resource } from '../entities/diagnostics/resource';
 import { MISSING_VALUE } from '../missingValue';
 
 export type ValidityProblem = 'expired' | 'notStarted' | 'overlap' | 'gap' | 'invalid';

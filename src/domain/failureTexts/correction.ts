@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/isRecord';
-import { type Change } from '../change';
+import { type Change } from '../changes/change';
 import { formatTime } from '../dates';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';

@@ -1,4 +1,4 @@
-import { type ChangeObject } from '@/domain/change';
+import { type ChangeObject } from '@/domain/changes/change';
 import { type Id } from '@/domain/entities/fields';
 import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
 import {

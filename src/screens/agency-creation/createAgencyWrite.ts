@@ -1,6 +1,6 @@
 import { agencyApi } from '@/api/agency';
 import { tags } from '@/api/client/tags';
-import { type ChangeObject, NO_AGENCY } from '@/domain/change';
+import { type ChangeObject, NO_AGENCY } from '@/domain/changes/change';
 import { type Agency, type NewAgency } from '@/domain/entities/agency';
 import { describeFailure, toFailure } from '@/domain/failures';
 import {

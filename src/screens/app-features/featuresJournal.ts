@@ -1,4 +1,4 @@
-import { type Change, type ChangeObject, type ChangeOutcome } from '@/domain/change';
+import { type Change, type ChangeObject, type ChangeOutcome } from '@/domain/changes/change';
 import { type Application } from '@/domain/entities/application';
 import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
 import {

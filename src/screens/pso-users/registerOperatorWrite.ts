@@ -1,6 +1,6 @@
 import { tags } from '@/api/client/tags';
 import { psoApi } from '@/api/pso';
-import { type ChangeObject, NO_AGENCY } from '@/domain/change';
+import { type ChangeObject, NO_AGENCY } from '@/domain/changes/change';
 import { describeFailure } from '@/domain/failures';
 import {
   describeOperatorRegistrationFailure,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TabList } from '@/ui/navigation/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
-import { PendingCorrectionNotices } from './correction/PendingCorrectionNotice';
+import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
 import { PassesTab } from './PassesTab';
 import { PaymentsTab } from './PaymentsTab';
 import { PurchaseOrdersTab } from './PurchaseOrdersTab';

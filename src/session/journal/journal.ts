@@ -1,4 +1,4 @@
-import { type Change } from '@/domain/change';
+import { type Change } from '@/domain/changes/change';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
 

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { type Change, type ChangeOutcome, isSameTarget, type WriteTarget } from '@/domain/change';
+import { type Change, type ChangeOutcome, isSameTarget, type WriteTarget } from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 import { EMPTY_JOURNAL, type StoredJournal } from './journal';

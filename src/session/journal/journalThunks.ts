@@ -5,7 +5,7 @@ import {
   type ChangeOutcome,
   isSameTarget,
   isUnresolved,
-} from '@/domain/change';
+} from '@/domain/changes/change';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { JOURNAL_VALUE_LENGTH_LIMIT } from '@/domain/limits';

@@ -1,4 +1,4 @@
-import { type Change, CHANGE_OUTCOMES, OBJECT_FIELDS } from '@/domain/change';
+import { type Change, CHANGE_OUTCOMES, OBJECT_FIELDS } from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { isRegion } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';

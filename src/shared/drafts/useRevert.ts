@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Change, type ChangeObject, isSameTarget } from '@/domain/change';
-import { parseRevertChangeId } from '@/domain/revert';
+import { type Change, type ChangeObject, isSameTarget } from '@/domain/changes/change';
+import { parseRevertChangeId } from '@/domain/changes/revert';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Change, type ChangeObject } from '@/domain/change';
+import { type Change, type ChangeObject } from '@/domain/changes/change';
 import { useRevert } from './useRevert';
 
 /** Why a form cannot be filled with the values of a revert. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Change } from '@/domain/change';
+import { type Change } from '@/domain/changes/change';
 import { selectJournal } from '@/session/journal/journal';
 import { journalExported, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';

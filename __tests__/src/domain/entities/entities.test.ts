@@ -4,7 +4,7 @@ import { PAYMENT_MEDIUMS } from '@/domain/entities/medium';
 import { passSchema } from '@/domain/entities/pass';
 import { paymentSchema } from '@/domain/entities/payment';
 import { purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
-import { RESOURCE_KINDS } from '@/domain/entities/resource';
+import { RESOURCE_KINDS } from '@/domain/entities/diagnostics/resource';
 import { USER_TYPES } from '@/domain/entities/user';
 import { ENTITY_SCHEMAS } from '@tests/support/entitySchemas';
 

@@ -1,4 +1,4 @@
-import { type ChangeObject } from '@/domain/change';
+import { type ChangeObject } from '@/domain/changes/change';
 import { type OpenRule } from './openRule';
 import { looksSecret } from './ruleFormDraft';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
-import { type Change } from '@/domain/change';
+import { type Change } from '@/domain/changes/change';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { CODE_NOT_LOADED_TEXT, describeFailure, type Failure, toFailure } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';

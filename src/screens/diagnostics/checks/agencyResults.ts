@@ -1,7 +1,7 @@
 import { type Agency } from '@/domain/entities/agency';
-import { type MailSettings } from '@/domain/entities/mailSettings';
-import { type Provider } from '@/domain/entities/provider';
-import { type RoutingInfo } from '@/domain/entities/routingInfo';
+import { type MailSettings } from '@/domain/entities/diagnostics/mailSettings';
+import { type Provider } from '@/domain/entities/diagnostics/provider';
+import { type RoutingInfo } from '@/domain/entities/diagnostics/routingInfo';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { textOrDash } from '@/domain/missingValue';
 import { describeAgency } from '@/shared/agencies/describeAgency';

@@ -1,6 +1,6 @@
 import { formatUtcTimestamp } from '@/domain/dates';
 import { evaluateValidity, formatValidityRange } from '@/domain/diagnostics/documentValidity';
-import { type Resource, type ResourceKind } from '@/domain/entities/resource';
+import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { describeFailure, type Failure } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { type Column } from '@/ui/table/column';

@@ -6,7 +6,7 @@ import { profileApi } from '@/api/profile';
 import { reportsApi } from '@/api/reports';
 import { simpleticketApi } from '@/api/simpleticket';
 import { smartcardApi } from '@/api/smartcard';
-import { type ResourceKind } from '@/domain/entities/resource';
+import { type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { USER_TYPES } from '@/domain/entities/user';
 import { CHECK_MESSAGES, DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
 import { AGENCY_CHECKS } from './agencyChecks';

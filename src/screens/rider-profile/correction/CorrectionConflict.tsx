@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { isSameTarget } from '@/domain/change';
+import { isSameTarget } from '@/domain/changes/change';
 import { formatMedium, hasPaymentChanged, type SeenPayment, toPaymentValues } from '@/domain/correction';
 import { formatTime } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
@@ -9,14 +9,14 @@ import { formatConflictTitle, NOT_SENT_TEXTS } from '@/domain/failureTexts/corre
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { formatMoney } from '@/domain/money';
 import { type Currency } from '@/domain/regions';
-import { parseSentPayment } from '@/domain/revert';
+import { parseSentPayment } from '@/domain/changes/revert';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
 import { Modal } from '@/ui/overlay/Modal';
-import { toPaymentChangeObject } from './correctionChange';
-import { type SubmittedCorrection } from './correctPaymentWrite';
+import { toPaymentChangeObject } from './write/correctionChange';
+import { type SubmittedCorrection } from './write/correctPaymentWrite';
 import './CorrectionConflict.css';
 
 interface Props {

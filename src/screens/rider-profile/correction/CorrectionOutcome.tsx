@@ -13,7 +13,7 @@ import { getRegionCurrency } from '@/domain/regions';
 import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { BalanceChange } from './BalanceChange';
-import { type SubmittedCorrection } from './correctPaymentWrite';
+import { type SubmittedCorrection } from './write/correctPaymentWrite';
 
 interface Props {
   write: Write<SubmittedCorrection>;

@@ -16,8 +16,8 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
-import { PendingCorrectionNotice } from './PendingCorrectionNotice';
-import { usePaymentKey, usePendingCorrection } from './usePendingCorrections';
+import { PendingCorrectionNotice } from './write/PendingCorrectionNotice';
+import { usePaymentKey, usePendingCorrection } from './write/usePendingCorrections';
 import './PaymentCorrection.css';
 
 interface Props {

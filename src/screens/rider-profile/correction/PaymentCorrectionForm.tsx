@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
 import { useId, useState } from 'react';
-import { type Change } from '@/domain/change';
+import { type Change } from '@/domain/changes/change';
 import { hasCorrectedValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
@@ -9,7 +9,7 @@ import { type Ticket } from '@/domain/entities/ticket';
 import { describeFailure } from '@/domain/failures';
 import { formatReversalTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { parsePreviousPayment } from '@/domain/revert';
+import { parsePreviousPayment } from '@/domain/changes/revert';
 import { usePortalStore } from '@/session/hooks';
 import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
@@ -19,14 +19,14 @@ import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
-import { selectLatestChange, toPaymentChangeObject } from './correctionChange';
+import { selectLatestChange, toPaymentChangeObject } from './write/correctionChange';
 import { CorrectionDialog } from './CorrectionDialog';
 import { CorrectionFields } from './CorrectionFields';
 import { correctionSchema, type CorrectionValues } from './correctionSchema';
 import { CorrectionSummary } from './CorrectionSummary';
 import { isReversalOf } from './isReversalOf';
-import { PendingCorrectionNotice } from './PendingCorrectionNotice';
-import { toFormValues, toInitialValues, toPayload } from './toPayload';
+import { PendingCorrectionNotice } from './write/PendingCorrectionNotice';
+import { toFormValues, toInitialValues, toPayload } from './write/toPayload';
 import { useCorrection } from './useCorrection';
 
 interface Props {

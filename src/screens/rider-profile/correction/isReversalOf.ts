@@ -1,7 +1,7 @@
-import { type Change } from '@/domain/change';
+import { type Change } from '@/domain/changes/change';
 import { type PaymentCorrection } from '@/domain/entities/payment';
-import { parsePreviousPayment } from '@/domain/revert';
-import { toPayload } from './toPayload';
+import { parsePreviousPayment } from '@/domain/changes/revert';
+import { toPayload } from './write/toPayload';
 
 /** Whether the correction sets exactly the values that the payment had before the change. */
 export function isReversalOf(change: Change, correction: PaymentCorrection): boolean {

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { text } from './fields';
+import { text } from '../fields';
 
 /** The documents that an agency shows to its riders. */
 export const RESOURCE_KINDS = ['terms', 'privacy', 'about'] as const;

@@ -1,4 +1,4 @@
-import { type Region } from './regions';
+import { type Region } from '../regions';
 
 /** The outcome of a write is `unknown` until a reliable response arrives, which may never happen (decision 19). */
 export const CHANGE_OUTCOMES = ['succeeded', 'failed', 'partly', 'unknown'] as const;

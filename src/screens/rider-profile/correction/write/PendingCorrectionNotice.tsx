@@ -16,7 +16,7 @@ import { getRegionCurrency } from '@/domain/regions';
 import { usePortalDispatch } from '@/session/hooks';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { BalanceChange } from './BalanceChange';
+import { BalanceChange } from '../BalanceChange';
 import { usePendingCorrections } from './usePendingCorrections';
 import { verifyCorrection } from './verifyCorrection';
 

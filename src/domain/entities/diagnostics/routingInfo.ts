@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { id, text } from './fields';
+import { id, text } from '../fields';
 
 /** An agency's record in the routing-info service of a third party. */
 export const routingInfoSchema = object({ id: id(), name: text() });

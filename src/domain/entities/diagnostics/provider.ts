@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { id, requiredId, text } from './fields';
+import { id, requiredId, text } from '../fields';
 
 /** An agency's account with a payment provider (psp) for one payment medium. */
 export const providerAccountSchema = object({ id: id(), psp_id: requiredId(), payment_medium: text() });

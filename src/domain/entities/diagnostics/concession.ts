@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { requiredId, text } from './fields';
+import { requiredId, text } from '../fields';
 
 /** A discount for a group of riders. */
 export const concessionSchema = object({

@@ -1,4 +1,4 @@
-import { type Change, type ChangeObject, isSameTarget } from '@/domain/change';
+import { type Change, type ChangeObject, isSameTarget } from '@/domain/changes/change';
 import { formatMedium, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type PortalState } from '@/session/hooks';
