@@ -41,6 +41,8 @@ module.exports = (env, { mode = 'production' }) => {
       trustedTypes: 'portal',
       // Each script contains this name. A short one makes up for the size of the compile hint.
       chunkLoadingGlobal: 'chunks',
+      // Milliseconds, as CHUNK_TIMEOUT_MS: a script that hangs must fail like one that is missing.
+      chunkLoadTimeout: 10_000,
       clean: true,
     },
     devtool: production ? false : 'source-map',

@@ -14,6 +14,8 @@
   // After a session has ended, the sign-in page shows a notice above the form, so the placeholder would shift.
   root.dataset.boot = isShellShown ? 'shell' : search.includes('ended=') ? '' : 'sign-in';
 
+  /** The files that are on their way. */
+  const missingFiles = new Set();
   const domReady = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   if (root.dataset.boot === 'sign-in') {
     selectRegion();
@@ -29,19 +31,41 @@
     }).then(async (response) => ({ ok: response.ok, status: response.status, text: await response.text() }));
     // Prevents an unhandled rejection; the code that reads the configuration handles the error.
     window.bootConfiguration.catch(() => undefined);
+    setTimeout(showMissingFiles, 10_000);
     // If a file of the screen fails to load, the router loads it again and shows the error.
     const preloads = files.map((file) =>
-      file.endsWith('.css') ? loadStylesheet(file) : import(file).catch(() => undefined),
+      track(file, file.endsWith('.css') ? loadStylesheet(file) : import(file).catch(() => undefined)),
     );
     domReady
       .then(() =>
-        Promise.all([...preloads, ...[...document.querySelectorAll('body link')].map(waitForStylesheet)]),
+        Promise.all([
+          ...preloads,
+          ...[...document.querySelectorAll('body link')].map((link) =>
+            track(link.href, waitForStylesheet(link)),
+          ),
+        ]),
       )
-      .then(() => Promise.all(scripts.map((script) => import(script))))
+      .then(() => Promise.all(scripts.map((script) => track(script, import(script)))))
       .catch((error) => {
         if (document.querySelector('.boot')) root.dataset.boot = 'failed';
         console.error(error);
       });
+  }
+
+  async function track(file, loaded) {
+    missingFiles.add(file);
+    await loaded;
+    missingFiles.delete(file);
+  }
+
+  /** Says which files have not come. They may still come: then React replaces the message with the rest of the page. */
+  function showMissingFiles() {
+    const message = document.querySelector('.boot__late');
+    if (!message || missingFiles.size === 0 || root.dataset.boot === 'failed') return;
+    message.querySelector('span').textContent = [...missingFiles]
+      .map((file) => file.split('/').pop())
+      .join(', ');
+    message.hidden = false;
   }
 
   /** Resolves after the next frame. A page in the background paints no frames, so it does not wait. */

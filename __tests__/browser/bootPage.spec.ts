@@ -167,3 +167,31 @@ test.describe('when the host sends the policy of another build', () => {
     await expect(page.locator('#boot-form')).toBeHidden();
   });
 });
+
+for (const [screen, path, message] of [
+  ['the sign-in page', '/login', /Not here after 10 seconds: .*(login|portal)\.\w+\.js/],
+  ['a page of an agency', '/agency-dashboard/CBTA/riders', /Not here after 10 seconds: .*riders\.\w+\.js/],
+] as const)
+  test(`${screen} names the scripts that have not come after 10 seconds, and shows itself when they come`, async ({
+    page,
+  }) => {
+    const isSignIn = path === '/login';
+    if (!isSignIn) await openSignedIn(page, 'US East', 'CBTA');
+    await page.clock.install();
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.clock.runFor(1_000);
+    await page.clock.fastForward(8_000);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.clock.fastForward(2_000);
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.getByRole('alert').getByRole('link', { name: 'reload' })).toBeVisible();
+    if (isSignIn) await page.getByLabel('Email').fill('operator@us-east.example');
+    await page.clock.resume();
+    release();
+    if (isSignIn) {
+      await waitForReactForm(page);
+      await expect(page.getByLabel('Email')).toHaveValue('operator@us-east.example');
+    } else await expect(page.locator('tr[data-index]').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });

@@ -2,6 +2,8 @@
 
 /** Milliseconds until the response of a call must be complete. */
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** Milliseconds until a file of the portal must have come. */
+export const CHUNK_TIMEOUT_MS = 10_000;
 /** Milliseconds after the last key press before a filter is applied. */
 export const FILTER_DEBOUNCE_MS = 250;
 

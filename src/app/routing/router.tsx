@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { CHUNK_TIMEOUT_MS } from '@/domain/limits';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { usePortalSelector } from '@/session/hooks';
 import { Notices } from '../shell/Notices';
@@ -72,12 +73,22 @@ async function loadShell() {
  */
 async function deferLoadErrorToRender(load: () => Promise<ComponentType>): Promise<ComponentType> {
   try {
-    return await load();
+    return await Promise.race([load(), failAfterTimeout()]);
   } catch (error) {
     return () => {
       throw error;
     };
   }
+}
+
+/** A style sheet has no time limit of webpack's, unlike a script. */
+function failAfterTimeout(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(
+      () => reject(Object.assign(new Error('A file did not come'), { name: 'ChunkLoadError' })),
+      CHUNK_TIMEOUT_MS,
+    );
+  });
 }
 
 /** Renders nothing once the session has ended, because a new document is loading then. */
