@@ -15,9 +15,8 @@ import './CommandPalette.css';
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A dialog that searches pages, agencies and the current page's actions. It opens with Ctrl/Cmd+K. */
-export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
+export function CommandPalette({ onClose, onOpen, searchText: text, onSearchTextChange }: OverlayProps) {
   const id = useId();
-  const [text, setText] = useState(initialText);
   const options = useAgencyOptions(text);
   const { agencies, storedAbbreviations, unread } = options;
   // An agency can still arrive that the text means.
@@ -70,7 +69,7 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
         placeholder="Page, agency or action"
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          onSearchTextChange(event.target.value);
           setActiveKey(null);
         }}
       />

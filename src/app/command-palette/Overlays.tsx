@@ -24,11 +24,18 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
   const [openOverlayName, setOpenOverlayName] = useState<OverlayName | null>(null);
   // Applies a theme that was chosen in the palette.
   useApplyTheme();
-  const [initialText, setInitialText] = useState('');
-  const onClose = useCallback(() => setOpenOverlayName(null), []);
+  const [searchText, setSearchText] = useState('');
+  // A ref, because a key can follow Ctrl+K before the state has changed.
+  const isPaletteOpenRef = useRef(false);
+  const onClose = useCallback(() => {
+    isPaletteOpenRef.current = false;
+    setOpenOverlayName(null);
+  }, []);
   // The cleanup closes the overlay when the page changes.
   useEffect(() => onClose, [pathname, onClose]);
   const onOpen = useCallback((name: OverlayName) => {
+    isPaletteOpenRef.current = name === 'palette' && !isPaletteOpenRef.current;
+    setSearchText('');
     setOpenOverlayName((current) => (current === name ? null : name));
   }, []);
 
@@ -45,21 +52,24 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
       });
   });
   useEffect(() => {
-    const newInputs = inputs.slice(handledCountRef.current);
-    // Characters typed after Ctrl+K, while the palette was still loading, belong in its search field.
-    const textStart = newInputs.lastIndexOf('palette') + 1;
-    let text = '';
-    for (const [index, input] of newInputs.entries())
-      if (textStart > 0 && index >= textStart && typeof input !== 'string') text += input.key;
+    for (const input of inputs.slice(handledCountRef.current))
+      // A character typed after Ctrl+K, before the palette's field had the focus, belongs in that field.
+      if (isPaletteOpenRef.current && typeof input !== 'string') setSearchText((text) => text + input.key);
       else handleInput(input);
-    if (textStart > 0) setInitialText(text);
     handledCountRef.current = inputs.length;
   }, [inputs]);
 
   const Overlay = openOverlayName && OVERLAYS[openOverlayName];
   return (
     <>
-      {Overlay && <Overlay onClose={onClose} onOpen={onOpen} initialText={initialText} />}
+      {Overlay && (
+        <Overlay
+          onClose={onClose}
+          onOpen={onOpen}
+          searchText={searchText}
+          onSearchTextChange={setSearchText}
+        />
+      )}
       <Announcer />
     </>
   );

@@ -4,8 +4,9 @@ export interface OverlayProps {
   onClose: () => void;
   /** Opens another overlay in place of the current one. */
   onOpen: (name: OverlayName) => void;
-  /** Text that was typed while the command palette was still loading. */
-  initialText: string;
+  /** The text in the command palette's field, which may have been typed before the palette was there. */
+  searchText: string;
+  onSearchTextChange: (text: string) => void;
 }
 
 /** One input of the user: an overlay to open or close, or a key press, which can be part of a shortcut. */

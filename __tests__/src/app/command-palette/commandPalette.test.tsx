@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import {
   DEFAULT_PATH as RIDERS_PATH,
   listOptions,
@@ -185,4 +186,17 @@ it('never lists riders', async () => {
   );
   for (const text of screen.queryAllByRole('option').map(({ textContent }) => textContent))
     expect(text).not.toBe(firstName);
+});
+
+it('keeps a letter that is typed right after Ctrl+K, before its field has the focus', async () => {
+  const { user } = await renderRoute('/', network);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  await user.keyboard('{Escape}');
+  const pressNow = (init: KeyboardEventInit) =>
+    flushSync(() => document.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true })));
+  // As fast as a browser can deliver keys: the second one before the palette has rendered.
+  pressNow({ key: 'k', ctrlKey: true });
+  pressNow({ key: 'p' });
+  await waitFor(() => expect(paletteInput()).toHaveValue('p'));
 });
