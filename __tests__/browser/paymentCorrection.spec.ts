@@ -39,6 +39,9 @@ test('a correction changes the balance, and a second one reverts it', async ({ p
   await expect(balance).toContainText('$');
   const balanceBefore = (await balance.textContent()) ?? '';
   const amount = Number(await page.getByLabel('Amount').inputValue());
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveAccessibleDescription(
+    'Nothing would change',
+  );
   const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
   const posts: string[] = [];
   page.on('request', (request) => {

@@ -117,3 +117,21 @@ test.describe('with refused calls', () => {
     await expect(card('Payment media')).toContainText(/\d+ of 16 configured/);
   });
 });
+
+test('a focused row tells its times in the browser’s zone, the agency’s and UTC', async ({ page }) => {
+  await openSignedIn(page, 'US East', 'CBTA');
+  await page.getByRole('link', { name: 'Purchase Orders' }).click();
+  await page.getByRole('rowheader').first().waitFor();
+  await page.getByLabel('Filter').focus();
+  await page.keyboard.press('ArrowDown');
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toBeVisible();
+  for (const zone of [/^Yours /, 'CBTA America/New_York', 'UTC'])
+    await expect(
+      tip.getByRole('row').filter({ has: page.getByRole('rowheader', { name: zone }) }),
+    ).toHaveText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  const opener = page.getByRole('rowheader').first().getByRole('button');
+  await expect(opener).toHaveAccessibleDescription(/Created.*UTC/);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});

@@ -3,19 +3,19 @@ import { agencySchema, countrySchema, timeZoneSchema } from '@/domain/entities/a
 import { activeFeatureSchema, appFeatureSchema, applicationSchema } from '@/domain/entities/application';
 import { businessRuleSchema, ruleCategorySchema } from '@/domain/entities/businessRule';
 import { concessionSchema } from '@/domain/entities/diagnostics/concession';
-import { agencyFeaturesetSchema, featuresetSchema } from '@/domain/entities/featureSet';
 import { mailSettingsSchema } from '@/domain/entities/diagnostics/mailSettings';
+import { providerAccountSchema, providerSchema } from '@/domain/entities/diagnostics/provider';
+import { reportSchema } from '@/domain/entities/diagnostics/report';
+import { resourceSchema } from '@/domain/entities/diagnostics/resource';
+import { routingInfoSchema } from '@/domain/entities/diagnostics/routingInfo';
+import { agencyFeaturesetSchema, featuresetSchema } from '@/domain/entities/featureSet';
 import { mediumSchema } from '@/domain/entities/medium';
 import { passSchema } from '@/domain/entities/pass';
 import { paymentSchema } from '@/domain/entities/payment';
 import { fareSchema, productSchema } from '@/domain/entities/product';
-import { providerAccountSchema, providerSchema } from '@/domain/entities/diagnostics/provider';
 import { purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
-import { reportSchema } from '@/domain/entities/diagnostics/report';
-import { resourceSchema } from '@/domain/entities/diagnostics/resource';
 import { riderSchema } from '@/domain/entities/rider';
 import { balanceSchema, riderProfileSchema } from '@/domain/entities/riderProfile';
-import { routingInfoSchema } from '@/domain/entities/diagnostics/routingInfo';
 import { ticketSchema } from '@/domain/entities/ticket';
 import { administratorSchema, psoUserSchema } from '@/domain/entities/user';
 

@@ -7,6 +7,7 @@ import {
   type TimeZone,
   timeZoneSchema,
 } from '../domain/entities/agency';
+import { type MailSettings, mailSettingsSchema } from '../domain/entities/diagnostics/mailSettings';
 import {
   type AgencyFeatureset,
   agencyFeaturesetSchema,
@@ -14,7 +15,6 @@ import {
   featuresetSchema,
 } from '../domain/entities/featureSet';
 import { type Id } from '../domain/entities/fields';
-import { type MailSettings, mailSettingsSchema } from '../domain/entities/diagnostics/mailSettings';
 import { COUNTRY_PAGES, FULL_LIST_PAGE_SIZE, LIST_CACHE_S, TIME_ZONE_PAGES } from '../domain/limits';
 import { type AgencyPage, findNextAgencyPage, FIRST_AGENCIES, toAgenciesRequest } from './agencyPages';
 import { type MergedList, parallelPagesOf } from './client/pages';

@@ -1,10 +1,10 @@
-import { type Id } from '../domain/entities/fields';
 import {
   type Provider,
   type ProviderAccount,
   providerAccountSchema,
   providerSchema,
 } from '../domain/entities/diagnostics/provider';
+import { type Id } from '../domain/entities/fields';
 import { platformApi } from './client/platformApi';
 import { entityOf } from './client/responseSchema';
 

@@ -20,11 +20,43 @@ export function formatTime(milliseconds: number): string {
   return formatTimestamp(new Date(milliseconds).toISOString());
 }
 
-/** For tooltips; undefined when the text is not a timestamp. */
+/** Whether the text is a time with a date, ISO 8601. */
+export function isTimestamp(text: string | null | undefined): text is string {
+  return parseTimestamp(text) !== null;
+}
+
+/** For texts that name the zone; undefined when the text is not a timestamp. */
 export function formatUtcTimestamp(iso: string | null | undefined): string | undefined {
   const time = parseTimestamp(iso);
   return time ? `${time.utc().format('MM/DD/YYYY HH:mm:ss')} UTC` : undefined;
 }
+
+/**
+ * In the zone with this IANA name, for example America/New_York. Null when the text is not a timestamp or the browser
+ * does not know the zone.
+ */
+export function formatTimestampIn(iso: string, timeZone: string): string | null {
+  const time = parseTimestamp(iso);
+  if (!time || !timeZone) return null;
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...TIMESTAMP_PARTS, timeZone })
+      .format(time.toDate())
+      .replace(', ', ' ');
+  } catch {
+    return null;
+  }
+}
+
+/** The parts of `MM/DD/YYYY HH:mm:ss`. */
+const TIMESTAMP_PARTS: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+};
 
 /** For files: `2026-11-21T14:05:09+10:00`, in the browser's time zone; empty when the text is not a timestamp. */
 export function formatIsoTimestamp(iso: string | null | undefined): string {

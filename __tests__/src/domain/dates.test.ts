@@ -3,6 +3,7 @@ import {
   formatDateOrTimestamp,
   formatFeatureStart,
   formatTimestamp,
+  formatTimestampIn,
   formatUtcTimestamp,
   parseInstant,
 } from '@/domain/dates';
@@ -30,6 +31,19 @@ it.each([null, undefined, '', 'soon', '0', 'Invalid date', '2026-13-40T00:00:00Z
     expect(formatUtcTimestamp(iso)).toBeUndefined();
   },
 );
+
+it.each([
+  ['America/New_York', '03/08/2026 13:05:09'],
+  ['Australia/Sydney', '03/09/2026 04:05:09'],
+  ['Somewhere/Else', null],
+  ['', null],
+])('formats a timestamp in the zone "%s" as %s', (timeZone, expected) => {
+  expect(formatTimestampIn(TIMESTAMP, timeZone)).toBe(expected);
+});
+
+it('formats midnight in another zone with the hour 00', () => {
+  expect(formatTimestampIn('2026-03-08T05:00:00.000Z', 'America/New_York')).toBe('03/08/2026 00:00:00');
+});
 
 it.each([
   ['2026-03-08T07:30:05.999Z', '20260307T073005'],

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { BROWSER_ZONE, readTimeZones } from '@tests/support/timeZones';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -29,13 +30,13 @@ async function readProfile(): Promise<Record<string, string | null>> {
 }
 
 it('shows the agency’s profile in the order of the specification', async () => {
-  const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  const { goTo, user } = await renderRoute('/', network, { agencies: ['CBTA'] });
   network.intercept('/agencies/CBTA', respondWith(200, CBTA_AGENCY));
   await goTo('/agency-dashboard/CBTA');
   await screen.findByText('109 (America/New_York)');
   expect(await readProfile()).toEqual({
     ID: '7',
-    // 12 hours without AM or PM, as specified; the title below makes it unambiguous.
+    // 12 hours without AM or PM, as specified; the tip below makes it unambiguous.
     Created: '03/04/2019 at 03:06:07',
     Name: 'Chesapeake Bay Transit Authority',
     Abbreviation: 'CBTA',
@@ -45,7 +46,11 @@ it('shows the agency’s profile in the order of the specification', async () =>
     'Database Status': 'active',
     'Country Code': '840 (United States)',
   });
-  expect(screen.getByTitle('03/04/2019 15:06:07 UTC')).toBeInTheDocument();
+  expect(await readTimeZones(user, screen.getByRole('button', { name: '03/04/2019 at 03:06:07' }))).toEqual({
+    [`Yours ${BROWSER_ZONE}`]: '03/04/2019 15:06:07',
+    'CBTA America/New_York': '03/04/2019 10:06:07',
+    UTC: '03/04/2019 15:06:07',
+  });
   expect(document.title).toBe('AGENCY DASHBOARD · CBTA · US East');
 });
 

@@ -11,11 +11,14 @@ import {
   OUTCOME_LABELS,
   WITHHELD_TEXTS,
 } from '@/domain/changes/changeTexts';
-import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
-import { getRegionName } from '@/domain/regions';
 import { type RevertState } from '@/domain/changes/revert';
 import { buildRevertPath } from '@/domain/changes/revertPath';
+import { formatTimestamp } from '@/domain/dates';
+import { getRegionName } from '@/domain/regions';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { DifferenceList } from '@/ui/data/DifferenceList';
+import { Timestamp } from '@/ui/data/Timestamp';
 import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';
 
@@ -29,6 +32,7 @@ interface Props {
 
 export function JournalEntry({ change, changes, onNavigate }: Props) {
   const titleId = useId();
+  const currentRegion = usePortalSelector(selectRegion);
   const { id, at, operator, region, agency, object, withheld } = change;
   const outcome = change.completedAt === undefined ? change.outcome : 'succeeded';
   const isoTime = new Date(at).toISOString();
@@ -44,9 +48,9 @@ export function JournalEntry({ change, changes, onNavigate }: Props) {
         <span className="journal__outcome">
           <span aria-hidden="true">{OUTCOME_LABELS[outcome].icon}</span> {describeOutcome(change)}
         </span>
-        <time dateTime={isoTime} title={formatUtcTimestamp(isoTime)}>
+        <Timestamp time={isoTime} agency={(region === currentRegion && agency) || ''}>
           {formatTimestamp(isoTime)}
-        </time>
+        </Timestamp>
       </div>
       <h3 id={titleId} className="journal__target">
         {describeObject(object)}

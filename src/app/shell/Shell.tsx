@@ -12,6 +12,7 @@ import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
 import './Shell.css';
 
+const loadTimeZonesTip = () => import(/* webpackChunkName: 'times' */ '../times/TimeZonesTip');
 const loadPrefetching = () => import(/* webpackChunkName: 'prefetch' */ '../routing/prefetchBundle');
 
 export function Shell() {
@@ -20,6 +21,7 @@ export function Shell() {
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const dispatch = usePortalDispatch();
   const prefetching = useAfterInteraction(loadPrefetching);
+  const times = useAfterInteraction(loadTimeZonesTip);
   useEffect(
     () => prefetching?.prefetchOnIntent((link) => void dispatch(prefetching.preloadRoute(link))),
     [dispatch, prefetching],
@@ -56,6 +58,7 @@ export function Shell() {
         </main>
       </div>
       {overlays}
+      {times && <times.TimeZonesTip pageAgency={agency} />}
       {/* Only loading is announced here: the focused title, lists and panels announce what has loaded. */}
       <div aria-live="polite" className="visually-hidden">
         {isLoading && 'Loading…'}

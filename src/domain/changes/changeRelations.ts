@@ -1,5 +1,5 @@
-import { type Change, isSameTarget, isUnresolved } from './change';
 import { formatTime } from '../dates';
+import { type Change, isSameTarget, isUnresolved } from './change';
 
 /** How the journal's changes depend on each other. `changes`: the whole journal, the oldest first. */
 

@@ -1,9 +1,9 @@
 import { findJsonDifferences, type JsonDifference } from '@/lib/json/jsonDifference';
-import { type Change, type ChangeObject, type ChangeOutcome } from './change';
 import { formatTime } from '../dates';
 import { formatMoney } from '../money';
 import { buildAgencyPath, buildPath, buildRiderPath } from '../paths';
 import { getRegionCurrency } from '../regions';
+import { type Change, type ChangeObject, type ChangeOutcome } from './change';
 
 export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; icon: string }>> = {
   succeeded: { label: 'Succeeded', icon: '✓' },

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
-import { type Change } from './change';
 import { isCorrectionMedium, type SeenPayment } from '../correction';
 import { COUPON_MEDIUM } from '../limits';
+import { type Change } from './change';
 
 /** React Router's location state of a page that is opened to revert a change. */
 export interface RevertState {

@@ -1,6 +1,6 @@
+import { buildRiderPath } from '../paths';
 import { type Change } from './change';
 import { buildChangeLink } from './changeTexts';
-import { buildRiderPath } from '../paths';
 import { parsePreviousPayment } from './revert';
 
 /** The page whose editor can revert the change; null when the platform has no call for it, or the write failed. */

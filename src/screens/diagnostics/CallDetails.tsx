@@ -1,8 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
 import { copyText } from '@/ui/data/copyText';
+import { Timestamp } from '@/ui/data/Timestamp';
 import { type CheckCall } from './checks/check';
 import { formatDuration } from './formatDuration';
 
@@ -22,22 +23,26 @@ export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
   /** Null until the operator clicks 'Copy details'; false if the browser refused to copy. */
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
-  const callCountAndTime = (
-    <span className="call-details__time" title={formatUtcTimestamp(ranAt)}>
-      {callCount} · {formatTimestamp(ranAt)}
-    </span>
-  );
-  if (calls.length === 0) return <p className="call-details">{callCountAndTime}</p>;
+  const time = formatTimestamp(ranAt);
+  if (calls.length === 0)
+    return (
+      <p className="call-details call-details__time">
+        {callCount} · <Timestamp time={ranAt}>{time}</Timestamp>
+      </p>
+    );
   return (
     <details className="call-details">
-      <summary>
+      {/* The summary takes the focus itself, so the time in it must not. */}
+      <summary data-time={ranAt}>
         Details{' '}
         {changes.length > 0 && (
           <span className="call-details__changed" title={changes.join('; ')}>
             changed
           </span>
         )}
-        {callCountAndTime}
+        <span className="call-details__time">
+          {callCount} · {time}
+        </span>
       </summary>
       <ul aria-label={`Calls of ${title}`}>
         {calls.map((call) => (
@@ -46,11 +51,9 @@ export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
               {call.method} {call.path}
             </code>
             {call.host === 'publicInfo' && <span> at the public-info host</span>}
-            <span title={formatUtcTimestamp(call.startedAt)}>
-              {' '}
-              — {call.failure ? formatFailure(call) : 'ok'}, {formatDuration(call.durationMs)},{' '}
-              {formatTimestamp(call.startedAt)}
-            </span>
+            {' — '}
+            {call.failure ? formatFailure(call) : 'ok'}, {formatDuration(call.durationMs)},{' '}
+            <Timestamp time={call.startedAt}>{formatTimestamp(call.startedAt)}</Timestamp>
           </li>
         ))}
       </ul>

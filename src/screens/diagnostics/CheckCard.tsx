@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import { memo, useId } from 'react';
-import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatTimestamp } from '@/domain/dates';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
+import { Timestamp } from '@/ui/data/Timestamp';
 import { CallDetails } from './CallDetails';
 import { CheckResultContent } from './CheckResultContent';
 import { type Check, type CheckState } from './checks/check';
@@ -79,8 +80,11 @@ export function getCardId({ id }: Check): string {
 
 function Changes({ changes, previousRunAt }: Pick<CheckState, 'changes' | 'previousRunAt'>) {
   return (
-    <div className="check-card__changes" title={formatUtcTimestamp(previousRunAt)}>
-      <span>Changed since {formatTimestamp(previousRunAt)}:</span> {changes.join('; ')}
+    <div className="check-card__changes">
+      <span>
+        Changed since <Timestamp time={previousRunAt}>{formatTimestamp(previousRunAt)}</Timestamp>:
+      </span>{' '}
+      {changes.join('; ')}
     </div>
   );
 }

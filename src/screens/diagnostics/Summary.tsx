@@ -1,7 +1,8 @@
-import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { type CheckSnapshots } from '@/session/diagnosticsSlice';
+import { Timestamp } from '@/ui/data/Timestamp';
 import { type Check } from './checks/check';
 import { type CheckStates } from './checks/checkRunner';
 import { countStatuses, getCheckState, getCheckStatus } from './checks/checkStates';
@@ -82,8 +83,8 @@ function LastRun({ latestResults }: { latestResults: CheckSnapshots }) {
     .at(-1);
   if (latestRunAt === undefined) return 'No run in this session yet';
   return (
-    <span title={`${formatUtcTimestamp(latestRunAt)}. The next run shows what has changed since then.`}>
-      Last run {formatTimestamp(latestRunAt)}
+    <span title="The next run shows what has changed since then.">
+      Last run <Timestamp time={latestRunAt}>{formatTimestamp(latestRunAt)}</Timestamp>
     </span>
   );
 }

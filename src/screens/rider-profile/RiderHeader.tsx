@@ -1,5 +1,5 @@
 import { useGetProfileQuery } from '@/api/profile';
-import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/riderProfile';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
@@ -17,7 +17,7 @@ const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
   {
     label: 'Joined',
     value: ({ created }) => formatTimestamp(created),
-    tooltip: ({ created }) => formatUtcTimestamp(created),
+    time: ({ created }) => created,
   },
 ];
 

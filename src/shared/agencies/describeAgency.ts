@@ -1,4 +1,4 @@
-import { formatCreationTime, formatUtcTimestamp } from '@/domain/dates';
+import { formatCreationTime } from '@/domain/dates';
 import { type Agency } from '@/domain/entities/agency';
 import { textOrDash } from '@/domain/missingValue';
 import { type Description, type DescriptionField, toDescriptions } from '@/ui/data/DescriptionList';
@@ -14,7 +14,7 @@ const buildFields = (names: AgencyNames): readonly DescriptionField<Agency>[] =>
   {
     label: 'Created',
     value: ({ created }) => formatCreationTime(created),
-    tooltip: ({ created }) => formatUtcTimestamp(created),
+    time: ({ created }) => created,
   },
   { label: 'Name', value: ({ name }) => textOrDash(name) },
   { label: 'Abbreviation', value: ({ abbreviation }) => abbreviation },

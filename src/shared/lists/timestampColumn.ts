@@ -1,7 +1,7 @@
-import { formatIsoTimestamp, formatTimestamp, formatUtcTimestamp, parseInstant } from '@/domain/dates';
+import { formatIsoTimestamp, formatTimestamp, isTimestamp, parseInstant } from '@/domain/dates';
 import { type Column } from '@/ui/table/column';
 
-/** A time in the browser's time zone, with the time in UTC as the tooltip. A file has the time with its UTC offset. */
+/** A time in the browser's time zone. TimeZonesTip shows it in others; a file has it with its UTC offset. */
 export function timestampColumn<Key extends string>(
   key: Key,
   title: string,
@@ -13,7 +13,7 @@ export function timestampColumn<Key extends string>(
     width,
     isFixed: true,
     text: (row) => formatTimestamp(row[key]),
-    tooltip: (row) => formatUtcTimestamp(row[key]),
+    time: (row) => (isTimestamp(row[key]) ? row[key] : null),
     csv: { title, text: (row) => formatIsoTimestamp(row[key]) },
     sortBy: (row) => parseTime(row[key]),
   };

@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { Timestamp } from './Timestamp';
 import './DescriptionList.css';
 
 export interface Description {
   label: string;
   /** Undefined while it is loading. */
   value: string | undefined;
-  /** The tooltip; the value if it is undefined. */
-  tooltip?: string | undefined;
+  /** The time that the value shows, ISO 8601. */
+  time?: string | null | undefined;
 }
 
 export interface DescriptionField<T> {
   label: string;
   value: (record: T) => string;
-  tooltip?: (record: T) => string | undefined;
+  time?: (record: T) => string | null;
 }
 
 /** The record is undefined while it is loading. */
@@ -20,10 +21,10 @@ export function toDescriptions<T>(
   fields: readonly DescriptionField<T>[],
   record: T | undefined,
 ): Description[] {
-  return fields.map(({ label, value, tooltip }) => ({
+  return fields.map(({ label, value, time }) => ({
     label,
     value: record && value(record),
-    tooltip: record && tooltip?.(record),
+    time: record && time?.(record),
   }));
 }
 
@@ -42,12 +43,14 @@ export function DescriptionList({ label, descriptions, isSilent = false }: Props
   return (
     <>
       <dl className="description-list card" aria-label={label} aria-busy={isLoading}>
-        {descriptions.map((description) => (
-          <div key={description.label} className="description-list__item">
-            <dt>{description.label}</dt>
-            <dd title={description.tooltip ?? description.value}>
-              {description.value ?? (
+        {descriptions.map(({ label: fieldLabel, value, time }) => (
+          <div key={fieldLabel} className="description-list__item">
+            <dt>{fieldLabel}</dt>
+            <dd title={time ? undefined : value}>
+              {value === undefined ? (
                 <span className="description-list__skeleton" aria-label="Loading" role="img" />
+              ) : (
+                <Timestamp time={time}>{value}</Timestamp>
               )}
             </dd>
           </div>

@@ -14,6 +14,8 @@ export interface Column<Row> {
   /** `isTabStop`: whether Tab reaches the row. A link in any other row has the `tabIndex` -1. */
   render?: (row: Row, isTabStop: boolean) => ReactNode;
   tooltip?: (row: Row) => string | undefined;
+  /** The time that the cell shows, ISO 8601. TimeZonesTip shows it in other time zones, instead of the tooltip. */
+  time?: (row: Row) => string | null;
   /** The value to sort by; a column without it can't be sorted. */
   sortBy?: (row: Row) => string | number | null;
   isCopyable?: true;

@@ -101,7 +101,10 @@ it('lists writes newest first with time, agency, object, difference and message,
   expect(difference).toHaveTextContent('Fare mediaCash→RMPay');
   expect(middle?.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
   expect(oldest?.getByText('US East · CBTA · operator@us-east.example')).toBeInTheDocument();
-  expect(oldest?.getByTitle('03/08/2026 07:30:00 UTC')).toBeInTheDocument();
+  expect(oldest?.getByRole('button', { name: /^03\/08\/2026/ })).toHaveAttribute(
+    'data-time',
+    '2026-03-08T07:30:00.000Z',
+  );
   expect(oldest?.getByRole('button', { name: 'Put back' })).toBeInTheDocument();
 });
 

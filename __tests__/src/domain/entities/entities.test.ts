@@ -1,10 +1,10 @@
 import { agencySchema } from '@/domain/entities/agency';
 import { OFFERED_APPLICATIONS } from '@/domain/entities/application';
+import { RESOURCE_KINDS } from '@/domain/entities/diagnostics/resource';
 import { PAYMENT_MEDIUMS } from '@/domain/entities/medium';
 import { passSchema } from '@/domain/entities/pass';
 import { paymentSchema } from '@/domain/entities/payment';
 import { purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
-import { RESOURCE_KINDS } from '@/domain/entities/diagnostics/resource';
 import { USER_TYPES } from '@/domain/entities/user';
 import { ENTITY_SCHEMAS } from '@tests/support/entitySchemas';
 

@@ -71,8 +71,8 @@ it('shows results with the columns, labels and formats of the specification', as
   expect(getColumnTitles('Payment media').slice(0, 2)).toEqual(['Payment Medium', 'Configuration']);
   expect(withinCard('Payment media').getAllByRole('rowheader')).toHaveLength(16);
   expect(withinCard('Coupons').getByText('03/08/2026 at 07:05:09')).toHaveAttribute(
-    'title',
-    '03/08/2026 19:05:09 UTC',
+    'data-time',
+    '2026-03-08T19:05:09.000Z',
   );
   expect(withinCard('Coupons').getByText('$1.25')).toBeInTheDocument();
   const getFactLabels = (title: string) =>

@@ -37,11 +37,15 @@ it('a money column names the currency outside US East', () => {
   expect(column.csv?.text({ amount: 763 })).toBe('7.63');
 });
 
-it('a timestamp column has the time in UTC as its tooltip, and sorts by the time', () => {
+it('a timestamp column names its time for the other time zones, and sorts by it', () => {
   const column = timestampColumn('created', 'Created', 100);
   const row = { created: '2026-11-21T14:05:09Z' };
   expect(column.text(row)).toMatch(/^11\/2\d\/2026 \d\d:05:09$/);
-  expect(column.tooltip?.(row)).toBe('11/21/2026 14:05:09 UTC');
+  expect([row, { created: null }, { created: 'soon' }].map((each) => column.time?.(each))).toEqual([
+    row.created,
+    null,
+    null,
+  ]);
   expect(column.csv?.text(row)).toMatch(/^2026-11-2\dT\d\d:05:09/);
   expect(column.sortBy?.(row)).toBe(Date.UTC(2026, 10, 21, 14, 5, 9));
   expect([{ created: null }, { created: 'soon' }].map((empty) => column.sortBy?.(empty))).toEqual([

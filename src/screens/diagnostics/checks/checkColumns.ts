@@ -1,8 +1,8 @@
 import { formatCreationTime } from '@/domain/dates';
 import { type Concession } from '@/domain/entities/diagnostics/concession';
+import { type Report } from '@/domain/entities/diagnostics/report';
 import { type AgencyFeatureset } from '@/domain/entities/featureSet';
 import { type Id } from '@/domain/entities/fields';
-import { type Report } from '@/domain/entities/diagnostics/report';
 import { type Ticket } from '@/domain/entities/ticket';
 import { CONFIGURED_LABEL, NOT_CONFIGURED_LABEL } from '@/domain/failureTexts/diagnostics';
 import { textOrDash } from '@/domain/missingValue';

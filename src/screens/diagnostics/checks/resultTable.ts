@@ -22,7 +22,7 @@ export function createResultTable<Row>(columns: readonly Column<Row>[], rows: re
 }
 
 function toIndexColumn<Row>(column: Column<Row>, rows: readonly Row[]): Column<number> {
-  const { text, tooltip, sortBy, key, title, width, align } = column;
+  const { text, tooltip, time, sortBy, key, title, width, align } = column;
   const readRow = <Result>(read: (row: Row) => Result, index: number): Result => read(rows[index] as Row);
   return {
     key,
@@ -30,6 +30,7 @@ function toIndexColumn<Row>(column: Column<Row>, rows: readonly Row[]): Column<n
     width,
     ...(align && { align }),
     text: (index) => readRow(text, index),
+    ...(time && { time: (index: number) => readRow(time, index) }),
     ...(tooltip && { tooltip: (index: number) => readRow(tooltip, index) }),
     ...(sortBy && { sortBy: (index: number) => readRow(sortBy, index) }),
   };

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { isSameTarget } from '@/domain/changes/change';
+import { parseSentPayment } from '@/domain/changes/revert';
 import { formatMedium, hasPaymentChanged, type SeenPayment, toPaymentValues } from '@/domain/correction';
 import { formatTime } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
@@ -9,7 +10,6 @@ import { formatConflictTitle, NOT_SENT_TEXTS } from '@/domain/failureTexts/corre
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { formatMoney } from '@/domain/money';
 import { type Currency } from '@/domain/regions';
-import { parseSentPayment } from '@/domain/changes/revert';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';

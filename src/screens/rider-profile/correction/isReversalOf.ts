@@ -1,6 +1,6 @@
 import { type Change } from '@/domain/changes/change';
-import { type PaymentCorrection } from '@/domain/entities/payment';
 import { parsePreviousPayment } from '@/domain/changes/revert';
+import { type PaymentCorrection } from '@/domain/entities/payment';
 import { toPayload } from './write/toPayload';
 
 /** Whether the correction sets exactly the values that the payment had before the change. */

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
+import { parseSentPayment } from '@/domain/changes/revert';
 import { type PaymentValues, type SeenPayment, toPaymentValues } from '@/domain/correction';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { type Failure } from '@/domain/failures';
-import { parseSentPayment } from '@/domain/changes/revert';
 import { usePortalDispatch } from '@/session/hooks';
 import { isResolved } from '@/session/writes/pendingCorrections';
 import { type PaymentKey, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { useWrite } from '@/shared/writes/useWrite';
-import { correctPaymentWrite, type SubmittedCorrection } from './write/correctPaymentWrite';
 import { isReversalOf } from './isReversalOf';
+import { correctPaymentWrite, type SubmittedCorrection } from './write/correctPaymentWrite';
 import { usePendingCorrection } from './write/usePendingCorrections';
 
 /** The write of a payment's correction editor, with what is known of a correction that an earlier editor has sent. */

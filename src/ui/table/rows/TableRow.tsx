@@ -39,7 +39,8 @@ export const TableRow = memo(function TableRow<Row>({
       {columns.map((column, columnIndex) => {
         const text = column.text(row);
         const content = column.render ? column.render(row, isTabStop) : text;
-        const tooltip = column.tooltip ? column.tooltip(row) : text;
+        const time = column.time?.(row) ?? undefined;
+        const tooltip = time ? undefined : column.tooltip ? column.tooltip(row) : text;
         if (columnIndex === 0) {
           return (
             <th
@@ -60,6 +61,8 @@ export const TableRow = memo(function TableRow<Row>({
             key={column.key}
             className={column.align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
             title={tooltip}
+            data-time={time}
+            data-time-label={time && column.title}
             aria-colindex={column.position?.index}
           >
             {content}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+import { BROWSER_ZONE, readTip } from '@tests/support/timeZones';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const ORDER = { id: 12, created: '2026-03-08T07:30:00.000Z', updated: '2026-03-09T08:31:01.000Z' };
+
+async function openOrders() {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('/payment/api/v4/purchase', respondWith(200, [ORDER]));
+  await page.goTo('/agency-dashboard/CBTA/purchase-orders');
+  const row = await screen.findByRole('row', { name: /^12/ });
+  const created = row.querySelector<HTMLElement>('[data-time-label="Created"]');
+  if (!created) throw new Error('The row has no time');
+  // The tip's code loads with the first input.
+  await page.user.keyboard('{Shift}');
+  await waitFor(() => expect(document.querySelector('[role="tooltip"]')).toBeInTheDocument());
+  return { ...page, row, created };
+}
+
+const isShown = () => document.querySelector('[role="tooltip"]')?.getAttribute('data-visible') === 'true';
+
+it('shows the time under the pointer in the browser’s zone, the agency’s and UTC', async () => {
+  const { user, created } = await openOrders();
+  expect(network.requests.some((request) => request.includes('/timezones'))).toBe(false);
+  await user.hover(created);
+  await waitFor(() => expect(isShown()).toBe(true));
+  await waitFor(async () =>
+    expect(await readTip()).toEqual({
+      [`Yours ${BROWSER_ZONE}`]: '03/08/2026 07:30:00',
+      'CBTA America/New_York': '03/08/2026 03:30:00',
+      UTC: '03/08/2026 07:30:00',
+    }),
+  );
+});
+
+it('describes a row that has the focus by all its times, and goes with Esc', async () => {
+  const { user, row } = await openOrders();
+  const opener = row.querySelector<HTMLElement>('[data-row-focus]');
+  await user.keyboard('{Tab}');
+  opener?.focus();
+  await waitFor(() => expect(opener).toHaveAccessibleDescription(/Created.*Updated.*03\/09\/2026 08:31:01/));
+  await waitFor(() => expect(isShown()).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener).not.toHaveAccessibleDescription(/UTC/));
+  expect(isShown()).toBe(false);
+});
+
+it('says so when the agency’s zone cannot be read, and still shows UTC', async () => {
+  const { user, created } = await openOrders();
+  network.intercept('/timezones/', respondWith(403, { message: 'Forbidden' }));
+  await user.hover(created);
+  await screen.findByText('time zone could not be read');
+  expect(await readTip()).toMatchObject({
+    'CBTA time zone could not be read': '—',
+    UTC: '03/08/2026 07:30:00',
+  });
+});
+
+it('stays while the pointer is on it, and goes when the pointer leaves', async () => {
+  const { user, created } = await openOrders();
+  await user.hover(created);
+  await waitFor(() => expect(isShown()).toBe(true));
+  await user.hover(await screen.findByRole('tooltip'));
+  await user.hover(document.body);
+  await waitFor(() => expect(isShown()).toBe(false));
+});

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { findTimeAt, findTimesOfFocus, type TimeTarget } from './timeTarget';
+
+/** How long the pointer or the focus rests on a time before it is shown in other zones, in ms. */
+const SHOW_DELAY_MS = 400;
+/** Time for the pointer to move from the time to the tip, in ms. */
+const HIDE_DELAY_MS = 200;
+
+interface TipState {
+  target: TimeTarget;
+  /** A tip that is waiting already describes the focused element to screen readers. */
+  phase: 'waiting' | 'visible' | 'leaving';
+  /** Rows that scroll under a resting pointer must not end the tip of the focus. */
+  origin: 'pointer' | 'focus';
+}
+
+/**
+ * The times under the pointer or the focus, anywhere in the document. One set of listeners serves all of them, so that
+ * rows stay cheap to render.
+ */
+export function useTimeTarget(tipRef: RefObject<HTMLElement | null>): {
+  target: TimeTarget | null;
+  isVisible: boolean;
+} {
+  const [tip, setTip] = useState<TipState | null>(null);
+
+  useEffect(() => {
+    if (!tip || tip.phase === 'visible') return undefined;
+    const timer =
+      tip.phase === 'leaving'
+        ? setTimeout(() => setTip(null), HIDE_DELAY_MS)
+        : setTimeout(() => setTip({ ...tip, phase: 'visible' }), SHOW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [tip]);
+
+  const onPointerOver = useEffectEvent((element: Element) => {
+    const target = findTimeAt(element);
+    const isOnTip = target ? target.anchor === tip?.target.anchor : tipRef.current?.contains(element);
+    if (isOnTip) setTip((latest) => latest && { ...latest, phase: stay(latest.phase) });
+    else if (target) setTip({ target, phase: 'waiting', origin: 'pointer' });
+    else setTip((latest) => (latest?.origin === 'pointer' ? leave(latest) : latest));
+  });
+  const onFocusIn = useEffectEvent((element: Element) => {
+    const target = element.matches(':focus-visible') ? findTimesOfFocus(element) : null;
+    setTip(target && { target, phase: 'waiting', origin: 'focus' });
+  });
+  const onClick = useEffectEvent((element: Element) => {
+    const timestamp = element.closest('button[data-time]');
+    const target = timestamp && findTimeAt(timestamp);
+    setTip(target && { target, phase: 'visible', origin: 'focus' });
+  });
+  const onKeyDown = useEffectEvent((key: string) => {
+    if (key === 'Escape') setTip(null);
+  });
+  const onScroll = useEffectEvent(() => setTip((latest) => (latest?.phase === 'waiting' ? latest : null)));
+
+  const showCurrent = useEffectEvent(() => {
+    const element =
+      document.activeElement?.closest('[data-time]') ?? document.querySelector('[data-time]:hover');
+    if (element) onPointerOver(element);
+  });
+
+  useEffect(() => {
+    // This code loads with the first input, which may have been on a time.
+    const timer = setTimeout(() => showCurrent());
+    const withElement =
+      (handle: (element: Element) => void) =>
+      ({ target }: Event) =>
+        target instanceof Element && handle(target);
+    const listeners = {
+      pointerover: withElement((element) => onPointerOver(element)),
+      focusin: withElement((element) => onFocusIn(element)),
+      click: withElement((element) => onClick(element)),
+      keydown: (event: Event) => onKeyDown((event as KeyboardEvent).key),
+      scroll: () => onScroll(),
+    };
+    for (const [name, listener] of Object.entries(listeners))
+      document.addEventListener(name, listener, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listener] of Object.entries(listeners))
+        document.removeEventListener(name, listener, { capture: true });
+    };
+  }, []);
+
+  return { target: tip?.target ?? null, isVisible: tip !== null && tip.phase !== 'waiting' };
+}
+
+function stay(phase: TipState['phase']): TipState['phase'] {
+  return phase === 'leaving' ? 'visible' : phase;
+}
+
+function leave(tip: TipState): TipState | null {
+  return tip.phase === 'waiting' ? null : { ...tip, phase: 'leaving' };
+}
