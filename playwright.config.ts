@@ -79,6 +79,8 @@ export default defineConfig({
         PORT: String(SEPARATE_ORIGINS.port),
         US_EAST_PORT: String(SEPARATE_ORIGINS.port + 1),
         AUSTRALIA_PORT: String(SEPARATE_ORIGINS.port + 2),
+        // The platform of ONE_ORIGIN has JWTs.
+        OPAQUE_TOKENS: 'true',
         PUBLIC_INFO_PORT: String(SEPARATE_ORIGINS.port + 3),
         PORTAL_ORIGINS: `${BEHIND_NGINX.portal},${STATIC_HOST.portal}`,
       },

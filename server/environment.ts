@@ -12,6 +12,8 @@ export interface Settings {
   seedRiders: number;
   demoPassword?: string;
   tokenMinutes: number;
+  /** Whether tokens are no JWTs for a client. */
+  opaqueTokens: boolean;
   portalDir: string;
   /** Ports on which the regions and the public-info host are also served, each on its own origin. */
   ports?: Record<RequestLogEntry['region'], number>;
@@ -80,6 +82,7 @@ export function parseEnvironment(environment: Environment): Settings {
     seed: getNumber('SEED', 1, { max: MAX_SEED }),
     seedRiders: getNumber('SEED_RIDERS', 20_000, { min: 1, max: MAX_RIDERS }),
     tokenMinutes: getNumber('TOKEN_MINUTES', 480, { min: 1, max: MAX_TOKEN_MINUTES }),
+    opaqueTokens: getBoolean('OPAQUE_TOKENS'),
     portalDir: getText('PORTAL_DIR') ?? './dist',
     portalOrigins: parseOrigins(getText('PORTAL_ORIGINS'), problems),
     devTools: getBoolean('DEV_TOOLS'),

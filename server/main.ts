@@ -51,6 +51,7 @@ function toPlatformOptions(settings: Settings): PlatformOptions {
     seed: settings.seed,
     largestAgencyRiders: settings.seedRiders,
     tokenMinutes: settings.tokenMinutes,
+    opaqueTokens: settings.opaqueTokens,
     portalDir: settings.portalDir,
     portalOrigins: getPortalOrigins(settings),
     host: settings.host,

@@ -3,7 +3,7 @@ import { createApp } from './app';
 import { resolveDemoPassword } from './auth/demoPassword';
 import { createPasswordHasher, type PasswordHasher } from './auth/passwordHasher';
 import { createSignInLimits } from './auth/signInLimits';
-import { createTokens } from './auth/tokens';
+import { createTokens, makeOpaque } from './auth/tokens';
 import type { Database } from './db/database';
 import { loadTokenKey } from './db/meta';
 import { openRegionDatabase } from './db/regionDatabase';
@@ -108,7 +108,13 @@ function createRegionDependencies(
 ): RegionDependencies {
   const now = options.now ?? (() => new Date());
   const tokens = createTokens(name, loadTokenKey(db), options.tokenMinutes ?? DEFAULT_TOKEN_MINUTES, now);
-  return { db, passwordHasher, tokens, signInLimits: createSignInLimits(now), now };
+  return {
+    db,
+    passwordHasher,
+    tokens: options.opaqueTokens ? makeOpaque(tokens) : tokens,
+    signInLimits: createSignInLimits(now),
+    now,
+  };
 }
 
 /** Creates the app of one host: a region, or the public-info host. */

@@ -14,6 +14,8 @@ export interface PlatformOptions {
   passwordCost?: number;
   /** Minutes until a token expires; 480 by default. */
   tokenMinutes?: number;
+  /** Whether tokens are no JWTs for a client: it cannot read their times. */
+  opaqueTokens?: boolean;
   /** The clock; the system clock by default. */
   now?: () => Date;
   onProgress?: (line: string) => void;

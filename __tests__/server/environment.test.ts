@@ -9,6 +9,7 @@ it('has a default for every setting', () => {
     seed: 1,
     seedRiders: 20_000,
     tokenMinutes: 480,
+    opaqueTokens: false,
     portalDir: './dist',
     portalOrigins: [],
     devTools: false,

@@ -1,5 +1,5 @@
 import { type Region } from '@/domain/regions';
-import { type Platform, type RequestLogEntry } from '@server/platform';
+import { type Platform, type PlatformOptions, type RequestLogEntry } from '@server/platform';
 import { openSeededPlatform } from './seededPlatform';
 
 export const DEMO_PASSWORD = 'Harbour-Light-7';
@@ -24,13 +24,14 @@ export interface FakeNetwork {
 
 const BACKEND_PATHS = { usEast: '/platform/us-east', australia: '/platform/australia' } as const;
 
-export async function openFakeNetwork(): Promise<FakeNetwork> {
+export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): Promise<FakeNetwork> {
   const accessLog: RequestLogEntry[] = [];
   const requests: string[] = [];
   let interceptions: { match: string; handler: RequestHandler; remaining: number }[] = [];
   const platform = await openSeededPlatform({
     demoPassword: DEMO_PASSWORD,
     onRequest: (entry) => accessLog.push(entry),
+    ...options,
   });
 
   const fetchFromPlatform = (request: Request) => platform.app.fetch(request);

@@ -3,8 +3,7 @@ import { sign, verify } from 'hono/jwt';
 
 /** Whom a token identifies. `pso` is a platform operator, `admin` an administrator of one agency. */
 export type Identity =
-  /** `email` is only for `issue`: `verify` does not return it. */
-  | { kind: 'pso'; subject: string; email?: string }
+  | { kind: 'pso'; subject: string }
   | { kind: 'admin'; subject: string; agency: { id: number; abbreviation: string } };
 
 /** Issues and verifies the tokens of one region. */
@@ -20,8 +19,6 @@ type Claims = {
   aud: 'pso' | 'admin';
   sub: string;
   agency?: { id: number; abbreviation: string };
-  /** The operator's e-mail address, which the portal shows. */
-  email?: string;
   iat: number;
   nbf: number;
   exp: number;
@@ -42,7 +39,6 @@ export function createTokens(issuer: string, key: Buffer, lifetimeMinutes: numbe
         aud: identity.kind,
         sub: identity.subject,
         ...(identity.kind === 'admin' && { agency: identity.agency }),
-        ...(identity.kind === 'pso' && identity.email !== undefined && { email: identity.email }),
         iat,
         nbf: iat,
         exp: iat + lifetimeMinutes * 60,
@@ -64,4 +60,12 @@ export function createTokens(issuer: string, key: Buffer, lifetimeMinutes: numbe
 function toIdentity({ aud, sub, agency }: Claims): Identity | undefined {
   if (aud === 'pso') return { kind: 'pso', subject: sub };
   return agency && { kind: 'admin', subject: sub, agency };
+}
+
+/** Encodes the tokens so that a client that expects a JWT cannot read them, as another platform's tokens may be. */
+export function makeOpaque(tokens: Tokens): Tokens {
+  return {
+    issue: async (identity) => Buffer.from(await tokens.issue(identity)).toString('base64url'),
+    verify: (token) => tokens.verify(Buffer.from(token, 'base64url').toString()),
+  };
 }

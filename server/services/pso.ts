@@ -44,7 +44,6 @@ async function signIn(context: RouteContext<typeof signInSchemas>): Promise<Rout
       id_token: await context.tokens.issue({
         kind: 'pso',
         subject: toOperatorSubject(user?.id ?? 0),
-        email: emailAddress,
       }),
     },
   };

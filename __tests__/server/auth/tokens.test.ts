@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createTokens, type Identity } from '@server/auth/tokens';
+import { createTokens, type Identity, makeOpaque } from '@server/auth/tokens';
 
 const key = randomBytes(32);
 const LIFETIME_MINUTES = 60;
@@ -41,6 +41,14 @@ it('puts the specified claims into a token', async () => {
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3_600);
   expect(claims.nbf).toBe(claims.iat);
   expect(claims.jti).not.toBe(claimsOf(await tokens.issue(adminIdentity)).jti);
+});
+
+it('verifies an opaque token, in which no claims can be read', async () => {
+  const opaqueTokens = makeOpaque(tokens);
+  const token = await opaqueTokens.issue(adminIdentity);
+  expect(token).toMatch(/^[\w-]+$/);
+  expect(await opaqueTokens.verify(token)).toEqual(adminIdentity);
+  expect(await opaqueTokens.verify(await tokens.issue(adminIdentity))).toBeUndefined();
 });
 
 it('rejects a token after exp and before nbf', async () => {
