@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App';
 import { fetchConfiguration } from './app/boot/fetchConfiguration';
+import { leavePage } from './app/boot/leavePage';
 import { reportUncaughtErrors } from './app/boot/reportUncaughtErrors';
 import { installTrustedTypesPolicy } from './app/boot/trustedTypes';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
@@ -10,10 +11,6 @@ import { routerReady } from './app/routing/routerReady';
 import { writeRegionInUrls } from './app/routing/writeRegionInUrls';
 import { createPortalStore } from './app/store';
 import { ThemeProvider } from './app/ThemeProvider';
-import { buildPath } from './domain/paths';
-import { parseRegionParam, setRegionParam } from './domain/regionParam';
-import { type LeaveReason } from './session/auth/sessionSlice';
-import { disableLeavePrompts } from './ui/overlay/leavePromptSwitch';
 import './ui/theme/antd.css';
 import './ui/theme/base.css';
 
@@ -36,7 +33,7 @@ void start(root);
 async function start(reactRoot: Root): Promise<void> {
   try {
     const storePromise = fetchConfiguration().then((configuration) =>
-      createPortalStore({ configuration, leavePage }),
+      createPortalStore({ configuration, leavePage: (reason) => void leavePage(reason, reactRoot) }),
     );
     const router = createPortalRouter(() => storePromise.then(({ loadApi }) => loadApi()));
     const { store } = await storePromise;
@@ -56,13 +53,4 @@ async function start(reactRoot: Root): Promise<void> {
       </ThemeProvider>,
     );
   }
-}
-
-/** Opens the sign-in screen as a new document, so that no data of the session stays in memory. */
-function leavePage(reason: LeaveReason): void {
-  disableLeavePrompts();
-  const region = parseRegionParam(window.location.search);
-  const search = reason === 'signedOut' ? '' : `?ended=${reason}`;
-  // The sign-in form selects the region that this tab worked in.
-  window.location.replace(buildPath('login') + (region ? setRegionParam(search, region) : search));
 }

@@ -1,9 +1,7 @@
 import { type PortalDispatch } from '@/session/hooks';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 
-/**
- * Time-out of the request that checks whether the portal's host is reachable while the browser reports to be offline.
- */
+/** Time-out of the request that checks whether the portal's host is reachable. */
 const PROBE_TIMEOUT_MS = 2_000;
 
 /**
@@ -12,8 +10,8 @@ const PROBE_TIMEOUT_MS = 2_000;
  */
 export function watchConnection(dispatch: PortalDispatch): () => void {
   const onOffline = () =>
-    void isHostReachable().then((isReachable) => {
-      if (!isReachable && !navigator.onLine) dispatch(connectionLost());
+    void probeHost().then((result) => {
+      if (result !== 'reachable' && !navigator.onLine) dispatch(connectionLost());
     });
   const onOnline = () => void dispatch(connectionRestored());
   window.addEventListener('offline', onOffline);
@@ -26,16 +24,17 @@ export function watchConnection(dispatch: PortalDispatch): () => void {
 }
 
 /** A browser without a network reports to be offline although a platform on the same computer is reachable. */
-async function isHostReachable(): Promise<boolean> {
+export async function probeHost(): Promise<'reachable' | 'unreachable' | 'timeout'> {
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   try {
     await fetch(new URL('/index.json', window.location.href), {
       method: 'HEAD',
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      signal,
     });
-    return true;
+    return 'reachable';
   } catch {
-    return false;
+    return signal.aborted ? 'timeout' : 'unreachable';
   }
 }

@@ -1,0 +1,54 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode } from 'react';
+import { leavePage } from '@/app/boot/leavePage';
+
+afterEach(() => jest.restoreAllMocks());
+
+const NO_CONNECTION = 'There is no connection, so the sign-in page cannot be opened.';
+const respond = () => Promise.resolve(new Response());
+const fail = () => Promise.reject(new TypeError('fetch failed'));
+
+async function leave(reason: 'signedOut' | 'expired', fetchPage: typeof fetch) {
+  window.history.replaceState(null, '', '/agency-dashboard/CBTA/riders?region=us-east');
+  globalThis.fetch = jest.fn(fetchPage);
+  const openedUrls: string[] = [];
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = { render: (page: ReactNode) => void render(page, { container }) };
+  await act(() => leavePage(reason, root, (url) => openedUrls.push(url)));
+  return openedUrls;
+}
+
+it.each([
+  ['signedOut', '/login?region=us-east'],
+  ['expired', '/login?region=us-east&ended=expired'],
+] as const)('opens the sign-in page of the region for the reason %s', async (reason, url) => {
+  expect(await leave(reason, respond)).toEqual([url]);
+  expect(document.body).toHaveTextContent(/^$/);
+});
+
+it('opens it also when the host does not respond in time', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await leave('signedOut', fail)).toEqual(['/login?region=us-east']);
+});
+
+it('says without a connection that the user is signed out, and opens the sign-in page on Try again', async () => {
+  const openedUrls = await leave('signedOut', fail);
+  expect(openedUrls).toEqual([]);
+  expect(screen.getByText('You are signed out.')).toBeVisible();
+  expect(screen.getByText(NO_CONNECTION)).toBeVisible();
+  expect(window.location.pathname).toBe('/login');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(openedUrls).toEqual([]);
+  globalThis.fetch = jest.fn(respond);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(openedUrls).toEqual(['/login?region=us-east']));
+});
+
+it('opens the sign-in page by itself when the connection is back', async () => {
+  const openedUrls = await leave('expired', fail);
+  globalThis.fetch = jest.fn(respond);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(openedUrls).toEqual(['/login?region=us-east&ended=expired']));
+});
