@@ -17,7 +17,9 @@
 
   function readPreferences() {
     try {
-      return JSON.parse(localStorage.getItem(key)) ?? {};
+      const { version = 1, ...preferences } = JSON.parse(localStorage.getItem(key)) ?? {};
+      // Another version of the portal has stored them.
+      return version === 1 ? preferences : {};
     } catch {
       return {};
     }

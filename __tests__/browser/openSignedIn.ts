@@ -14,6 +14,8 @@ export type RegionName = keyof typeof OPERATORS;
 export interface StoredSession {
   sessionId: string;
   region: 'usEast' | 'australia';
+  email: string;
+  tokenOrigin: string;
   psoToken: string;
   agencyTokens: Record<'usEast' | 'australia', Record<string, string>>;
 }
@@ -106,5 +108,5 @@ async function createSession(
     const { token } = await call('/pso/api/v1/token/agency', psoToken, { agencyName, agencyId: Number(id) });
     agencyTokens[region][agencyName] = token ?? '';
   }
-  return { sessionId: 'a-session', region, psoToken, agencyTokens };
+  return { sessionId: 'a-session', region, email, tokenOrigin: origin, psoToken, agencyTokens };
 }

@@ -7,13 +7,29 @@ export interface Session {
   region?: Region;
   /** Signed in as an operator; true by default. */
   operator?: boolean;
+  /** What the operator has signed in with, by default what `fetchToken` does. */
+  email?: string;
+  /** The origin that issued the tokens; by default the portal's, which is also that of the fake network. */
+  tokenOrigin?: string;
   /** Abbreviations of the agencies whose tokens are stored. */
   agencies?: readonly string[];
 }
 
+/** What `fetchToken` of the fake network signs in with. */
+export const OPERATOR_EMAILS = {
+  usEast: 'operator@us-east.example',
+  australia: 'operator@australia.example',
+} as const;
+
 /** Writes to the browser's storage what a signed-in tab has stored there. */
 export async function storeSession(
-  { region = 'usEast', operator = true, agencies = [] }: Session,
+  {
+    region = 'usEast',
+    operator = true,
+    email = OPERATOR_EMAILS[region],
+    tokenOrigin = window.location.origin,
+    agencies = [],
+  }: Session,
   network: Pick<FakeNetwork, 'fetchToken'>,
 ): Promise<void> {
   const tokens: Record<string, string> = {};
@@ -21,6 +37,8 @@ export async function storeSession(
   const stored = {
     sessionId: 'a-session',
     region,
+    email: operator ? email : null,
+    tokenOrigin,
     psoToken: operator ? await network.fetchToken(region) : null,
     agencyTokens: { usEast: {}, australia: {}, [region]: tokens },
   };

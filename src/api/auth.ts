@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { type Id, requiredId, requiredText } from '../domain/entities/fields';
+import { type Id, requiredId } from '../domain/entities/fields';
 import {
   type Administrator,
   administratorSchema,
@@ -7,12 +7,13 @@ import {
   type UserType,
 } from '../domain/entities/user';
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
-import { agencySignedIn, selectRegion } from '../session/auth/sessionSlice';
+import { agencySignedIn, selectBackendOrigin, selectRegion } from '../session/auth/sessionSlice';
 import { readPortalState } from '../session/hooks';
 import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { entityOf, type Page, pageOf, type Rows, totalCount } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { tokenOf } from './client/tokenSchema';
 import { findByEmail } from './findByEmail';
 
 const administratorsPageSchema = pageOf(administratorSchema);
@@ -42,11 +43,14 @@ export const authApi = platformApi.injectEndpoints({
         path: '/auth/api/v4/authenticate',
         body: credentials,
       }),
-      responseSchema: entityOf(object({ token: requiredText() })),
+      responseSchema: tokenOf('token'),
       onQueryStarted: ({ agency }, { dispatch, queryFulfilled, getState }) => {
-        const region = selectRegion(readPortalState({ getState }));
+        const state = readPortalState({ getState });
+        const region = selectRegion(state);
+        const tokenOrigin = selectBackendOrigin(state, region);
         void queryFulfilled.then(
-          ({ data }) => dispatch(agencySignedIn({ region, abbreviation: agency, token: data.token })),
+          ({ data: { token } }) =>
+            dispatch(agencySignedIn({ region, abbreviation: agency, token, tokenOrigin })),
           () => undefined,
         );
       },

@@ -1,15 +1,22 @@
 import { object } from 'yup';
-import { type Id, id, requiredText } from '../domain/entities/fields';
+import { type Id, id } from '../domain/entities/fields';
 import { type PsoUser, psoUserSchema } from '../domain/entities/user';
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type Region } from '../domain/regions';
-import { agencySignedIn, operatorSignedIn, selectPsoToken, selectRegion } from '../session/auth/sessionSlice';
+import {
+  agencySignedIn,
+  operatorSignedIn,
+  selectBackendOrigin,
+  selectPsoToken,
+  selectRegion,
+} from '../session/auth/sessionSlice';
 import { readPortalState } from '../session/hooks';
 import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
 import { entityOf, type Page, pageOf, type Rows } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { tokenOf } from './client/tokenSchema';
 import { findByEmail } from './findByEmail';
 
 const operatorsPageSchema = pageOf(psoUserSchema);
@@ -24,7 +31,7 @@ export const operatorsPages = (): PageSource<PsoUser> => ({
   schema: operatorsPageSchema,
 });
 
-export const agencyTokenSchema = entityOf(object({ token: requiredText() }));
+export const agencyTokenSchema = tokenOf('token');
 
 export const createAgencyTokenRequest = (abbreviation: string, agencyId: Id): PlatformRequest => ({
   audience: 'pso',
@@ -46,10 +53,11 @@ export const psoApi = platformApi.injectEndpoints({
         path: '/pso/api/v1/signin',
         body: { email, password },
       }),
-      responseSchema: entityOf(object({ id_token: requiredText() })),
-      onQueryStarted: ({ region }, { dispatch, queryFulfilled }) => {
+      responseSchema: tokenOf('id_token'),
+      onQueryStarted: ({ region, email }, { dispatch, queryFulfilled, getState }) => {
+        const tokenOrigin = selectBackendOrigin(readPortalState({ getState }), region);
         void queryFulfilled.then(
-          ({ data }) => dispatch(operatorSignedIn({ region, token: data.id_token })),
+          ({ data }) => dispatch(operatorSignedIn({ region, email, token: data.id_token, tokenOrigin })),
           () => undefined,
         );
       },
@@ -66,7 +74,14 @@ export const psoApi = platformApi.injectEndpoints({
           ({ data: { token } }) => {
             // After a sign-out or another operator's sign-in, the token does not belong to this session.
             if (selectPsoToken(readPortalState({ getState })) === psoToken)
-              dispatch(agencySignedIn({ region, abbreviation, token }));
+              dispatch(
+                agencySignedIn({
+                  region,
+                  abbreviation,
+                  token,
+                  tokenOrigin: selectBackendOrigin(state, region),
+                }),
+              );
           },
           () => undefined,
         );

@@ -1,7 +1,12 @@
 import { object } from 'yup';
 import { requiredId } from '../domain/entities/fields';
 import { type Failure, toFailure } from '../domain/failures';
-import { agencySignedIn, selectPsoToken, selectRegion } from '../session/auth/sessionSlice';
+import {
+  agencySignedIn,
+  selectBackendOrigin,
+  selectPsoToken,
+  selectRegion,
+} from '../session/auth/sessionSlice';
 import { type PortalThunk, readPortalState } from '../session/hooks';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
@@ -38,7 +43,14 @@ const renewalApi = platformApi.injectEndpoints({
         );
         if (error) return { error };
         if (selectPsoToken(readPortalState(api)) === psoToken)
-          api.dispatch(agencySignedIn({ region, abbreviation: agency, token: data.token }));
+          api.dispatch(
+            agencySignedIn({
+              region,
+              abbreviation: agency,
+              token: data.token,
+              tokenOrigin: selectBackendOrigin(state, region),
+            }),
+          );
         return { data: null };
       },
     }),

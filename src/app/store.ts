@@ -3,6 +3,7 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { type Configuration } from '../domain/configuration';
 import { parseRegionParam } from '../domain/regionParam';
 import { loadOnce } from '../lib/loadOnce';
+import { endUnusableSession } from '../session/auth/endUnusableSession';
 import { regionSelected } from '../session/auth/regionSlice';
 import { type LeaveReason } from '../session/auth/sessionSlice';
 import { startSessionListeners } from '../session/auth/startSessionListeners';
@@ -65,6 +66,7 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   const stopSessionListeners = startSessionListeners(store, { tabChannel, leavePage });
   const stopWatchingConnection = watchConnection(store.dispatch);
   const stopFlushing = await restorePersistedState(store);
+  store.dispatch(endUnusableSession());
   const urlRegion = parseRegionParam(window.location.search);
   // Signed out, the region of the opened link is the selected one (decision 30).
   if (urlRegion !== null && store.getState().session.region === null)

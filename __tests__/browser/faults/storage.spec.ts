@@ -35,7 +35,7 @@ async function editRuleInAgencyA(page: Page, requestLog: RequestLog, value: stri
 }
 
 /** Builds a slice as redux-persist stores it: every field is a JSON text. */
-const buildStoredSlice = (fields: Record<string, unknown>, version = 1) =>
+const buildStoredSlice = (fields: Record<string, unknown>, version: number) =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
     _persist: JSON.stringify({ version, rehydrated: true }),
@@ -45,14 +45,17 @@ for (const { content, session, region } of [
   { content: 'invalid JSON', session: '{"psoToken":"\\"ey', region: '{"region":' },
   {
     content: 'fields of the wrong type',
-    session: buildStoredSlice({ sessionId: 7, region: ['usEast'], psoToken: { a: 1 }, agencyTokens: 'x' }),
-    region: buildStoredSlice({ region: 12, backendUrl: { href: 'x' } }),
+    session: buildStoredSlice({ sessionId: 7, region: ['usEast'], psoToken: { a: 1 }, agencyTokens: 'x' }, 2),
+    region: buildStoredSlice({ region: 12, backendUrl: { href: 'x' } }, 1),
   },
   { content: 'a slice that is null', session: 'null', region: 'null' },
   {
     content: 'fields that are null',
-    session: buildStoredSlice({ sessionId: null, region: null, psoToken: 'stale-token', agencyTokens: null }),
-    region: buildStoredSlice({ region: null, backendUrl: null }),
+    session: buildStoredSlice(
+      { sessionId: null, region: null, psoToken: 'stale-token', agencyTokens: null },
+      2,
+    ),
+    region: buildStoredSlice({ region: null, backendUrl: null }, 1),
   },
   {
     content: 'a newer version, another host and an unknown region',
@@ -80,7 +83,7 @@ for (const { content, session, region } of [
       ] as const,
     );
     await page.goto('/');
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login(\?ended=otherVersion)?$/);
     await expect(page.getByLabel('Region')).toHaveValue('usEast');
     const readStoredValues = () =>
       page.evaluate(

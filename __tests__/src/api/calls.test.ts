@@ -16,8 +16,8 @@ const HOST_BY_ORIGIN: Record<string, SpecifiedCall['host']> = {
   [window.location.origin]: 'own',
 };
 const AUDIENCE_BY_AUTHORIZATION: Record<string, SpecifiedCall['audience']> = {
-  'Bearer token of the operator': 'pso',
-  'Bearer token of CBTA': 'admin',
+  'Bearer token-of-the-operator': 'pso',
+  'Bearer token-of-CBTA': 'admin',
 };
 
 /** Every request as a row of `SPECIFIED_CALLS`, but with values in place of the path's `:parameters`. */
@@ -44,10 +44,10 @@ beforeAll(() => {
 
 const createStore = () =>
   createTestStore(
-    { agencies: ['CBTA'] },
+    { agencies: ['CBTA'], tokenOrigin: CONFIGURATION.backendUrl },
     {
       fetchToken: (_region, agency) =>
-        Promise.resolve(agency === undefined ? 'token of the operator' : `token of ${agency}`),
+        Promise.resolve(agency === undefined ? 'token-of-the-operator' : `token-of-${agency}`),
       // Stands in for the fake network, which has nothing to forget here.
       reset: () => undefined,
     },

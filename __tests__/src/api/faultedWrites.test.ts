@@ -5,7 +5,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
 
-const TOKENS = { operator: 'token of the operator', CBTA: 'token of CBTA' };
+const TOKENS = { operator: 'token-of-the-operator', CBTA: 'token-of-CBTA' };
 const CONFIGURATION = { backendUrl: 'https://us.example', backendUrlAustralia: 'https://au.example' };
 const TOKEN_RENEWAL = 'POST /pso/api/v1/token/agency';
 
@@ -76,7 +76,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const createStore = () =>
   createTestStore(
-    { agencies: ['CBTA'] },
+    { agencies: ['CBTA'], tokenOrigin: CONFIGURATION.backendUrl },
     {
       fetchToken: (_region, agency) => Promise.resolve(agency === undefined ? TOKENS.operator : TOKENS.CBTA),
       // Stands in for the fake network, which has nothing to forget here.

@@ -30,8 +30,8 @@ it('masks tokens, passwords and card keys at any depth', () => {
 });
 
 it.each([
-  operatorSignedIn({ region: 'usEast', token: 'secret' }),
-  agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token: 'secret' }),
+  operatorSignedIn({ region: 'usEast', email: 'a@b.example', token: 'secret', tokenOrigin: null }),
+  agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token: 'secret', tokenOrigin: null }),
 ])('$type is named after what has happened, and its token is masked', (action) => {
   expect(action.type).toMatch(/^session\/[a-zA-Z]+SignedIn$/);
   expect(JSON.stringify(maskSecrets(action))).not.toContain('secret');
@@ -56,7 +56,15 @@ it('masks every token in the state of a signed-in portal and in its sign-in acti
   const secrets = [psoToken, agencyTokens.usEast.CBTA].map(String);
   for (const secret of secrets) expect(secret).toMatch(/^eyJ/);
   const sanitized = JSON.stringify(
-    maskSecrets([store.getState(), operatorSignedIn({ region: 'usEast', token: secrets[0] ?? '' })]),
+    maskSecrets([
+      store.getState(),
+      operatorSignedIn({
+        region: 'usEast',
+        email: 'a@b.example',
+        token: secrets[0] ?? '',
+        tokenOrigin: null,
+      }),
+    ]),
   );
   for (const secret of secrets) expect(sanitized).not.toContain(secret);
 });

@@ -179,7 +179,8 @@ describe('nothing is prefetched', () => {
     const { user, store, tile } = await openDashboard();
     // A JWT that expired in 1970.
     const token = `e30.${btoa(JSON.stringify({ exp: 1 }))}.x`;
-    act(() => void store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token })));
+    const signIn = { region: 'usEast', abbreviation: 'METRO', token, tokenOrigin: null } as const;
+    act(() => void store.dispatch(agencySignedIn(signIn)));
     await pointAt(user, tile);
     await waitForIntent();
     expect(requestsTo(RIDERS_REQUEST)).toEqual([]);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -137,7 +138,7 @@ describe('signed out', () => {
   });
 
   it('the sign-in page of a region says nothing of a link that names none', async () => {
-    const link = { path: metroRiders, operator: null };
+    const link = { path: metroRiders, operator: null, version: ENTRY_VERSION };
     sessionStorage.setItem('fare-portal:continue', JSON.stringify(link));
     await renderRoute('/login?region=australia', network, 'guest');
     expect(await screen.findByLabelText('Region')).toHaveValue('australia');

@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { agencyTokenDropped } from '@/session/auth/sessionSlice';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { findField } from '@tests/support/formDraftFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
+import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -171,18 +173,24 @@ describe('the return URL', () => {
     '/?x',
     'javascript:alert(1)',
   ])('is never the unsafe %s', async (path) => {
-    sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify({ path, operator: null }));
+    sessionStorage.setItem(
+      RETURN_URL_STORAGE_KEY,
+      JSON.stringify({ path, operator: null, version: ENTRY_VERSION }),
+    );
     await renderRoute('/', network);
     await screen.findByRole('heading', { level: 1, name: 'HOME' });
     expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
   });
 
   it.each([
-    // `renderRoute` signs in operator:1 of US East.
-    ['another operator', { region: 'usEast', subject: 'operator:2' }],
-    ['the other region', { region: 'australia', subject: 'operator:1' }],
+    ['another operator', { region: 'usEast', email: 'another@us-east.example' }],
+    ['the other region', { region: 'australia', email: OPERATOR_EMAILS.usEast }],
+    ['an operator who is not known', { region: 'usEast', email: null }],
   ])('of %s is not offered', async (_case, operator) => {
-    sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify({ path: '/agencies', operator }));
+    sessionStorage.setItem(
+      RETURN_URL_STORAGE_KEY,
+      JSON.stringify({ path: '/agencies', operator, version: ENTRY_VERSION }),
+    );
     await renderRoute('/', network);
     await screen.findByRole('heading', { level: 1, name: 'HOME' });
     expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();

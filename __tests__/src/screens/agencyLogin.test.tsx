@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -49,6 +49,50 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(leaveReasons).toEqual([]);
 });
+
+it('shows what is being sent: the fields wait while the request is pending', async () => {
+  const { user } = await renderRoute('/agency-login/CBTA', network);
+  let answer: (response: Response) => void = () => undefined;
+  network.intercept('/authenticate', () => new Promise((resolve) => (answer = resolve)), 1);
+  await enterText(user, screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
+  await enterText(user, screen.getByLabelText('Password'), 'wrong');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Login/ })).toBeDisabled());
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await user.keyboard('x');
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.getByLabelText('Email')).toHaveValue(ADMINISTRATOR_EMAIL);
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  answer(new Response('{}', { status: 401 }));
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.getByLabelText('Email')).toHaveValue(`${ADMINISTRATOR_EMAIL}x`);
+});
+
+const UNUSABLE_TOKEN = /The platform sent a token that cannot be used: it has a line end/;
+
+it('refuses an administrator’s token with a line end, and says why', async () => {
+  const { user, store } = await renderRoute('/agency-login/CBTA', network);
+  network.intercept('/authenticate', respondWith(200, { token: 'token\r\nx-header: 1' }));
+  await enterText(user, screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
+  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(UNUSABLE_TOKEN);
+  expect(store.getState().session.agencyTokens.usEast).toEqual({});
+});
+
+it.each(['/agency-login/CBTA', '/agencies'])(
+  'refuses an agency’s token with a line end on %s, and says why',
+  async (path) => {
+    const { user, store } = await renderRoute(path, network);
+    network.intercept('/token/agency', respondWith(200, { token: 'token\n' }));
+    if (path === '/agencies')
+      await user.click((await screen.findAllByRole('cell', { name: 'CBTA' }))[0] as HTMLElement);
+    else await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(UNUSABLE_TOKEN);
+    expect(store.getState().session.agencyTokens.usEast).toEqual({});
+  },
+);
 
 it('shows no link back to a dashboard', async () => {
   await renderRoute('/agency-login/CBTA', network);

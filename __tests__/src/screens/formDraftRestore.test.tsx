@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
 import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
+import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
 beforeEach(async () => {
@@ -139,7 +139,7 @@ describe('forms of an agency', () => {
     expect(JSON.parse(storedDraft() ?? '')).toMatchObject({
       path: `/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}`,
       form: `payment ${PAYMENT_TO_EDIT.paymentId}`,
-      subject: parseOperatorToken(await network.fetchToken('usEast')).subject,
+      email: OPERATOR_EMAILS.usEast,
       region: 'usEast',
     });
     await renderRoute(buildEditorUrl(PAYMENT_TO_EDIT.paymentId), network, { agencies: ['CBTA'] });

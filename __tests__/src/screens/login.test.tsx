@@ -135,9 +135,46 @@ it('disables the button while the request is pending and sends it only once', as
 it.each([
   ['expired', 'Your sign-in has expired. Please log in again.'],
   ['otherTab', 'You signed out in another tab.'],
+  ['otherHost', 'The address of the platform has changed. Please log in again.'],
+  ['otherVersion', 'The version of this portal has changed. Please log in again.'],
 ])('says why the session ended when the URL has the reason %s', async (reason, text) => {
   await renderRoute(`/login?ended=${reason}`, network, 'guest');
   expect(await screen.findByRole('status')).toHaveTextContent(text);
+});
+
+it('shows what is being sent: the fields wait while the request is pending, with the focus', async () => {
+  const { user, typeCredentials, getLoginButton, store } = await openLogin();
+  let answer: (response: Response) => void = () => undefined;
+  network.intercept(SIGN_IN_PATH, () => new Promise((resolve) => (answer = resolve)), 1);
+  await typeCredentials('someone@example.com', 'right');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(getLoginButton()).toBeDisabled());
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveFocus();
+  await user.keyboard('x');
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.getByLabelText('Region')).toBeDisabled();
+  expect(screen.getByLabelText('Email')).toHaveValue('someone@example.com');
+  expect(password).toHaveValue('right');
+  answer(new Response('{}', { status: 401 }));
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText('Email'), '.au');
+  expect(screen.getByLabelText('Email')).toHaveValue('someone@example.com.au');
+  expect(screen.getByLabelText('Region')).toBeEnabled();
+  expect(store.getState().session.email).toBeNull();
+});
+
+it.each(['token\n', 'to ken', 'töken'])('refuses the token %j, and says why', async (token) => {
+  const { user, typeCredentials, getLoginButton, store } = await openLogin();
+  network.intercept(SIGN_IN_PATH, respondWith(200, { id_token: token }));
+  await typeCredentials('someone@example.com', 'right');
+  await user.click(getLoginButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Unable to log you in at this time. Please try again later :(');
+  expect(alert).toHaveTextContent(
+    'The platform sent a token that cannot be used: it has a line end, a space or a sign that no header can hold.',
+  );
+  expect(store.getState().session.psoToken).toBeNull();
 });
 
 it.each(['__proto__', 'constructor', 'nonsense'])(

@@ -15,11 +15,13 @@ import {
 } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { changesOf, createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
+import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -247,7 +249,8 @@ describe('the end of the session', () => {
       ...EMPTY_JOURNAL,
       changes: [createChange()],
       region: 'usEast',
-      subject: '1',
+      email: OPERATOR_EMAILS.usEast,
+      version: ENTRY_VERSION,
       // 1970.
       savedAt: 1,
     };

@@ -3,6 +3,7 @@ import { journalExported } from '@/session/journal/journalSlice';
 import { recordVerification, recordWriteFailed, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -39,7 +40,10 @@ describe('the journal of another tab', () => {
     return { channel, messages };
   };
   const storeJournal = (...changes: ReturnType<typeof createChange>[]) =>
-    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify({ ...EMPTY_JOURNAL, changes }));
+    sessionStorage.setItem(
+      JOURNAL_STORAGE_KEY,
+      JSON.stringify({ ...EMPTY_JOURNAL, changes, version: ENTRY_VERSION }),
+    );
 
   it('is dropped when the storage is a copy, and the changes of this tab stay', async () => {
     const firstTabStore = await createTestStore({}, network);

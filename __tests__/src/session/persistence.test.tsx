@@ -20,13 +20,20 @@ beforeAll(async () => {
 const validSession = {
   sessionId: 's',
   region: 'australia',
+  email: 'operator@australia.example',
+  tokenOrigin: 'https://platform.example',
   psoToken: 'pso',
   agencyTokens: { usEast: {}, australia: { METRO: 'admin' } },
 };
 
 describe('parseStoredSession', () => {
   it('parses a valid session', () => {
-    expect(parseStoredSession(validSession)).toEqual({ ...validSession, clockSkewMs: 0, ended: null });
+    expect(parseStoredSession(validSession)).toEqual({
+      ...validSession,
+      isOperatorRejected: false,
+      clockSkewMs: 0,
+      ended: null,
+    });
     expect(parseStoredSession({ ...validSession, clockSkewMs: 7 }).clockSkewMs).toBe(7);
   });
 
@@ -46,6 +53,9 @@ describe('parseStoredSession', () => {
     ['an unknown region', { ...validSession, region: 'mars' }],
     ['a token that is a number', { ...validSession, psoToken: 7 }],
     ['an empty token', { ...validSession, psoToken: '' }],
+    ['a token with a line end', { ...validSession, psoToken: 'pso\n' }],
+    ['a token of nobody', { ...validSession, email: null }],
+    ['tokens of an unknown origin', { ...validSession, tokenOrigin: null }],
     ['a session without an id', { ...validSession, sessionId: null }],
   ])('returns the signed-out state for %s', (_case, stored) => {
     expect(parseStoredSession(stored)).toEqual(signedOutState);

@@ -24,7 +24,8 @@ export async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Pr
   const currentToken = selectAgencyToken(readPortalState(api), agency);
   if (currentToken !== rejectedToken) return currentToken;
   const failure = await requestNewToken(agency, api);
-  if (failure && isRefusal(failure)) dropToken(rejected, api);
+  if (failure && isRefusal(failure))
+    dropToken({ ...rejected, wasOperatorRejected: isOperatorRejected(failure, api) }, api);
   return failure ? null : selectAgencyToken(readPortalState(api), agency);
 }
 
@@ -42,11 +43,16 @@ async function requestNewToken(agency: string, api: BaseQueryApi): Promise<Failu
 }
 
 export function dropToken(
-  { agency, rejectedToken, wasWriteRejected }: RejectedToken,
+  { agency, rejectedToken, ...reasons }: RejectedToken & { wasOperatorRejected?: boolean },
   api: BaseQueryApi,
 ): void {
   const region = selectRegion(readPortalState(api));
-  api.dispatch(agencyTokenDropped({ region, abbreviation: agency, token: rejectedToken, wasWriteRejected }));
+  api.dispatch(agencyTokenDropped({ region, abbreviation: agency, token: rejectedToken, ...reasons }));
+}
+
+/** Whether there is an operator whose token is no longer valid. */
+function isOperatorRejected({ kind, status }: Failure, api: BaseQueryApi): boolean {
+  return selectPsoToken(readPortalState(api)) !== null && (kind === 'signedOut' || status === 401);
 }
 
 /** Whether the platform has refused a token for good: there is no operator, or any 4xx except 429 (too many requests). */

@@ -4,7 +4,7 @@ import { compileParser, INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import { type Answer } from './request';
 
-/** Thrown by a response schema when the answer does not have the specified shape. */
+/** Thrown by a response schema when the answer does not have the specified shape. `message`: the reason, if it is known. */
 export class InvalidResponseError extends Error {}
 
 /** A Standard Schema that turns an `Answer` into the result of an endpoint; it is an endpoint's `responseSchema`. */
@@ -41,9 +41,9 @@ export function createResponseSchema<T>(parse: (answer: Answer) => T): ResponseS
       validate: (answer) => {
         try {
           return { value: parse(answer as Answer) };
-        } catch {
+        } catch (error) {
           // Any error of a parser means that the response is invalid.
-          return { issues: [{ message: 'Invalid' }] };
+          return { issues: [{ message: error instanceof InvalidResponseError ? error.message : '' }] };
         }
       },
     },
@@ -52,8 +52,15 @@ export function createResponseSchema<T>(parse: (answer: Answer) => T): ResponseS
 }
 
 /** For the API's `catchSchemaFailure`: the failure of a call whose answer does not match the endpoint's schema. */
-export function toUnreadableFailure({ _bqMeta }: { _bqMeta?: { callId: string } }): Failure {
-  return { kind: 'unreadable', ...(_bqMeta && { callId: _bqMeta.callId }) };
+export function toUnreadableFailure({
+  _bqMeta,
+  issues = [],
+}: {
+  _bqMeta?: { callId: string };
+  issues?: readonly { message: string }[];
+}): Failure {
+  const message = issues[0]?.message;
+  return { kind: 'unreadable', ...(_bqMeta && { callId: _bqMeta.callId }), ...(message && { message }) };
 }
 
 /** An answer that is one object. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { addUnread, type UnreadAgencies } from '@/shared/agencies/describeAgencies';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { Popup } from '@/ui/overlay/Popup';
@@ -73,7 +74,11 @@ export function CommandPalette({ onClose, onOpen, searchText: text, onSearchText
           setActiveKey(null);
         }}
       />
-      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      {failureTitle !== null && (
+        <CallFailure failure={failure} title={failureTitle}>
+          {failure && describeSignInReason(failure)}
+        </CallFailure>
+      )}
       <AgencyAlerts failures={options.failures} unread={unread} />
       <SearchResults
         id={id}

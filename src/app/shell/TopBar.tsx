@@ -1,4 +1,3 @@
-import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
 import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { useTitleFocus } from '@/ui/focus/useTitleFocus';
@@ -12,7 +11,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
   const { route, agency, title } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);
   const psoToken = usePortalSelector(selectPsoToken);
-  const { email } = parseOperatorToken(psoToken);
+  const email = usePortalSelector(({ session }) => session.email);
   const headingRef = useTitleFocus();
   const isOperator = psoToken !== null;
   return (

@@ -3,7 +3,16 @@ import { type Failure } from '../failures';
 export const SIGN_IN_REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
 export const SIGN_IN_FAILED_TEXT = 'Unable to log you in at this time. Please try again later :(';
 
+/** The platform's token has a character that a request header cannot hold. */
+export const UNUSABLE_TOKEN_TEXT =
+  'The platform sent a token that cannot be used: it has a line end, a space or a sign that no header can hold.';
+
 /** Login, opening an agency and agency login share one pair of texts. */
 export function describeSignInFailure({ status }: Failure): string {
   return status === 400 || status === 401 ? SIGN_IN_REJECTED_TEXT : SIGN_IN_FAILED_TEXT;
+}
+
+/** The reason of a sign-in that failed although the platform has accepted it; null if it is not known. */
+export function describeSignInReason({ kind, message }: Failure): string | null {
+  return kind === 'unreadable' ? (message ?? null) : null;
 }

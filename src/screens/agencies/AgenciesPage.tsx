@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
+import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import {
@@ -73,7 +74,11 @@ export function AgenciesPage() {
       action={<LinkButton to={buildPath('agencyCreation')}>Create agency</LinkButton>}
       alerts={
         <>
-          {failureTitle !== null && <CallFailure failure={openFailure} title={failureTitle} />}
+          {failureTitle !== null && (
+            <CallFailure failure={openFailure} title={failureTitle}>
+              {openFailure && describeSignInReason(openFailure)}
+            </CallFailure>
+          )}
           {agencyNames.isIncomplete && (
             <CallFailure
               failure={agencyNames.failures}

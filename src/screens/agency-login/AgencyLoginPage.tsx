@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
 import { type Failure, toFailure } from '@/domain/failures';
-import { describeSignInFailure } from '@/domain/failureTexts/signIn';
+import { describeSignInFailure, describeSignInReason } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
@@ -14,6 +14,7 @@ import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { EndedSessionNotice } from './EndedSessionNotice';
 import { MissingAgency } from './MissingAgency';
 import { OperatorSignIn } from './OperatorSignIn';
+import { RejectedOperator } from './RejectedOperator';
 import './AgencyLoginPage.css';
 
 /** Sign-in to one agency, as its administrator or with the operator's account (decision 7). */
@@ -22,6 +23,7 @@ export function AgencyLoginPage() {
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const isOperatorRejected = usePortalSelector(({ session }) => session.isOperatorRejected);
   const { pathname, state } = useLocation();
   const returnState = parseAgencyLoginState(state);
   const returnUrl = returnState?.returnUrl;
@@ -70,13 +72,21 @@ export function AgencyLoginPage() {
         <CredentialsForm
           extraValues={{}}
           submitLabel="Login"
-          failure={failure && <CallFailure failure={failure} title={describeSignInFailure(failure)} />}
+          failure={
+            failure && (
+              <CallFailure failure={failure} title={describeSignInFailure(failure)}>
+                {describeSignInReason(failure)}
+              </CallFailure>
+            )
+          }
           onSubmit={signIn}
         />
       </section>
       <section className="agency-login__card card" aria-labelledby="agency-login-operator">
         <h2 id="agency-login-operator">Or with your operator account</h2>
-        {isOperator ? (
+        {isOperatorRejected ? (
+          <RejectedOperator returnUrl={returnUrl} />
+        ) : isOperator ? (
           <OperatorSignIn abbreviation={abbreviation} onSignedIn={() => void openPage()} />
         ) : (
           <p>

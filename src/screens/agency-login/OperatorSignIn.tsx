@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agencyApi } from '@/api/agency';
 import { type Failure, toFailure } from '@/domain/failures';
-import { describeSignInFailure } from '@/domain/failureTexts/signIn';
+import { describeSignInFailure, describeSignInReason } from '@/domain/failureTexts/signIn';
 import { buildPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
@@ -45,6 +45,7 @@ export function OperatorSignIn({ abbreviation, onSignedIn }: Props) {
       <p>No password is needed, because you are signed in as an operator.</p>
       {failureTitle !== null && (
         <CallFailure failure={lookUpFailure ?? openFailure} title={failureTitle}>
+          {openFailure && describeSignInReason(openFailure)}
           {lookUpFailureTitle !== null && <Link to={buildPath('agencies')}>See all agencies</Link>}
         </CallFailure>
       )}

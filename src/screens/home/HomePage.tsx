@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { buildPath } from '@/domain/paths';
 import { loadReturnUrl } from '@/session/auth/loadReturnUrl';
-import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
+import { selectOperator } from '@/session/auth/operator';
 import { clearReturnUrl } from '@/session/auth/returnUrl';
-import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalSelector } from '@/session/hooks';
+import { usePortalStore } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { type Tile, Tiles } from '@/ui/navigation/Tiles';
 import { ContinueLink } from './ContinueLink';
@@ -17,10 +16,9 @@ const TILES: readonly Tile[] = [
 
 /** The first page after sign-in (section 2 of the specification). */
 export function HomePage() {
-  const region = usePortalSelector(selectRegion);
-  const { subject } = parseOperatorToken(usePortalSelector(selectPsoToken));
+  const { getState } = usePortalStore();
   // The link is offered once: leaving this page removes the stored URL.
-  const [returnUrl] = useState(() => loadReturnUrl({ region, subject }));
+  const [returnUrl] = useState(() => loadReturnUrl(selectOperator(getState())));
   useEffect(() => clearReturnUrl, []);
   return (
     <>

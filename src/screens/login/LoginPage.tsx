@@ -8,7 +8,7 @@ import {
   RELOAD_LABEL,
   toFailure,
 } from '@/domain/failures';
-import { describeSignInFailure } from '@/domain/failureTexts/signIn';
+import { describeSignInFailure, describeSignInReason } from '@/domain/failureTexts/signIn';
 import { buildPath } from '@/domain/paths';
 import { parseRegionParam } from '@/domain/regionParam';
 import { getRegionName, isRegion, type Region, REGIONS } from '@/domain/regions';
@@ -77,7 +77,9 @@ export function LoginPage() {
         <CredentialsForm
           extraValues={{ region: lastRegion as string }}
           restoredValues={bootInput.values}
-          fields={<RegionField backends={backends} linkRegion={linkRegion} />}
+          renderFields={(isSubmitting) => (
+            <RegionField backends={backends} linkRegion={linkRegion} isDisabled={isSubmitting} />
+          )}
           submitLabel="Login"
           failure={
             failure && (
@@ -86,12 +88,10 @@ export function LoginPage() {
                 extraActions={
                   <CopyDetails message={describeSignInFailure(failure.cause)} failures={[failure.cause]} />
                 }
-                {...(failure.isChunkMissing && {
-                  onAction: reloadPage,
-                  actionLabel: RELOAD_LABEL,
-                  children: CODE_NOT_LOADED_TEXT,
-                })}
-              />
+                {...(failure.isChunkMissing && { onAction: reloadPage, actionLabel: RELOAD_LABEL })}
+              >
+                {failure.isChunkMissing ? CODE_NOT_LOADED_TEXT : describeSignInReason(failure.cause)}
+              </FailureAlert>
             )
           }
           onInput={preloadSignInApi}
@@ -108,7 +108,7 @@ export function LoginPage() {
 /** The region of the stored link, if it names one and this page's URL names the same; null without such a link. */
 function readLinkRegion(): Region | null {
   const region = parseRegionParam(window.location.search);
-  const link = region && loadReturnUrl({ region, subject: null });
+  const link = region && loadReturnUrl({ region, email: null });
   return link && parseRegionParam(new URL(link, window.location.origin).search) === region ? region : null;
 }
 
@@ -116,10 +116,11 @@ interface RegionFieldProps {
   backends: Readonly<Record<Region, string | null>>;
   /** The region of the link that led here. */
   linkRegion: Region | null;
+  isDisabled: boolean;
 }
 
 /** Refuses a region without a URL in `/index.json` (section 8 of the specification). */
-function RegionField({ backends, linkRegion }: RegionFieldProps) {
+function RegionField({ backends, linkRegion, isDisabled }: RegionFieldProps) {
   const [{ value }] = useField<Region>('region');
   return (
     <>
@@ -127,6 +128,8 @@ function RegionField({ backends, linkRegion }: RegionFieldProps) {
         name="region"
         label="Region"
         options={REGION_CHOICES}
+        // The focus is on a text field or the button when a form is submitted, so the select cannot lose it.
+        disabled={isDisabled}
         {...(linkRegion && { hint: `The link you opened is for ${getRegionName(linkRegion)}` })}
       />
       {backends[value] === null && <FailureAlert title={NO_VALID_CONFIG_TEXT} />}

@@ -2,6 +2,8 @@
 export const sessionEndTexts: ReadonlyMap<string, string> = new Map([
   ['expired', 'Your sign-in has expired. Please log in again.'],
   ['idle', 'You were signed out because of inactivity. Please log in again.'],
+  ['otherHost', 'The address of the platform has changed. Please log in again.'],
+  ['otherVersion', 'The version of this portal has changed. Please log in again.'],
   ['otherTab', 'You signed out in another tab.'],
   ['otherTabLostChanges', 'You signed out in another tab. The list of this tab’s changes was cleared.'],
 ]);

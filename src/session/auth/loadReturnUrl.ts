@@ -2,17 +2,17 @@ import { parseRegionParam } from '@/domain/regionParam';
 import { isRecord } from '@/lib/isRecord';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { RETURN_URL_STORAGE_KEY } from '../storage/storageKeys';
-import { type OperatorKey } from './returnUrl';
+import { isStoredFor, type OperatorKey } from './operator';
 
 /** Null when the stored URL is not one of the portal, is of another region, or was stored for another operator. */
-export function loadReturnUrl({ region, subject }: OperatorKey): string | null {
-  const returnUrl = safeSessionStorage.readJson(RETURN_URL_STORAGE_KEY);
-  if (!isRecord(returnUrl) || !isPortalUrl(returnUrl.path)) return null;
-  const { path, operator } = returnUrl;
+export function loadReturnUrl(operator: OperatorKey): string | null {
+  const returnUrl = safeSessionStorage.readEntry(RETURN_URL_STORAGE_KEY);
+  if (returnUrl === null || !isPortalUrl(returnUrl.path)) return null;
+  const { path, operator: storedOperator } = returnUrl;
   const linkRegion = parseRegionParam(new URL(path, window.location.origin).search);
-  if (linkRegion !== null && linkRegion !== region) return null;
-  if (operator === null) return path;
-  return isRecord(operator) && operator.region === region && operator.subject === subject ? path : null;
+  if (linkRegion !== null && linkRegion !== operator.region) return null;
+  if (storedOperator === null) return path;
+  return isRecord(storedOperator) && isStoredFor(storedOperator, operator) ? path : null;
 }
 
 /** State of AGENCY LOGIN's history entry when the route guard has opened it in place of another page (decision 29). */

@@ -1,12 +1,6 @@
-import { type Region } from '@/domain/regions';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { RETURN_URL_STORAGE_KEY } from '../storage/storageKeys';
-
-/** An operator. `subject` is the operator's id in the token; in another region the same id is another operator. */
-export interface OperatorKey {
-  region: Region | null;
-  subject: string | null;
-}
+import { type OperatorKey } from './operator';
 
 /** The page that was open when the portal required a sign-in. */
 interface ReturnUrl {
@@ -18,7 +12,7 @@ interface ReturnUrl {
 
 /** Stores the URL that the portal offers after the operator's next sign-in (decision 6). */
 export function saveReturnUrl(returnUrl: ReturnUrl): void {
-  safeSessionStorage.write(RETURN_URL_STORAGE_KEY, JSON.stringify(returnUrl));
+  safeSessionStorage.writeEntry(RETURN_URL_STORAGE_KEY, returnUrl);
 }
 
 export function clearReturnUrl(): void {

@@ -1,9 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { type Configuration } from '@/domain/configuration';
 import { type Currency, DEFAULT_REGION, getRegionCurrency, type Region } from '@/domain/regions';
 import { measureClockSkew } from './tokenExpiry';
 
-/** `otherTab`: the user has signed out in another tab. */
-export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab';
+/**
+ * `otherTab`: the user has signed out in another tab. After a reload: `otherHost`: `/index.json` names another origin
+ * than the one that the tokens are from; `otherVersion`: the stored session has another version's format.
+ */
+export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab' | 'otherHost' | 'otherVersion';
 
 /** In the sign-in screen's URL. `otherTabLostChanges`: `otherTab`, and unexported changes of the journal were lost. */
 export type LeaveReason = EndReason | 'otherTabLostChanges';
@@ -13,10 +17,16 @@ export interface SessionState {
   /** Identifies the session in messages between tabs. It is random, not derived from a token. */
   sessionId: string | null;
   region: Region | null;
+  /** What the operator has signed in with; null for an administrator without an operator. */
+  email: string | null;
+  /** The origin that issued the tokens. They are never sent to another one (decision 1). */
+  tokenOrigin: string | null;
   /** The operator's token. */
   psoToken: string | null;
   /** Administrators' tokens, by region and the agency's abbreviation. */
   agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
+  /** Whether the platform has rejected the operator's token when it should renew the agency's token that was dropped. */
+  isOperatorRejected: boolean;
   /** Milliseconds by which this computer's clock is ahead of the platform's. Tokens expire by the platform's clock. */
   clockSkewMs: number;
   /** Why this page's session has ended. The page then renders nothing and opens the sign-in screen. Never stored. */
@@ -26,70 +36,96 @@ export interface SessionState {
 export const signedOutState: SessionState = {
   sessionId: null,
   region: null,
+  email: null,
+  tokenOrigin: null,
   psoToken: null,
   agencyTokens: { usEast: {}, australia: {} },
+  isOperatorRejected: false,
   clockSkewMs: 0,
   ended: null,
 };
+
+interface OperatorSignIn {
+  region: Region;
+  email: string;
+  token: string;
+  tokenOrigin: string | null;
+}
+
+interface AgencySignIn {
+  region: Region;
+  abbreviation: string;
+  token: string;
+  tokenOrigin: string | null;
+}
 
 const slice = createSlice({
   name: 'session',
   initialState: signedOutState,
   reducers: {
     operatorSignedIn: {
-      prepare: (signIn: { region: Region; token: string }) => ({
+      prepare: (signIn: OperatorSignIn) => ({
         payload: { ...signIn, sessionId: nanoid(), clockSkewMs: measureClockSkew(signIn.token, Date.now()) },
       }),
       reducer: (
         _state,
-        { payload }: PayloadAction<{ region: Region; token: string; sessionId: string; clockSkewMs: number }>,
+        { payload }: PayloadAction<OperatorSignIn & { sessionId: string; clockSkewMs: number }>,
       ) => ({
         ...signedOutState,
         sessionId: payload.sessionId,
         region: payload.region,
+        email: payload.email,
+        tokenOrigin: payload.tokenOrigin,
         psoToken: payload.token,
         clockSkewMs: payload.clockSkewMs,
       }),
     },
     agencySignedIn: {
-      prepare: (signIn: { region: Region; abbreviation: string; token: string }) => ({
+      prepare: (signIn: AgencySignIn) => ({
         payload: { ...signIn, sessionId: nanoid(), clockSkewMs: measureClockSkew(signIn.token, Date.now()) },
       }),
       reducer: (
         state,
         {
-          payload: { region, abbreviation, token, sessionId, clockSkewMs },
-        }: PayloadAction<{
-          region: Region;
-          abbreviation: string;
-          token: string;
-          sessionId: string;
-          clockSkewMs: number;
-        }>,
+          payload: { region, abbreviation, token, tokenOrigin, sessionId, clockSkewMs },
+        }: PayloadAction<AgencySignIn & { sessionId: string; clockSkewMs: number }>,
       ) => {
         state.sessionId ??= sessionId;
         state.region ??= region;
+        state.tokenOrigin ??= tokenOrigin;
         state.clockSkewMs = clockSkewMs;
+        state.isOperatorRejected = false;
         state.agencyTokens[region] = { ...state.agencyTokens[region], [abbreviation]: token };
       },
     },
     /**
      * The platform has rejected an agency's token. `token`: the rejected token, so that a newer one is not removed.
-     * `wasWriteRejected`: as in `sessionEnded`.
+     * `wasOperatorRejected`: the renewal failed because of the operator's token. `wasWriteRejected`: as in `sessionEnded`.
      */
     agencyTokenDropped(
       state,
       {
         payload,
-      }: PayloadAction<{ region: Region; abbreviation: string; token: string; wasWriteRejected?: boolean }>,
+      }: PayloadAction<{
+        region: Region;
+        abbreviation: string;
+        token: string;
+        wasOperatorRejected?: boolean;
+        wasWriteRejected?: boolean;
+      }>,
     ) {
       const { [payload.abbreviation]: currentToken, ...otherTokens } = state.agencyTokens[payload.region];
-      if (currentToken === payload.token) state.agencyTokens[payload.region] = otherTokens;
+      if (currentToken !== payload.token) return;
+      state.agencyTokens[payload.region] = otherTokens;
+      state.isOperatorRejected = payload.wasOperatorRejected === true;
     },
-    /** `wasWriteRejected`: the platform has rejected a write of the open page, so the write was not applied. */
+    /**
+     * `wasWriteRejected`: the platform has rejected a write of the open page, so the write was not applied. `returnUrl`:
+     * the page to offer after the next sign-in, if it is not the open one.
+     */
     sessionEnded: (
       _state,
-      { payload }: PayloadAction<{ reason: EndReason; wasWriteRejected?: boolean }>,
+      { payload }: PayloadAction<{ reason: EndReason; wasWriteRejected?: boolean; returnUrl?: string }>,
     ) => ({
       ...signedOutState,
       ended: payload.reason,
@@ -118,6 +154,15 @@ export function selectCurrency(state: WithSession): Currency {
 
 export function selectPsoToken({ session }: WithSession): string | null {
   return session.psoToken;
+}
+
+/** The origin of a region's backend, which issues its tokens; null when `/index.json` has no URL for the region. */
+export function selectBackendOrigin(
+  { configuration }: { configuration: Configuration },
+  region: Region,
+): string | null {
+  const url = configuration.backends[region];
+  return url === null ? null : new URL(url).origin;
 }
 
 /** The token of one agency in this tab's region. */

@@ -6,27 +6,35 @@ import {
   saveFormDraft,
   startExpiryTimer,
 } from '../drafts/formDrafts';
-import { addPortalListener, type PortalState, type PortalStore } from '../hooks';
-import { hasUnexportedChanges } from '../journal/journal';
+import { addPortalListener, type PortalStore } from '../hooks';
+import { hasUnexportedChanges, keepStoredJournal } from '../journal/journal';
 import { persistResultReported } from '../noticesSlice';
 import { onPersistResult } from '../storage/persistence';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { SESSION_SCOPED_KEYS } from '../storage/storageKeys';
-import { parseOperatorToken } from './parseOperatorToken';
+import { selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import {
   agencyTokenDropped,
+  type EndReason,
   type LeaveReason,
   operatorSignedIn,
   selectRegion,
   sessionEnded,
 } from './sessionSlice';
 import { startSessionTimer } from './sessionTimer';
-import { type TabChannel } from './tabChannel';
+import { type TabChannel, type TabMessage } from './tabChannel';
 
-/** The message that other tabs get when the session ends in this one, by reason. */
-const END_MESSAGES = { signedOut: 'sessionEnded', expired: 'sessionExpired', idle: 'sessionIdle' } as const;
+/**
+ * The message that other tabs get when the session ends in this one, by reason. Without one, the other tabs go on: they
+ * still work with the configuration and the session that they have started with.
+ */
+const END_MESSAGES: Partial<Record<EndReason, TabMessage>> = {
+  signedOut: 'sessionEnded',
+  expired: 'sessionExpired',
+  idle: 'sessionIdle',
+};
 /** The reason for which the session ends in this tab, by the message from another tab. */
 const END_REASONS = { sessionEnded: 'otherTab', sessionExpired: 'expired', sessionIdle: 'idle' } as const;
 
@@ -59,17 +67,21 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
     dispatch(
       addPortalListener({
         actionCreator: sessionEnded,
-        effect: ({ payload: { reason, wasWriteRejected = false } }, api) => {
+        effect: ({ payload }, api) => {
+          const { reason, wasWriteRejected = false, returnUrl = getCurrentUrl() } = payload;
           const previousState = api.getOriginalState();
           const { sessionId } = previousState.session;
           const operator = selectOperator(previousState);
           try {
-            if (reason === 'signedOut') clearReturnUrl();
-            else saveReturnUrl({ path: getCurrentUrl(), operator });
+            // Of a session of another version it is not known whose it was.
+            if (reason === 'signedOut' || reason === 'otherVersion') clearReturnUrl();
+            else saveReturnUrl({ path: returnUrl, operator });
             // Only an expired session keeps the draft. It is saved here, while the form is still mounted.
             if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
             else saveFormDraft(operator, wasWriteRejected);
-            if (sessionId !== null && reason !== 'otherTab') tabChannel.post(END_MESSAGES[reason], sessionId);
+            if (reason === 'otherHost') keepStoredJournal(operator);
+            const message = END_MESSAGES[reason];
+            if (sessionId !== null && message) tabChannel.post(message, sessionId);
           } finally {
             // At once: redux-persist would write its changes later.
             SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
@@ -119,8 +131,4 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
 function getCurrentUrl(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
-}
-
-function selectOperator({ session: { region, psoToken } }: PortalState) {
-  return { region, subject: parseOperatorToken(psoToken).subject };
 }

@@ -7,7 +7,7 @@ const CHANNEL_NAME = 'fare-portal';
  * token has expired. `sessionIdle`: the session was unused for too long. `sessionUsed`: the user works in the session.
  */
 const MESSAGES = ['sessionEnded', 'sessionExpired', 'sessionIdle', 'sessionUsed'] as const;
-type TabMessage = (typeof MESSAGES)[number];
+export type TabMessage = (typeof MESSAGES)[number];
 
 export interface TabChannel {
   /** Other modules send their own messages on it. Null when the browser has no BroadcastChannel. */

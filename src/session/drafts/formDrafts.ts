@@ -1,6 +1,5 @@
 import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
-import { isRecord } from '@/lib/isRecord';
-import { type OperatorKey } from '../auth/returnUrl';
+import { isStoredFor, type OperatorKey } from '../auth/operator';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
 
@@ -41,13 +40,13 @@ export function getOpenFormPath(): string | null {
  * form. Each form lists the fields that may be stored: no secrets. `wasWriteRejected`: the platform has rejected the
  * submitted form, so its write was not applied.
  */
-export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected: boolean): void {
-  if (openForm === null || region === null || subject === null) return;
+export function saveFormDraft(operator: OperatorKey, wasWriteRejected: boolean): void {
+  if (openForm === null || operator.region === null || operator.email === null) return;
   const isOutcomeUnknown = openForm.isOutcomeUnknown && !wasWriteRejected;
-  const text = JSON.stringify({ ...openForm, isOutcomeUnknown, region, subject, savedAt: Date.now() });
+  const draft = { ...openForm, isOutcomeUnknown, ...operator, savedAt: Date.now() };
   // If this draft is too long, an older draft must not be restored instead of it.
-  if (text.length > FORM_DRAFT_LENGTH_LIMIT) clearFormDraft();
-  else safeSessionStorage.write(FORM_DRAFT_STORAGE_KEY, text);
+  if (JSON.stringify(draft).length > FORM_DRAFT_LENGTH_LIMIT) clearFormDraft();
+  else safeSessionStorage.writeEntry(FORM_DRAFT_STORAGE_KEY, draft);
 }
 
 export function clearFormDraft(): void {
@@ -60,9 +59,9 @@ export function removeAllExpiringEntries(): void {
 }
 
 /** Called after a sign-in. */
-export function clearOtherOperatorsDraft({ region, subject }: OperatorKey): void {
+export function clearOtherOperatorsDraft(operator: OperatorKey): void {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
-  if (draft?.region !== region || draft.subject !== subject || subject === null) clearFormDraft();
+  if (draft === null || !isStoredFor(draft, operator)) clearFormDraft();
 }
 
 /** Removes expired entries now and every 30 seconds. Returns a function that stops the timer. */
@@ -78,11 +77,11 @@ const CHECK_INTERVAL_MS = 30_000;
 /** After a session has expired, these entries stay stored for the same operator's next session. */
 const EXPIRING_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY];
 
-/** Removes the entry and returns null when the entry is invalid, too old, or from the future. */
+/** Removes the entry and returns null when it is invalid, of another version, too old, or from the future. */
 export function readExpiringEntry(key: string): Record<string, unknown> | null {
-  const entry = safeSessionStorage.readJson(key);
-  const age = isRecord(entry) ? Date.now() - Number(entry.savedAt) : NaN;
-  if (isRecord(entry) && age >= 0 && age < FORM_DRAFT_MAX_AGE_MS) return entry;
+  const entry = safeSessionStorage.readEntry(key);
+  const age = Date.now() - Number(entry?.savedAt);
+  if (entry !== null && age >= 0 && age < FORM_DRAFT_MAX_AGE_MS) return entry;
   safeSessionStorage.remove(key);
   return null;
 }

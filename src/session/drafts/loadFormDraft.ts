@@ -1,25 +1,23 @@
 import { isRecord } from '@/lib/isRecord';
-import { type OperatorKey } from '../auth/returnUrl';
+import { isStoredFor, type OperatorKey } from '../auth/operator';
 import { FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
 import { type FormDraft, type FormKey, readExpiringEntry } from './formDrafts';
 
 /** What is stored of this operator's form on the page with this path, whatever its name; null when nothing is. */
 export function describeFormDraft(
-  { region, subject }: OperatorKey,
+  operator: OperatorKey,
   path: string,
 ): Pick<FormDraft, 'hadSecretInput'> | null {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
-  if (draft?.path !== path || draft.region !== region || draft.subject !== subject || subject === null)
-    return null;
+  if (draft?.path !== path || !isStoredFor(draft, operator)) return null;
   return { hadSecretInput: draft.hadSecretInput === true };
 }
 
 /** The draft of this operator's form, or null. Does not remove the draft from the storage. */
-export function loadFormDraft({ region, subject }: OperatorKey, { path, form }: FormKey): FormDraft | null {
+export function loadFormDraft(operator: OperatorKey, { path, form }: FormKey): FormDraft | null {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
-  if (draft === null || subject === null) return null;
-  const isSameOperator = draft.region === region && draft.subject === subject;
-  if (!isSameOperator || draft.path !== path || draft.form !== form || !isRecord(draft.values)) return null;
+  if (draft === null || !isStoredFor(draft, operator)) return null;
+  if (draft.path !== path || draft.form !== form || !isRecord(draft.values)) return null;
   const { values, hadSecretInput, isOutcomeUnknown } = draft;
   return { values, hadSecretInput: hadSecretInput === true, isOutcomeUnknown: isOutcomeUnknown === true };
 }

@@ -1,4 +1,5 @@
 import { type Change } from '@/domain/changes/change';
+import { type OperatorKey } from '../auth/operator';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
 
@@ -35,6 +36,17 @@ export function selectJournal({ journal }: { journal?: JournalState }): JournalS
 
 export function hasUnexportedChanges({ journal }: { journal?: JournalState }): boolean {
   return journal !== undefined && journal.changes.length > 0 && !journal.isExported;
+}
+
+/** For a session that ends before the journal's code has loaded: its journal stays stored for the same operator. */
+export function keepStoredJournal(operator: OperatorKey): void {
+  const journal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
+  if (journal !== null && operator.email !== null)
+    safeSessionStorage.writeEntry(EXPIRED_JOURNAL_STORAGE_KEY, {
+      ...journal,
+      ...operator,
+      savedAt: Date.now(),
+    });
 }
 
 /** Whether sessionStorage has a journal of this session, or of an expired one. */

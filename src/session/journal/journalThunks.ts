@@ -10,8 +10,7 @@ import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { JOURNAL_VALUE_LENGTH_LIMIT } from '@/domain/limits';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { parseOperatorToken } from '../auth/parseOperatorToken';
-import { selectPsoToken, selectRegion } from '../auth/sessionSlice';
+import { selectRegion } from '../auth/sessionSlice';
 import { type PortalDispatch, type PortalState } from '../hooks';
 import { selectJournal } from './journal';
 import { changesCompleted, writeFinished, writeStarted } from './journalSlice';
@@ -44,7 +43,7 @@ export function recordWriteStarted(write: StartedWrite) {
       writeStarted({
         id,
         at: Date.now(),
-        operator: parseOperatorToken(selectPsoToken(state)).email,
+        operator: state.session.email,
         region: selectRegion(state),
         agency,
         object,

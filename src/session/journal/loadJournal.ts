@@ -1,6 +1,5 @@
 import { isAnyOf, type WithSlice } from '@reduxjs/toolkit';
-import { type Region } from '@/domain/regions';
-import { parseOperatorToken } from '../auth/parseOperatorToken';
+import { isStoredFor, type OperatorKey, selectOperator } from '../auth/operator';
 import { sessionEnded } from '../auth/sessionSlice';
 import { readExpiringEntry } from '../drafts/formDrafts';
 import { addPortalListener, type PortalState, type PortalThunk } from '../hooks';
@@ -77,28 +76,27 @@ function keepJournalOfExpiredSession(
   { getOriginalState }: { getOriginalState: () => PortalState },
 ): void {
   const stateBefore = getOriginalState();
-  const { region, psoToken } = stateBefore.session;
-  const { subject } = parseOperatorToken(psoToken);
+  const operator = selectOperator(stateBefore);
   const journal = selectJournal(stateBefore);
-  if (reason === 'signedOut' || reason === 'otherTab' || subject === null) return;
+  if (reason === 'signedOut' || reason === 'otherTab' || operator.email === null) return;
   if (journal.changes.length === 0) return;
   const expiredJournal = wasWriteRejected ? markRejectedWrite(journal) : journal;
-  saveJournal(EXPIRED_JOURNAL_STORAGE_KEY, expiredJournal, { region, subject, savedAt: Date.now() });
+  saveJournal(EXPIRED_JOURNAL_STORAGE_KEY, expiredJournal, { ...operator, savedAt: Date.now() });
 }
 
 /** The stored journal of this session, or of the same operator's expired session. */
-function readJournal({ session: { sessionId, region, psoToken } }: PortalState): StoredJournal {
-  if (sessionId === null) return EMPTY_JOURNAL;
-  const journal = parseStoredJournal(safeSessionStorage.readJson(JOURNAL_STORAGE_KEY));
+function readJournal(state: PortalState): StoredJournal {
+  if (state.session.sessionId === null) return EMPTY_JOURNAL;
+  const journal = parseStoredJournal(safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY));
   if (journal.changes.length > 0) return journal;
-  return restoreExpiredJournal(region, parseOperatorToken(psoToken).subject);
+  return restoreExpiredJournal(selectOperator(state));
 }
 
 /** Restores the journal of the same operator's expired session, once. Another operator's sign-in removes it. */
-function restoreExpiredJournal(region: Region | null, subject: string | null): StoredJournal {
+function restoreExpiredJournal(operator: OperatorKey): StoredJournal {
   const entry = readExpiringEntry(EXPIRED_JOURNAL_STORAGE_KEY);
   safeSessionStorage.remove(EXPIRED_JOURNAL_STORAGE_KEY);
-  if (subject === null || entry?.region !== region || entry.subject !== subject) return EMPTY_JOURNAL;
+  if (entry === null || !isStoredFor(entry, operator)) return EMPTY_JOURNAL;
   const journal = parseStoredJournal(entry);
   saveJournal(JOURNAL_STORAGE_KEY, journal);
   return journal;
@@ -125,7 +123,7 @@ function saveJournal(
   if (changes.length === 0) return safeSessionStorage.remove(key);
   for (const savedChanges of [changes, changes.slice(-Math.ceil(changes.length / 2))]) {
     const droppedCount = journal.droppedCount + changes.length - savedChanges.length;
-    const text = JSON.stringify({ ...owner, changes: savedChanges, droppedCount, isExported });
-    if (safeSessionStorage.write(key, text)) return;
+    const entry = { ...owner, changes: savedChanges, droppedCount, isExported };
+    if (safeSessionStorage.writeEntry(key, entry)) return;
   }
 }

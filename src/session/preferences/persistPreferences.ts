@@ -3,7 +3,13 @@ import { addPortalListener, type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
 import { safeLocalStorage } from '../storage/safeStorage';
 import { PREFERENCES_STORAGE_KEY } from '../storage/storageKeys';
-import { parsePreferences, preferencesLoaded, preferencesSlice, selectPreferences } from './preferencesSlice';
+import {
+  parsePreferences,
+  PREFERENCES_VERSION,
+  preferencesLoaded,
+  preferencesSlice,
+  selectPreferences,
+} from './preferencesSlice';
 
 declare module '../rootReducer' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
@@ -27,7 +33,7 @@ export function persistPreferences(): PortalThunk {
         effect: (_action, api) =>
           void safeLocalStorage.write(
             PREFERENCES_STORAGE_KEY,
-            JSON.stringify(selectPreferences(api.getState())),
+            JSON.stringify({ version: PREFERENCES_VERSION, ...selectPreferences(api.getState()) }),
           ),
       }),
     );

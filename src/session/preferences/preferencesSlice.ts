@@ -38,6 +38,9 @@ export interface Preferences {
   agencies: Readonly<Record<Region, AgencyShortcuts>>;
 }
 
+/** The version of the stored format; public/bootTheme.js reads it, too. Entries from before there was one have none. */
+export const PREFERENCES_VERSION = 1;
+
 const NO_SHORTCUTS: AgencyShortcuts = { recent: [], pinned: [] };
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -108,9 +111,10 @@ export function selectPreferences({ preferences }: { preferences?: Preferences }
   return preferences ?? DEFAULT_PREFERENCES;
 }
 
-/** Parses the preferences from localStorage; an invalid field gets its default. */
+/** Parses the preferences from localStorage. An invalid field gets its default; so do all fields of another version. */
 export function parsePreferences(stored: unknown): Preferences {
-  const { theme, density, letterShortcuts, tables, agencies } = isRecord(stored) ? stored : {};
+  const { version = PREFERENCES_VERSION, ...fields } = isRecord(stored) ? stored : {};
+  const { theme, density, letterShortcuts, tables, agencies } = version === PREFERENCES_VERSION ? fields : {};
   return {
     theme: findOption(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
     density: findOption(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,

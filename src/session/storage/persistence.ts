@@ -8,6 +8,7 @@ import {
 } from 'redux-persist';
 import { DEFAULT_REGION, isRegion, type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
+import { isToken } from '@/lib/isToken';
 import { regionReducer, type RegionState } from '../auth/regionSlice';
 import { sessionReducer, type SessionState, signedOutState } from '../auth/sessionSlice';
 import { diagnosticsReducer, parseStoredDiagnostics } from '../diagnosticsSlice';
@@ -50,7 +51,6 @@ function createPersistStorage(
 }
 
 const BASE_CONFIG = {
-  version: 1,
   keyPrefix: '',
   // `migrate` has validated every stored field.
   stateReconciler: <S>(inbound: S, _original: S, reduced: S) => ({ ...reduced, ...inbound }),
@@ -59,15 +59,21 @@ const BASE_CONFIG = {
 /** An invalid session becomes the signed-out state. */
 export function parseStoredSession(stored: unknown): SessionState {
   if (!isRecord(stored)) return signedOutState;
-  const { sessionId, region, psoToken, agencyTokens, clockSkewMs } = stored;
+  const { sessionId, region, email, tokenOrigin, psoToken, agencyTokens, isOperatorRejected, clockSkewMs } =
+    stored;
   if (typeof sessionId !== 'string' || !isRegion(region) || !(psoToken === null || isToken(psoToken)))
+    return signedOutState;
+  if (typeof tokenOrigin !== 'string' || (psoToken !== null && typeof email !== 'string'))
     return signedOutState;
   const tokens = isRecord(agencyTokens) ? agencyTokens : {};
   return {
     sessionId,
     region,
+    email: typeof email === 'string' ? email : null,
+    tokenOrigin,
     psoToken,
     agencyTokens: { usEast: parseTokens(tokens.usEast), australia: parseTokens(tokens.australia) },
+    isOperatorRejected: isOperatorRejected === true,
     clockSkewMs: Number.isFinite(clockSkewMs) ? Number(clockSkewMs) : 0,
     ended: null,
   };
@@ -83,28 +89,31 @@ export function parseStoredRegion(stored: unknown): RegionState {
 // redux-persist stores each field as its own JSON text, so a session id of null is stored as "null".
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
-  { key: SESSION_STORAGE_KEY, blacklist: ['ended'] },
+  // Version 2 has the operator's e-mail and the tokens' origin.
+  { key: SESSION_STORAGE_KEY, version: 2, blacklist: ['ended'] },
   createPersistStorage(safeSessionStorage, {
     shouldStore: (value) => !value.includes('"sessionId":"null"'),
     onResult: (isPersisted) => reportPersistResult(isPersisted),
   }),
   parseStoredSession,
+  // `endUnusableSession` then opens the sign-in screen.
+  { ...signedOutState, ended: 'otherVersion' },
 );
 export const persistedRegionReducer = createPersistedReducer(
   regionReducer,
-  { key: REGION_STORAGE_KEY },
+  { key: REGION_STORAGE_KEY, version: 1 },
   createPersistStorage(safeLocalStorage),
   parseStoredRegion,
 );
 export const persistedDiagnosticsReducer = createPersistedReducer(
   diagnosticsReducer,
-  { key: DIAGNOSTICS_STORAGE_KEY },
+  { key: DIAGNOSTICS_STORAGE_KEY, version: 1 },
   createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"last":"[]"') }),
   parseStoredDiagnostics,
 );
 export const persistedPendingWritesReducer = createPersistedReducer(
   pendingWritesReducer,
-  { key: PENDING_WRITES_STORAGE_KEY },
+  { key: PENDING_WRITES_STORAGE_KEY, version: 1 },
   createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"list":"[]"') }),
   parsePendingWrites,
 );
@@ -123,19 +132,28 @@ export async function restorePersistedState(store: Store): Promise<() => void> {
   return () => window.removeEventListener('pagehide', flush);
 }
 
+/**
+ * What another version of the portal has stored is discarded, also if it has the same shape: its values can mean
+ * something else. The slice then starts with `discarded`, by default as if nothing were stored.
+ */
 function createPersistedReducer<S extends object>(
   reducer: Reducer<S>,
-  config: { key: string; blacklist?: string[] },
+  config: { key: string; version: number; blacklist?: string[] },
   storage: WebStorage,
   parse: (stored: unknown) => S,
+  discarded: S = parse(undefined),
 ) {
   return persistReducer<S>(
     {
       ...BASE_CONFIG,
       ...config,
       storage,
-      migrate: (stored, version) =>
-        Promise.resolve({ ...parse(stored), _persist: { version, rehydrated: true } }),
+      migrate: (stored, version) => {
+        const storedVersion = stored?._persist?.version;
+        const other = storedVersion === undefined ? parse(undefined) : discarded;
+        const state = storedVersion === version ? parse(stored) : other;
+        return Promise.resolve({ ...state, _persist: { version, rehydrated: true } });
+      },
     },
     reducer,
   );
@@ -146,8 +164,4 @@ function parseTokens(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => isToken(entry[1])),
   );
-}
-
-function isToken(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }

@@ -1,3 +1,11 @@
+import { isRecord } from '../../lib/isRecord';
+
+/**
+ * The format of the entries, which each entry names. Increase it when the meaning of a stored field changes: an entry of
+ * another version of the portal is discarded, also if it has the same shape.
+ */
+export const ENTRY_VERSION = 2;
+
 /** The browser's storage without exceptions. When it is blocked, reads return null; when it is full, nothing is written. */
 function createSafeStorage(getStorage: () => Storage) {
   function attempt<T>(action: (storage: Storage) => T, fallback: T): T {
@@ -16,6 +24,18 @@ function createSafeStorage(getStorage: () => Storage) {
     write: (key: string, text: string) =>
       attempt((storage) => {
         storage.setItem(key, text);
+        return true;
+      }, false),
+    /** Null also for an entry of another version. */
+    readEntry: (key: string) =>
+      attempt((storage) => {
+        const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        return isRecord(entry) && entry.version === ENTRY_VERSION ? entry : null;
+      }, null),
+    /** Writes an object that `readEntry` reads again. Returns whether it was written. */
+    writeEntry: (key: string, entry: object) =>
+      attempt((storage) => {
+        storage.setItem(key, JSON.stringify({ ...entry, version: ENTRY_VERSION }));
         return true;
       }, false),
     remove: (key: string) => attempt((storage) => storage.removeItem(key), undefined),

@@ -2,8 +2,7 @@ import { type FormikContextType } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '@/lib/isRecord';
-import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
-import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
+import { selectOperator } from '@/session/auth/operator';
 import {
   clearFormDraft,
   type FormDraft,
@@ -11,7 +10,7 @@ import {
   registerFormDraft,
 } from '@/session/drafts/formDrafts';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
-import { usePortalSelector } from '@/session/hooks';
+import { usePortalStore } from '@/session/hooks';
 
 /** Registers a form's unsaved values, which become a stored draft if the session ends. */
 export function useRegisterDraft(formState: Omit<OpenForm, 'path'>, isUnsaved: boolean): void {
@@ -23,9 +22,8 @@ export function useRegisterDraft(formState: Omit<OpenForm, 'path'>, isUnsaved: b
 /** Returns the stored draft of a form and removes it from the storage. */
 function useStoredDraft(form: string): FormDraft | null {
   const { pathname: path } = useLocation();
-  const region = usePortalSelector(selectRegion);
-  const { subject } = parseOperatorToken(usePortalSelector(selectPsoToken));
-  const [storedDraft] = useState(() => loadFormDraft({ region, subject }, { path, form }));
+  const { getState } = usePortalStore();
+  const [storedDraft] = useState(() => loadFormDraft(selectOperator(getState()), { path, form }));
   useEffect(() => {
     if (storedDraft) clearFormDraft();
   }, [storedDraft]);

@@ -24,8 +24,8 @@ interface Props<Extra extends Record<string, string>> {
   extraValues: Extra;
   /** Input from before this form was rendered. It replaces the initial values. */
   restoredValues?: Partial<Credentials & Extra>;
-  /** Fields above the email. */
-  fields?: ReactNode;
+  /** Fields above the email; while the request is pending, they must not change. */
+  renderFields?: (isSubmitting: boolean) => ReactNode;
   submitLabel: string;
   /** Shows the failure of the last attempt. */
   failure: ReactNode;
@@ -33,9 +33,12 @@ interface Props<Extra extends Record<string, string>> {
   onSubmit: (values: Credentials & Extra) => Promise<void>;
 }
 
-/** A sign-in form. Its button is disabled while the request is pending (section 4 of the specification). */
+/**
+ * A sign-in form. Its button is disabled while the request is pending (section 4 of the specification), and its fields
+ * are read-only, so that they show who signs in.
+ */
 export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
-  const { extraValues, restoredValues, fields, submitLabel, failure, onInput, onSubmit } = props;
+  const { extraValues, restoredValues, renderFields, submitLabel, failure, onInput, onSubmit } = props;
   const [submit, isSubmitting] = useExclusiveAction(
     useCallback(
       (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
@@ -58,14 +61,22 @@ export function CredentialsForm<Extra extends Record<string, string>>(props: Pro
         onSubmit={formik.handleSubmit}
         aria-busy={isSubmitting}
       >
-        {fields}
-        <TextField name="email" label="Email" type="email" required autoComplete="username" />
+        {renderFields?.(isSubmitting)}
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          readOnly={isSubmitting}
+        />
         <TextField
           name="password"
           label="Password"
           type="password"
           required
           autoComplete="current-password"
+          readOnly={isSubmitting}
         />
         {failure}
         <Button type="primary" htmlType="submit" block loading={isSubmitting} disabled={isSubmitting}>

@@ -6,14 +6,20 @@ interface Props {
   label: string;
   options: readonly { value: string; label: string }[];
   hint?: string;
+  disabled?: boolean;
 }
 
 /** A Formik field for a few options. It uses the native select, which works with every keyboard and screen reader. */
-export function SelectField({ options, ...field }: Props) {
+export function SelectField({ options, disabled = false, ...field }: Props) {
   return (
     <Field {...field}>
       {({ onChange, ...control }) => (
-        <select {...control} className="select-field" onChange={(event) => onChange(event.target.value)}>
+        <select
+          {...control}
+          className="select-field"
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

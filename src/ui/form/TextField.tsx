@@ -11,10 +11,20 @@ interface Props {
   autoComplete?: string;
   hint?: ReactNode;
   inputRef?: Ref<InputRef>;
+  readOnly?: boolean;
 }
 
 /** A Formik text field. A password field has a button that shows the password. */
-export function TextField({ name, label, required, type = 'text', autoComplete, hint, inputRef }: Props) {
+export function TextField({
+  name,
+  label,
+  required,
+  type = 'text',
+  autoComplete,
+  hint,
+  inputRef,
+  readOnly = false,
+}: Props) {
   const Control = type === 'password' ? Password : Input;
   return (
     <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>
@@ -23,6 +33,7 @@ export function TextField({ name, label, required, type = 'text', autoComplete, 
           {...control}
           {...(inputRef && { ref: inputRef })}
           {...(type !== 'password' && { type })}
+          readOnly={readOnly}
           status={control['aria-invalid'] ? 'error' : ''}
           autoComplete={autoComplete ?? 'off'}
           onChange={(event) => onChange(event.target.value)}

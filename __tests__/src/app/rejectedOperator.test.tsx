@@ -1,0 +1,59 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { DRAFT_RESTORED_TEXT, findField } from '@tests/support/formDraftFixture';
+import { renderRoute } from '@tests/support/renderRoute';
+
+const FORM_PATH = '/agency-dashboard/METRO/admin-registration';
+const ENDED_TEXT =
+  'The session for METRO ended, because your operator sign-in has ended. What you typed in ADMIN REGISTRATION is kept, except the password.';
+
+describe.each([
+  ['a JWT', { opaqueTokens: false }],
+  ['an opaque token', { opaqueTokens: true }],
+])('when an operator’s token, %s, is rejected while it should renew an agency’s token', (_kind, options) => {
+  let network: FakeNetwork;
+  beforeAll(async () => {
+    network = await openFakeNetwork(options);
+  });
+  afterAll(() => network.platform.close());
+
+  /** Submits a form with an agency's token that is no longer valid; the platform answers its renewal with `status`. */
+  const submitWithStatus = async (status: number) => {
+    const page = await renderRoute(FORM_PATH, network, { agencies: ['METRO'] });
+    network.intercept('/administrators', respondWith(401));
+    network.intercept('/token/agency', respondWith(status));
+    await enterText(page.user, await findField('First Name'), 'Ada');
+    await enterText(page.user, await findField('Last Name'), 'Byron');
+    await enterText(page.user, await findField('Email'), 'ada@example.com');
+    await enterText(page.user, await findField('Password'), 'Quiet-heron-4821');
+    await page.user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    return page;
+  };
+
+  it('AGENCY LOGIN says why, and HOME leads back to what was typed after a new sign-in', async () => {
+    const page = await submitWithStatus(401);
+    expect(screen.getByText(ENDED_TEXT)).toBeVisible();
+    expect(screen.queryByText(/you are signed in as an operator/)).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Log in as an operator again' }));
+    expect(page.leaveReasons).toEqual(['expired']);
+    cleanup();
+    const { user } = await renderRoute('/', network);
+    await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
+    expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    expect(await findField('First Name')).toHaveValue('Ada');
+  });
+
+  it('AGENCY LOGIN says it after a reload, too', async () => {
+    const { store } = await submitWithStatus(401);
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('isOperatorRejected'));
+    expect(store.getState().session.isOperatorRejected).toBe(true);
+  });
+
+  it('AGENCY LOGIN does not say it when the platform refuses the agency only', async () => {
+    await submitWithStatus(403);
+    expect(screen.queryByText(ENDED_TEXT)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in with my operator account' })).toBeVisible();
+  });
+});

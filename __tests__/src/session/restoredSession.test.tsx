@@ -1,0 +1,162 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { loadReturnUrl } from '@/session/auth/loadReturnUrl';
+import { clearOtherOperatorsDraft } from '@/session/drafts/formDrafts';
+import { loadFormDraft } from '@/session/drafts/loadFormDraft';
+import { selectJournal } from '@/session/journal/journal';
+import { loadJournal } from '@/session/journal/loadJournal';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
+import {
+  DIAGNOSTICS_STORAGE_KEY,
+  EXPIRED_JOURNAL_STORAGE_KEY,
+  FORM_DRAFT_STORAGE_KEY,
+  JOURNAL_STORAGE_KEY,
+  PENDING_WRITES_STORAGE_KEY,
+  PREFERENCES_STORAGE_KEY,
+  REGION_STORAGE_KEY,
+  RETURN_URL_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+} from '@/session/storage/storageKeys';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { formatStoredSlice } from '@tests/support/formatStoredSlice';
+import { createChange } from '@tests/support/journalFixture';
+import { renderRoute } from '@tests/support/renderRoute';
+import { OPERATOR_EMAILS } from '@tests/support/storeSession';
+
+const OPERATOR = { region: 'usEast', email: OPERATOR_EMAILS.usEast } as const;
+const RIDERS_URL = '/agency-dashboard/CBTA/riders?region=us-east';
+
+describe.each([
+  ['a JWT', { opaqueTokens: false }],
+  ['an opaque token', { opaqueTokens: true }],
+])('when /index.json names another host after a reload, a session with %s', (_kind, options) => {
+  let network: FakeNetwork;
+  beforeAll(async () => {
+    network = await openFakeNetwork(options);
+  });
+  afterAll(() => network.platform.close());
+  const openOnNewHost = (path: string) =>
+    renderRoute(path, network, { agencies: ['CBTA'], tokenOrigin: 'https://old-host.example' });
+
+  it('ends, with all its tokens, before anything is called', async () => {
+    const { store, leaveReasons } = await openOnNewHost(RIDERS_URL);
+    expect(leaveReasons).toEqual(['otherHost']);
+    expect(network.requests).toEqual([]);
+    expect(document.body).toHaveTextContent(/^$/);
+    expect(store.getState().session).toMatchObject({ psoToken: null, agencyTokens: { usEast: {} } });
+    expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  });
+
+  it('ends without an operator, too', async () => {
+    const session = { operator: false, agencies: ['CBTA'], tokenOrigin: 'https://old-host.example' };
+    const { leaveReasons } = await renderRoute('/agency-login/CBTA', network, session);
+    expect(leaveReasons).toEqual(['otherHost']);
+  });
+
+  it('keeps the page and the list of changes for the same operator', async () => {
+    const journal = { changes: [createChange()], version: ENTRY_VERSION };
+    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify(journal));
+    await openOnNewHost(RIDERS_URL);
+    expect(loadReturnUrl(OPERATOR)).toBe(RIDERS_URL);
+    expect(loadReturnUrl({ ...OPERATOR, email: 'another@us-east.example' })).toBeNull();
+    cleanup();
+    const { store } = await renderRoute('/', network);
+    await waitFor(() => expect(selectJournal(store.getState()).changes).toHaveLength(1));
+  });
+
+  it('goes on when the same origin has another path', async () => {
+    const { leaveReasons } = await renderRoute('/', network);
+    expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
+    expect(leaveReasons).toEqual([]);
+  });
+});
+
+describe('what another version of the portal has stored in today’s shape is discarded:', () => {
+  let network: FakeNetwork;
+  beforeAll(async () => {
+    network = await openFakeNetwork();
+  });
+  const asOtherVersion = (key: string, storage: Storage = sessionStorage) => {
+    const text = storage.getItem(key) ?? '';
+    const changed = text.replace(/("?version\\?":)\d+/, '$199');
+    expect(changed).not.toBe(text);
+    storage.setItem(key, changed);
+  };
+  const storeEntry = (key: string, entry: object, version: number) =>
+    sessionStorage.setItem(key, JSON.stringify({ ...entry, version }));
+
+  it('a session, which the sign-in page explains; its page is offered to nobody', async () => {
+    await createTestStore({ agencies: ['CBTA'] }, network);
+    asOtherVersion(SESSION_STORAGE_KEY);
+    const stored = sessionStorage.getItem(SESSION_STORAGE_KEY) ?? '';
+    window.history.replaceState(null, '', RIDERS_URL);
+    const page = await renderRoute(RIDERS_URL, network, 'guest');
+    expect(stored).toContain('99');
+    expect(page.leaveReasons).toEqual(['otherVersion']);
+    expect(network.requests).toEqual([]);
+    expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+    expect(loadReturnUrl(OPERATOR)).toBeNull();
+  });
+
+  it('a session of before tokens were bound to an origin', async () => {
+    const stored = { sessionId: 's', region: 'usEast', psoToken: 'token', agencyTokens: {} };
+    sessionStorage.setItem(SESSION_STORAGE_KEY, formatStoredSlice(stored, 1));
+    const { leaveReasons } = await renderRoute('/', network, 'guest');
+    expect(leaveReasons).toEqual(['otherVersion']);
+  });
+
+  it.each([1, 99])('diagnostics, pending writes and the region (version %d)', async (version) => {
+    const agency = { region: 'usEast', agency: 'CBTA' };
+    const check = { status: 'ok', ranAt: '', messages: [], facts: {}, prints: {} };
+    const registration = {
+      ...agency,
+      kind: 'registration',
+      email: 'a',
+      firstName: '',
+      lastName: '',
+      telephone: '',
+    };
+    const format = (slice: object) => formatStoredSlice(slice, version);
+    sessionStorage.setItem(DIAGNOSTICS_STORAGE_KEY, format({ last: [{ ...agency, checks: { a: check } }] }));
+    sessionStorage.setItem(PENDING_WRITES_STORAGE_KEY, format({ list: [registration] }));
+    localStorage.setItem(REGION_STORAGE_KEY, format({ region: 'australia', backendUrl: null }));
+    const { store } = await renderRoute('/login', network, 'guest');
+    const { diagnostics, pendingWrites, region } = store.getState();
+    const count = version === 1 ? 1 : 0;
+    expect([diagnostics.last.length, pendingWrites.list.length]).toEqual([count, count]);
+    expect(region.region).toBe(version === 1 ? 'australia' : 'usEast');
+  });
+
+  it.each([ENTRY_VERSION, ENTRY_VERSION + 1])(
+    'drafts, return URL and journals (version %d)',
+    async (version) => {
+      const isKept = version === ENTRY_VERSION;
+      const form = { path: '/agency-creation', form: 'agency' };
+      const draft = { ...OPERATOR, ...form, values: {}, savedAt: Date.now() };
+      storeEntry(FORM_DRAFT_STORAGE_KEY, draft, version);
+      storeEntry(RETURN_URL_STORAGE_KEY, { path: '/agencies', operator: OPERATOR }, version);
+      expect(loadFormDraft(OPERATOR, form) !== null).toBe(isKept);
+      expect(loadReturnUrl(OPERATOR) !== null).toBe(isKept);
+      clearOtherOperatorsDraft(OPERATOR);
+      expect(sessionStorage.getItem(FORM_DRAFT_STORAGE_KEY) !== null).toBe(isKept);
+      for (const key of [JOURNAL_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY]) {
+        sessionStorage.clear();
+        storeEntry(key, { ...OPERATOR, changes: [createChange()], savedAt: Date.now() }, version);
+        const store = await createTestStore({}, network);
+        store.dispatch(loadJournal());
+        expect(selectJournal(store.getState()).changes).toHaveLength(isKept ? 1 : 0);
+      }
+    },
+  );
+
+  it.each([
+    [{ theme: 'dark' }, 'dark'],
+    [{ theme: 'dark', version: 1 }, 'dark'],
+    [{ theme: 'dark', version: 2 }, 'system'],
+  ])('preferences: %j has the theme %s', async (stored, theme) => {
+    localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify(stored));
+    const store = await createTestStore({}, network);
+    expect(selectPreferences(store.getState()).theme).toBe(theme);
+  });
+});

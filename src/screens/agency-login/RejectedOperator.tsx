@@ -1,0 +1,21 @@
+import Button from 'antd/es/button';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { usePortalDispatch } from '@/session/hooks';
+
+/**
+ * In place of the sign-in with the operator's account, whose token is no longer valid. `returnUrl`: the page that HOME
+ * offers after a new sign-in, by default this one. What was typed stays kept.
+ */
+export function RejectedOperator({ returnUrl }: { returnUrl?: string | undefined }) {
+  const dispatch = usePortalDispatch();
+  const logIn = () =>
+    dispatch(sessionEnded({ reason: 'expired', ...(returnUrl !== undefined && { returnUrl }) }));
+  return (
+    <>
+      <p>Your operator sign-in has ended. After you log in again, HOME leads back to your page.</p>
+      <Button type="primary" block onClick={logIn}>
+        Log in as an operator again
+      </Button>
+    </>
+  );
+}

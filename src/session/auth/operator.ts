@@ -1,0 +1,21 @@
+import { type Region } from '@/domain/regions';
+import { type SessionState } from './sessionSlice';
+
+/**
+ * An operator, known by what signed in: tokens are opaque. In another region the same e-mail is another operator.
+ * `email` is in lower case; null when no operator is signed in.
+ */
+export interface OperatorKey {
+  region: Region | null;
+  email: string | null;
+}
+
+/** The operator of the session. */
+export function selectOperator({ session: { region, email } }: { session: SessionState }): OperatorKey {
+  return { region, email: email?.trim().toLowerCase() ?? null };
+}
+
+/** Whether a stored entry was stored for this operator. */
+export function isStoredFor(stored: Record<string, unknown>, { region, email }: OperatorKey): boolean {
+  return email !== null && stored.region === region && stored.email === email;
+}
