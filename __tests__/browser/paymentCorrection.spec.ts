@@ -29,6 +29,18 @@ async function correctTo(page: Page, amount: number, expectedChange: string): Pr
   await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
 }
 
+const readPaymentId = (page: Page) => /payment=(\d+)/.exec(page.url())?.[1] ?? '';
+
+/** Corrects the payment in the editor without the portal. */
+async function correctInOtherSession(page: Page, correction: object): Promise<void> {
+  const path = `/platform/us-east/payment/api/v4/correction/payment/${readPaymentId(page)}`;
+  const { href, origin } = new URL(path, page.url());
+  const { agencyTokens } = await fetchSession(origin, 'US East', ['CBTA']);
+  const headers = { authorization: `Bearer ${agencyTokens.usEast.CBTA}` };
+  const response = await page.request.post(href, { headers, data: correction });
+  expect(response.status()).toBe(200);
+}
+
 test.beforeEach(async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
 });
@@ -42,7 +54,7 @@ test('a correction changes the balance, and a second one reverts it', async ({ p
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveAccessibleDescription(
     'Nothing would change',
   );
-  const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
+  const id = readPaymentId(page);
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
@@ -64,15 +76,9 @@ test('a correction by another session is shown before anything is sent; a correc
   page,
 }) => {
   await openEditor(page);
-  const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
+  const id = readPaymentId(page);
   const amount = Number(await page.getByLabel('Amount').inputValue());
-  const url = new URL(`/platform/us-east/payment/api/v4/correction/payment/${id}`, page.url()).href;
-  const { agencyTokens } = await fetchSession(new URL(url).origin, 'US East', ['CBTA']);
-  const response = await page.request.post(url, {
-    headers: { authorization: `Bearer ${agencyTokens.usEast.CBTA}` },
-    data: { amount: amount + 1000, payment_medium: 'CashFare' },
-  });
-  expect(response.status()).toBe(200);
+  await correctInOtherSession(page, { amount: amount + 1000, payment_medium: 'CashFare' });
   const posts: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.postData());
@@ -93,6 +99,33 @@ test('a correction by another session is shown before anything is sent; a correc
   await expect(success).toContainText('Change+$8.75');
   expect(posts.at(-1)).toBe(JSON.stringify({ amount: amount + 1000, payment_medium: 'CashFare' }));
   expect(posts).toHaveLength(2);
+});
+
+test('a change of each medium by another session stops Submit', async ({ page }) => {
+  await openEditor(page);
+  const id = readPaymentId(page);
+  const amount = Number(await page.getByLabel('Amount').inputValue());
+  await page.getByLabel('Amount').fill(String(amount + 7));
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  const conflict = page.getByRole('dialog', { name: `Payment ${id} has changed since you opened it` });
+  for (const [payment_medium, extra] of [
+    ['Token', {}],
+    ['NoPay', {}],
+    ['CashFareOverPayment', {}],
+    ['Coupon', { coupon_id: 1, coupon_count: 2 }],
+    ['RMPay', {}],
+    ['CashFare', {}],
+  ] as const) {
+    await correctInOtherSession(page, { amount: amount + 3, payment_medium, ...extra });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(conflict.getByRole('row', { name: /^Fare media/ })).toContainText(payment_medium);
+    await conflict.getByRole('button', { name: 'Load what is now' }).click();
+    await expect(conflict).toBeHidden();
+  }
+  expect(posts).toEqual([]);
 });
 
 test('the back button and a reload restore the selected tab', async ({ page }) => {
