@@ -8,7 +8,7 @@ export function useSignInApi() {
   const isPreloadedRef = useRef(false);
   const loadSignInApi = useCallback(async () => {
     const [{ psoApi }] = await Promise.all([
-      import(/* webpackChunkName: 'api' */ '@/api/pso'),
+      import(/* webpackChunkName: 'pso' */ '@/api/pso'),
       dispatch(loadApi()),
     ]);
     return psoApi;
