@@ -16,14 +16,14 @@ const BUDGETS_KB = {
   agencyLogin: 206,
   agencyDashboard: 202,
   riders: 200,
-  purchaseOrders: 242,
+  purchaseOrders: 243,
   passes: 240,
   businessRules: 259,
-  agencyDiagnostics: 276,
+  agencyDiagnostics: 277,
   appFeatures: 234,
   adminUsers: 202,
   adminRegistration: 229,
-  riderProfile: 320,
+  riderProfile: 321,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */

@@ -9,7 +9,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposeHeaders: ['x-next-page', 'x-total', 'retry-after'],
+    exposeHeaders: ['x-next-page', 'x-total', 'retry-after', 'date'],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
 }

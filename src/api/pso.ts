@@ -38,6 +38,7 @@ export const createAgencyTokenRequest = (abbreviation: string, agencyId: Id): Pl
   method: 'POST',
   path: '/pso/api/v1/token/agency',
   isSignIn: true,
+  tokenField: 'token',
   body: { agencyName: abbreviation, agencyId },
 });
 
@@ -51,6 +52,7 @@ export const psoApi = platformApi.injectEndpoints({
         region,
         method: 'POST',
         path: '/pso/api/v1/signin',
+        tokenField: 'id_token',
         body: { email, password },
       }),
       responseSchema: tokenOf('id_token'),

@@ -108,6 +108,8 @@ export const RETRY_AFTER_CAP_S = 3;
 export const PREFETCH_INTENT_MS = 80;
 /** Maximum number of recent calls that the calls panel lists. */
 export const RECENT_CALLS_LIMIT = 200;
+/** A larger difference in milliseconds between the platform's clock and this computer's clock has a notice. */
+export const CLOCK_NOTICE_MS = 300_000;
 /** Allowed difference in milliseconds between the platform's clock and this computer's clock. */
 export const CLOCK_SKEW_LIMIT_MS = 600_000;
 /** Minutes without a key press or click until a session ends, unless `/index.json` has another value. */

@@ -31,7 +31,8 @@ describe('parseStoredSession', () => {
     expect(parseStoredSession(validSession)).toEqual({
       ...validSession,
       isOperatorRejected: false,
-      clockSkewMs: 0,
+      clockSkewMs: null,
+      isClockNoticeDismissed: false,
       ended: null,
     });
     expect(parseStoredSession({ ...validSession, clockSkewMs: 7 }).clockSkewMs).toBe(7);

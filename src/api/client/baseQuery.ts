@@ -6,10 +6,12 @@ import { isExpired } from '@/session/auth/tokenExpiry';
 import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
 import { type PortalState, readPortalState } from '@/session/hooks';
 import { fetchWithRetry, type Result } from './fetchWithRetry';
+import { measureClockSkew } from './measureClockSkew';
 import { type RunningCall, startCall } from './recordCall';
 import { dropToken, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
 import { type ResponseSchema, toUnreadableFailure } from './responseSchema';
+import { maskSecretsInUse } from './secretsInUse';
 
 /** `callId` is the id of the call's record in the `calls` slice. */
 export type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, object, { callId: string }>;
@@ -72,7 +74,12 @@ async function authorizeAndFetch(
       token: tokenToSend,
       idempotencyKey,
       signal: call.signal,
+      maskSecrets: (text) => maskSecretsInUse(text, readPortalState(api), request, tokenToSend),
       onAttempt: call.countAttempt,
+      onHeaders: (headers) => {
+        // The third-party host has a clock of its own.
+        if (request.audience !== 'none' || request.host !== 'publicInfo') measureClockSkew(headers, api);
+      },
     });
   // An expired token is not sent. For an admin token this has the same result as a 401.
   const isSent = token === null || !isExpired(token, state.session.clockSkewMs);

@@ -1,6 +1,7 @@
 import { failureFromResponse } from '@/domain/failureFromResponse';
 import { type Failure } from '@/domain/failures';
 import { READ_RETRIES, REQUEST_TIMEOUT_MS, RESPONSE_DEPTH_LIMIT, RETRY_AFTER_CAP_S } from '@/domain/limits';
+import { isRecord } from '@/lib/isRecord';
 import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 import { sleep } from '@/lib/sleep';
 import { type Answer, buildSearch, isReadRequest, type PlatformRequest } from './request';
@@ -15,8 +16,12 @@ interface FetchOptions {
   /** Null unless the platform detects repeated writes. */
   idempotencyKey: string | null;
   signal: AbortSignal;
+  /** Masks the secrets in use in the text of an answer. */
+  maskSecrets: (text: string) => string | Promise<string>;
   /** Called before each request. */
   onAttempt?: () => void;
+  /** Called when the headers of an answer have arrived. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 const RETRYABLE_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
@@ -42,7 +47,7 @@ export async function fetchWithRetry(
 
 async function fetchOnce(
   request: PlatformRequest,
-  { baseUrl, token, idempotencyKey, signal }: FetchOptions,
+  { baseUrl, token, idempotencyKey, signal, maskSecrets, onHeaders }: FetchOptions,
 ): Promise<Result<Answer>> {
   const timeoutSignal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const bodyText =
@@ -65,12 +70,18 @@ async function fetchOnce(
       referrerPolicy: 'no-referrer',
     });
     const { status, headers } = response;
-    const text = (await response.text()) || 'null';
+    onHeaders?.(headers);
+    const unmaskedText = (await response.text()) || 'null';
+    const text = await maskSecrets(unmaskedText);
     const isAccepted = status === 404 && request.acceptsNotFound;
     const isSuccess = request.successStatuses?.includes(status) ?? response.ok;
     if (!isAccepted && !isSuccess)
       return { error: failureFromResponse(status, parseJson(text)?.value, headers) };
-    const json = isAccepted ? { value: null } : parseJson(text);
+    const json = isAccepted
+      ? { value: null }
+      : request.tokenField
+        ? parseToken(unmaskedText, request.tokenField)
+        : parseJson(text);
     return json ? { data: { status, headers, text, body: json.value } } : { error: { kind: 'unreadable' } };
   } catch {
     if (signal.aborted) return { error: { kind: 'aborted' } };
@@ -86,6 +97,12 @@ function parseJson(text: string): { value: unknown } | null {
   } catch {
     return null;
   }
+}
+
+/** Parses an answer that delivers a token, without its other fields. */
+function parseToken(text: string, field: string): { value: unknown } | null {
+  const json = parseJson(text);
+  return isRecord(json?.value) ? { value: { [field]: json.value[field] } } : null;
 }
 
 /** Whether a retry may succeed. With a long Retry-After there is no retry. */

@@ -13,6 +13,8 @@ interface RequestParts {
   bodyText?: string;
   /** The call is a sign-in: a 401 means wrong credentials, and does not end the session. */
   isSignIn?: true;
+  /** The field of the answer with a new token. The answer's body has nothing else, because all other text is masked. */
+  tokenField?: 'id_token' | 'token';
   /** The only success statuses; by default every 2xx. */
   successStatuses?: readonly number[];
   /** A 404 is an answer for the endpoint's `responseSchema`; by default it is a failure. */

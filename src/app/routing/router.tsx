@@ -3,11 +3,16 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import { CHUNK_TIMEOUT_MS } from '@/domain/limits';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { usePortalSelector } from '@/session/hooks';
-import { Notices } from '../shell/Notices';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { RouteErrorBoundary } from '../shell/RouteErrorBoundary';
 import { AccessGate } from './AccessGate';
 import { LazyPageState } from './LazyPageState';
 import { type RouteDefinition, ROUTES } from './routes';
+
+/** Nothing has a notice at first. The chunk is requested with the first rendering, so that it is there offline too. */
+const Notices = lazyComponent(() =>
+  import(/* webpackChunkName: 'notices' */ '../shell/Notices').then((module) => module.Notices),
+);
 
 /** Resolves once the API slice is loaded. Every screen except the sign-in screen needs it. */
 type LoadApi = () => Promise<void>;

@@ -1,9 +1,12 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SESSION_WARNING_MS } from '@/domain/limits';
+import { selectIsClockNoticeDue } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
+import { ClockNotice } from './ClockNotice';
+import { Notice } from './Notice';
 import './Notices.css';
 
 /** Notices on every page. They cover its content, so that the content does not move. */
@@ -11,6 +14,7 @@ export function Notices() {
   const { isOnline, isSessionPersisted, uncaughtError, sessionEnding } = usePortalSelector(
     ({ notices }) => notices,
   );
+  const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
   const dispatch = usePortalDispatch();
   // A slow write has a notice in its own dialog (SlowWriteNotice).
   const slowCalls = useSlowCalls(['read', 'signIn']);
@@ -22,6 +26,7 @@ export function Notices() {
         </Notice>
       )}
       {sessionEnding && <SessionEndingNotice {...sessionEnding} />}
+      {isClockWrong && <ClockNotice />}
       {slowCalls.count > 0 && (
         <Notice
           title="The platform is slow to respond"
@@ -53,19 +58,6 @@ export function Notices() {
         </Notice>
       )}
     </div>
-  );
-}
-
-function Notice({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="notices__notice">
-      <div>
-        {/* Only the title is a live region, because the text below may count down every second. */}
-        <strong role="status">{title}</strong>
-        <p>{children}</p>
-      </div>
-      {action}
-    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   describeAgencyNotApplied,
 } from '@/domain/failureTexts/agencyCreation';
 import { joinSentences } from '@/lib/joinSentences';
+import { getPlatformTime } from '@/session/auth/sessionSlice';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
@@ -17,7 +18,7 @@ import { validatePayload } from './validatePayload';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
 
-/** `sentAt`: by this computer's clock, in milliseconds since 1970; null before the agency is sent. */
+/** `sentAt`: by the platform's clock, in milliseconds since 1970; null before the agency is sent. */
 export interface SentAgency {
   agency: NewAgency;
   sentAt: number | null;
@@ -27,8 +28,8 @@ export interface SentAgency {
 export const createAgencyWrite: WriteDescriptor<SentAgency> = {
   send:
     ({ agency }) =>
-    async (dispatch) => {
-      const sentAt = Date.now();
+    async (dispatch, getState) => {
+      const sentAt = getPlatformTime(getState());
       const failure =
         validatePayload(agency) ??
         (await dispatch(
@@ -53,13 +54,11 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
     },
   verify:
     ({ agency, sentAt }) =>
-    async (dispatch, getState) => {
+    async (dispatch) => {
       const { data, error } = await dispatch(
         getAgency.initiate({ abbreviation: agency.abbreviation }, { forceRefetch: true, subscribe: false }),
       );
-      // The platform's time.
-      const platformSentAt = (sentAt ?? 0) - getState().session.clockSkewMs;
-      const verification = evaluateCreation(agency, platformSentAt, error ? toFailure(error).status : data);
+      const verification = evaluateCreation(agency, sentAt ?? 0, error ? toFailure(error).status : data);
       // The list may have been refetched before the agency was created.
       if (verification.result === 'applied') dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
       dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result));

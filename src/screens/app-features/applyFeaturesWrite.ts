@@ -7,6 +7,7 @@ import {
   type FeatureChanges,
   findUnappliedChanges,
 } from '@/domain/features/featureChanges';
+import { getPlatformTime } from '@/session/auth/sessionSlice';
 import { type PortalThunk } from '@/session/hooks';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
@@ -94,8 +95,8 @@ function sendChanges({
   application,
   changes,
 }: FeaturesSubmission): PortalThunk<Promise<readonly Failure[]>> {
-  return async (dispatch) => {
-    const now = new Date();
+  return async (dispatch, getState) => {
+    const now = new Date(getPlatformTime(getState()));
     const added = changes.added.map((name) => buildAddedFeature(name, now));
     const removed = [...changes.removed];
     const errors: unknown[] = [];

@@ -1,7 +1,8 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type Configuration } from '@/domain/configuration';
+import { CLOCK_NOTICE_MS } from '@/domain/limits';
 import { type Currency, DEFAULT_REGION, getRegionCurrency, type Region } from '@/domain/regions';
-import { measureClockSkew } from './tokenExpiry';
+import { getTokenIssueTime } from './tokenExpiry';
 
 /**
  * `otherTab`: the user has signed out in another tab. After a reload: `otherHost`: `/index.json` names another origin
@@ -27,8 +28,10 @@ export interface SessionState {
   agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
   /** Whether the platform has rejected the operator's token when it should renew the agency's token that was dropped. */
   isOperatorRejected: boolean;
-  /** Milliseconds by which this computer's clock is ahead of the platform's. Tokens expire by the platform's clock. */
-  clockSkewMs: number;
+  /** Milliseconds by which this computer's clock is ahead of the platform's (decision 35); null while that is unknown. */
+  clockSkewMs: number | null;
+  /** Whether the operator has closed the notice of a wrong clock. */
+  isClockNoticeDismissed: boolean;
   /** Why this page's session has ended. The page then renders nothing and opens the sign-in screen. Never stored. */
   ended: EndReason | null;
 }
@@ -41,7 +44,8 @@ export const signedOutState: SessionState = {
   psoToken: null,
   agencyTokens: { usEast: {}, australia: {} },
   isOperatorRejected: false,
-  clockSkewMs: 0,
+  clockSkewMs: null,
+  isClockNoticeDismissed: false,
   ended: null,
 };
 
@@ -59,17 +63,23 @@ interface AgencySignIn {
   tokenOrigin: string | null;
 }
 
+/** The skew by a token that was issued just now, for a platform that does not expose the header `date`. */
+function computeTokenSkew(token: string): number | null {
+  const issueTime = getTokenIssueTime(token);
+  return issueTime === null ? null : Date.now() - issueTime;
+}
+
 const slice = createSlice({
   name: 'session',
   initialState: signedOutState,
   reducers: {
     operatorSignedIn: {
       prepare: (signIn: OperatorSignIn) => ({
-        payload: { ...signIn, sessionId: nanoid(), clockSkewMs: measureClockSkew(signIn.token, Date.now()) },
+        payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: computeTokenSkew(signIn.token) },
       }),
       reducer: (
-        _state,
-        { payload }: PayloadAction<OperatorSignIn & { sessionId: string; clockSkewMs: number }>,
+        { clockSkewMs },
+        { payload }: PayloadAction<OperatorSignIn & { sessionId: string; tokenSkewMs: number | null }>,
       ) => ({
         ...signedOutState,
         sessionId: payload.sessionId,
@@ -77,23 +87,23 @@ const slice = createSlice({
         email: payload.email,
         tokenOrigin: payload.tokenOrigin,
         psoToken: payload.token,
-        clockSkewMs: payload.clockSkewMs,
+        clockSkewMs: clockSkewMs ?? payload.tokenSkewMs,
       }),
     },
     agencySignedIn: {
       prepare: (signIn: AgencySignIn) => ({
-        payload: { ...signIn, sessionId: nanoid(), clockSkewMs: measureClockSkew(signIn.token, Date.now()) },
+        payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: computeTokenSkew(signIn.token) },
       }),
       reducer: (
         state,
         {
-          payload: { region, abbreviation, token, tokenOrigin, sessionId, clockSkewMs },
-        }: PayloadAction<AgencySignIn & { sessionId: string; clockSkewMs: number }>,
+          payload: { region, abbreviation, token, tokenOrigin, sessionId, tokenSkewMs },
+        }: PayloadAction<AgencySignIn & { sessionId: string; tokenSkewMs: number | null }>,
       ) => {
         state.sessionId ??= sessionId;
         state.region ??= region;
         state.tokenOrigin ??= tokenOrigin;
-        state.clockSkewMs = clockSkewMs;
+        state.clockSkewMs ??= tokenSkewMs;
         state.isOperatorRejected = false;
         state.agencyTokens[region] = { ...state.agencyTokens[region], [abbreviation]: token };
       },
@@ -119,6 +129,8 @@ const slice = createSlice({
       state.agencyTokens[payload.region] = otherTokens;
       state.isOperatorRejected = payload.wasOperatorRejected === true;
     },
+    clockSkewMeasured: (state, { payload }: PayloadAction<number>) => void (state.clockSkewMs = payload),
+    clockNoticeDismissed: (state) => void (state.isClockNoticeDismissed = true),
     /**
      * `wasWriteRejected`: the platform has rejected a write of the open page, so the write was not applied. `returnUrl`:
      * the page to offer after the next sign-in, if it is not the open one.
@@ -133,7 +145,14 @@ const slice = createSlice({
   },
 });
 
-export const { operatorSignedIn, agencySignedIn, agencyTokenDropped, sessionEnded } = slice.actions;
+export const {
+  operatorSignedIn,
+  agencySignedIn,
+  agencyTokenDropped,
+  clockSkewMeasured,
+  clockNoticeDismissed,
+  sessionEnded,
+} = slice.actions;
 export const sessionReducer = slice.reducer;
 
 /** The part of the state that the session's selectors read. */
@@ -150,6 +169,19 @@ export function selectRegion({ session, region }: WithSession): Region {
 /** The currency of the session's region (decision 31). */
 export function selectCurrency(state: WithSession): Currency {
   return getRegionCurrency(selectRegion(state));
+}
+
+/**
+ * The time now by the platform's clock, in milliseconds since 1970; by this computer's clock while the difference is
+ * unknown. For times that are sent to the platform, compared with its times, or recorded.
+ */
+export function getPlatformTime({ session }: WithSession): number {
+  return Date.now() - (session.clockSkewMs ?? 0);
+}
+
+/** Whether the notice of a wrong clock is to be shown. */
+export function selectIsClockNoticeDue({ session }: WithSession): boolean {
+  return !session.isClockNoticeDismissed && Math.abs(session.clockSkewMs ?? 0) > CLOCK_NOTICE_MS;
 }
 
 export function selectPsoToken({ session }: WithSession): string | null {

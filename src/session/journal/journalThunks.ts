@@ -10,7 +10,7 @@ import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { JOURNAL_VALUE_LENGTH_LIMIT } from '@/domain/limits';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { selectRegion } from '../auth/sessionSlice';
+import { getPlatformTime, selectRegion } from '../auth/sessionSlice';
 import { type PortalDispatch, type PortalState } from '../hooks';
 import { selectJournal } from './journal';
 import { changesCompleted, writeFinished, writeStarted } from './journalSlice';
@@ -42,7 +42,7 @@ export function recordWriteStarted(write: StartedWrite) {
     dispatch(
       writeStarted({
         id,
-        at: Date.now(),
+        at: getPlatformTime(state),
         operator: state.session.email,
         region: selectRegion(state),
         agency,
@@ -120,7 +120,7 @@ export function recordCompletion(
     const ids = selectJournal(state)
       .changes.filter((change) => isUnresolved(change) && isSameTarget(change, target) && isComplete(change))
       .map(({ id }) => id);
-    if (ids.length > 0) dispatch(changesCompleted({ ids, at: Date.now() }));
+    if (ids.length > 0) dispatch(changesCompleted({ ids, at: getPlatformTime(state) }));
   };
 }
 

@@ -59,8 +59,7 @@ const BASE_CONFIG = {
 /** An invalid session becomes the signed-out state. */
 export function parseStoredSession(stored: unknown): SessionState {
   if (!isRecord(stored)) return signedOutState;
-  const { sessionId, region, email, tokenOrigin, psoToken, agencyTokens, isOperatorRejected, clockSkewMs } =
-    stored;
+  const { sessionId, region, email, tokenOrigin, psoToken, agencyTokens, isOperatorRejected } = stored;
   if (typeof sessionId !== 'string' || !isRegion(region) || !(psoToken === null || isToken(psoToken)))
     return signedOutState;
   if (typeof tokenOrigin !== 'string' || (psoToken !== null && typeof email !== 'string'))
@@ -74,7 +73,8 @@ export function parseStoredSession(stored: unknown): SessionState {
     psoToken,
     agencyTokens: { usEast: parseTokens(tokens.usEast), australia: parseTokens(tokens.australia) },
     isOperatorRejected: isOperatorRejected === true,
-    clockSkewMs: Number.isFinite(clockSkewMs) ? Number(clockSkewMs) : 0,
+    clockSkewMs: Number.isFinite(stored.clockSkewMs) ? Number(stored.clockSkewMs) : null,
+    isClockNoticeDismissed: stored.isClockNoticeDismissed === true,
     ended: null,
   };
 }

@@ -15,7 +15,7 @@ export interface DetailsContext {
   page: string;
   /** The agency in the page's path, or null. */
   agency: string | null;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by this computer's clock. */
   now: number;
   portalVersion: string;
 }
@@ -35,16 +35,21 @@ export function formatDetails(
   const calls = uniqueFailures.flatMap((failure) => findCall(failure) ?? []);
   // Redacts messages only, not the labels: a person's name can be equal to a label.
   const redact = createValueRedactor(collectPersonalValues(state));
+  // A developer compares the times with the platform's log.
+  const formatPlatformTime = (time: number) =>
+    new Date(time - (state?.session.clockSkewMs ?? 0)).toISOString();
   const region = calls[0]?.region ?? (state && selectRegion(state));
   const callAgency = calls.find((call) => call.agency !== null)?.agency;
   const lines = [
     redact(message),
-    ...uniqueFailures.flatMap((failure) => buildFailureLines(failure, findCall(failure), redact)),
+    ...uniqueFailures.flatMap((failure) =>
+      buildFailureLines(failure, findCall(failure), redact, formatPlatformTime),
+    ),
     `Region: ${region ? getRegionName(region) : 'not known'}`,
     `Agency: ${callAgency ?? agency ?? 'none'}`,
     `Page: ${page}`,
     `Portal version: ${portalVersion}`,
-    `Copied: ${new Date(now).toISOString()}`,
+    `Copied: ${formatPlatformTime(now)}`,
   ];
   return `${redactSecrets(lines.join('\n'))}\n`;
 }
@@ -53,6 +58,7 @@ function buildFailureLines(
   failure: Failure,
   call: CallRecord | undefined,
   redact: (text: string) => string,
+  formatPlatformTime: (time: number) => string,
 ): string[] {
   const { kind, status, code } = failure;
   return [
@@ -64,7 +70,7 @@ function buildFailureLines(
     ...(call?.serverMessages ?? []).map((text) => `The platform said: ${redact(text)}`),
     ...(call
       ? [
-          `Sent: ${new Date(call.startedAt).toISOString()}, ${formatAttempts(call.attempts)}, ${call.durationMs ?? 0} ms`,
+          `Sent: ${formatPlatformTime(call.startedAt)}, ${formatAttempts(call.attempts)}, ${call.durationMs ?? 0} ms`,
         ]
       : []),
   ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BrowserContext, type Request } from '@playwright/test';
 import { findAudience } from '@tests/browser/audiences';
+import { toJwt } from '@tests/browser/opaqueTokens';
 
 /** The claims of the local platform's tokens: audience, subject, the region as issuer, and an admin token's agency. */
 export interface TokenClaims {
@@ -113,10 +114,10 @@ function parseRequest(request: Request, token: string | undefined): LoggedReques
   };
 }
 
-/** If the token is no JWT, returns claims that no call accepts. */
+/** If the token is neither a JWT nor an opaque one of the tests, returns claims that no call accepts. */
 function parseClaims(token: string): TokenClaims {
   try {
-    const [, payload = ''] = token.split('.');
+    const [, payload = ''] = toJwt(token).split('.');
     return JSON.parse(Buffer.from(payload, 'base64url').toString()) as TokenClaims;
   } catch {
     return { aud: 'invalid', sub: '', iss: '' };

@@ -35,7 +35,12 @@ const buildRead = (parts: Partial<PlatformRequest> = {}): PlatformRequest => ({
 const buildWrite = (parts: Partial<PlatformRequest> = {}) =>
   buildRead({ method: 'POST', body: {}, ...parts });
 
-const OPTIONS = { baseUrl: BASE, token: 'token', idempotencyKey: null };
+const OPTIONS = {
+  baseUrl: BASE,
+  token: 'token',
+  idempotencyKey: null,
+  maskSecrets: (text: string) => text.replaceAll('secret', '•••'),
+};
 
 /** Returns the failure, or the parsed body. */
 async function send(

@@ -12,7 +12,7 @@ it('shows an uncaught error in a notice and leaves the page as it is', async () 
   const { user, store } = await renderRoute('/', network);
   const stopReporting = reportUncaughtErrors(store.dispatch);
   act(() => void window.dispatchEvent(new ErrorEvent('error', { message: 'x is undefined' })));
-  expect(screen.getByText('x is undefined')).toBeInTheDocument();
+  expect(await screen.findByText('x is undefined')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign Out' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('x is undefined')).not.toBeInTheDocument();

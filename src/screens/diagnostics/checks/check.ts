@@ -71,6 +71,13 @@ export const GROUP_TITLES: Readonly<Record<CheckGroup, string>> = {
   documents: 'Terms, privacy and about',
 };
 
+export interface CheckContext {
+  /** Of the agency's amounts. */
+  currency: Currency;
+  /** By the platform's clock, in milliseconds since 1970. */
+  now: number;
+}
+
 export interface Check {
   /** Must not change: it is in reports, and it is the key of the stored result. */
   id: string;
@@ -80,8 +87,7 @@ export interface Check {
   description: string;
   /** The size of its card: `small` is low, the others differ in width. */
   size: 'small' | 'column' | 'half' | 'wide' | 'whole';
-  /** `currency`: of the agency's amounts. */
-  run: (runQuery: RunQuery, agency: string, currency: Currency) => Promise<CheckResult>;
+  run: (runQuery: RunQuery, agency: string, context: CheckContext) => Promise<CheckResult>;
 }
 
 export interface CheckState {

@@ -1,12 +1,17 @@
 import { toFailure } from '@/domain/failures';
-import { type Currency } from '@/domain/regions';
-import { selectCurrency } from '@/session/auth/sessionSlice';
+import { getPlatformTime, selectCurrency } from '@/session/auth/sessionSlice';
 import { selectCall, selectCalls } from '@/session/callsSlice';
 import { type PortalStore } from '@/session/hooks';
-import { type CallResult, type CheckCall, type PendingQuery, type QueryEndpoint } from './check';
+import {
+  type CallResult,
+  type CheckCall,
+  type CheckContext,
+  type PendingQuery,
+  type QueryEndpoint,
+} from './check';
 
 export interface CheckClient {
-  getCurrency: () => Currency;
+  getContext: () => CheckContext;
   /**
    * Runs one query without reading the cache, and unsubscribes from its cache entry afterwards.
    * @throws the signal's reason when it is aborted
@@ -27,7 +32,7 @@ export interface RecordedResult<Data> {
 /** Creates a client that sends its queries through the portal's store. */
 export function createCheckClient({ dispatch, getState }: PortalStore): CheckClient {
   return {
-    getCurrency: () => selectCurrency(getState()),
+    getContext: () => ({ currency: selectCurrency(getState()), now: getPlatformTime(getState()) }),
     runQuery: async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg, signal: AbortSignal) => {
       signal.throwIfAborted();
       const pending = dispatch(endpoint.initiate(arg, { forceRefetch: true }) as Thunk<PendingQuery<Data>>);

@@ -57,7 +57,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     };
     try {
       const runQuery = checkCalls.createRunQuery(run, check, markRunning, calls);
-      const result = await check.run(runQuery, agency, client.getCurrency());
+      const result = await check.run(runQuery, agency, client.getContext());
       finishCheck(run, check, { result, calls, durationMs: measureActiveDuration(calls) });
     } catch (error) {
       // `cancel` has already marked the checks as skipped.

@@ -51,7 +51,7 @@ export const CHECKS: readonly Check[] = [
     group: 'offers',
     description: 'The coupons that payments can be corrected with.',
     size: 'wide',
-    run: async (runQuery, agency, currency) =>
+    run: async (runQuery, agency, { currency }) =>
       evaluateCall(
         await runQuery(simpleticketApi.endpoints.listTickets, { agency }),
         evaluateList(buildCouponColumns(currency), { status: 'ok', message: CHECK_MESSAGES.noCoupons }),
@@ -118,10 +118,10 @@ function createDocumentCheck(kind: ResourceKind, title: string, size: Check['siz
     group: 'documents',
     description: 'Its versions for each client type, and when they are valid.',
     size,
-    run: async (runQuery, agency) =>
+    run: async (runQuery, agency, { now }) =>
       evaluateCall(
         await runQuery(agencyresourcesApi.endpoints.listResources, { agency, kind }),
-        evaluateDocumentVersions(kind, Date.now()),
+        evaluateDocumentVersions(kind, now),
       ),
   };
 }

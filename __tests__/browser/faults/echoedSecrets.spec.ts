@@ -1,0 +1,36 @@
+import { convertSession, TOKEN_KINDS } from '@tests/browser/opaqueTokens';
+import { openWithSession } from '@tests/browser/openSignedIn';
+import { SCREEN_URLS } from '@tests/browser/screenUrls';
+import { expect, test } from './harness/faultTest';
+
+// The invariants search page, storage, URL, title and console for the tokens after each test (harness/invariants.ts).
+for (const kind of TOKEN_KINDS)
+  for (const status of [200, 400, 500]) {
+    test(`no screen shows a token (${kind}) that every answer repeats, with ${status}`, async ({
+      page,
+      sessions,
+      requestLog,
+    }) => {
+      await page.route('**/platform/**', async (route) => {
+        const token = route.request().headers().authorization?.slice('Bearer '.length) ?? 'none';
+        const text = `ECHO Bearer ${token} ${encodeURIComponent(token)}`;
+        const row = { id: 1, user_id: 1, name: text, email: text, message: text, description: text, [token]: text };
+        await route.fulfill({
+          status,
+          headers: { 'x-next-page': token, 'x-total': token, 'retry-after': token },
+          json: status === 200 ? [row] : { ...row, code: token },
+        });
+      }); // prettier-ignore
+      for (const url of SCREEN_URLS) {
+        await openWithSession(page, convertSession(sessions.agencyA, kind), url);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(() => requestLog.requests.every(({ status: sent }) => sent !== null)).toBe(true);
+        const text = await page.evaluate(() => document.documentElement.outerHTML + document.title);
+        for (const token of requestLog.tokens) {
+          expect(text).not.toContain(token.slice(0, 40));
+          expect(text).not.toContain(encodeURIComponent(token).slice(0, 40));
+        }
+      }
+      expect(requestLog.tokens.size).toBeGreaterThan(1);
+    });
+  }

@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { agencyApi } from '@/api/agency';
+import { psoApi } from '@/api/pso';
+import { publicinfoApi } from '@/api/publicinfo';
+import { agencySignedIn, getPlatformTime } from '@/session/auth/sessionSlice';
+import { type PortalStore } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journal';
+import { loadApi } from '@/session/loadApi';
+import { createTestStore } from '@tests/support/createTestStore';
+import {
+  DEMO_PASSWORD,
+  type FakeNetwork,
+  loseConnection,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+import { HOUR_MS, openClockNetwork, setPortalClock, type TokenKind } from '@tests/support/wrongClock';
+import { AGENCIES_PATH, fillForm, submitForm } from '../screens/agency-creation/agencyCreationFixture';
+
+const MINUTE_MS = 60_000;
+const NOTICE_TITLE = 'This computer’s clock differs from the platform’s';
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const CLOCKS = [26, -26].flatMap((hours) =>
+  (['jwt', 'opaque'] as const).map((kind): [number, TokenKind] => [hours, kind]),
+);
+
+/** Signs in at a portal with a wrong clock, and opens a page. `before` adds interceptions. */
+async function openWithWrongClock(path: string, hours: number, kind: TokenKind, before: () => void) {
+  const page = await renderRoute('/login', network, 'guest');
+  setPortalClock(hours * HOUR_MS);
+  before();
+  await act(() => signInWithClock(page.store, kind));
+  await page.goTo(path);
+  return page;
+}
+
+async function signInWithClock({ dispatch }: PortalStore, kind: TokenKind) {
+  const clockNetwork = openClockNetwork(network, kind);
+  const id_token = await clockNetwork.fetchToken('usEast');
+  network.intercept('/signin', respondWith(200, { id_token }, { date: new Date().toUTCString() }));
+  clockNetwork.sendDates();
+  await dispatch(loadApi());
+  const credentials = { email: 'operator@us-east.example', password: DEMO_PASSWORD };
+  await dispatch(psoApi.endpoints.signIn.initiate({ region: 'usEast', ...credentials }, { track: false }));
+  const token = await clockNetwork.fetchToken('usEast', 'METRO');
+  dispatch(agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token, tokenOrigin: null }));
+}
+
+/** The time at which a feature starts that was sent as `YYYYMMDDTHHmmss`. */
+const parseFeatureStart = (text: string) =>
+  Date.parse(text.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6Z'));
+
+describe.each(CLOCKS)('a clock that is %i hours ahead, with tokens of the kind %s', (hours, kind) => {
+  it('does not change the start of a feature, or the time in the journal', async () => {
+    const sentBodies: { features: { startDate: string }[] }[] = [];
+    const { user, store } = await openWithWrongClock(
+      '/agency-dashboard/METRO/agency-appfeatures?application=pay&version=1.0.0&platform=ios',
+      hours,
+      kind,
+      () =>
+        network.intercept('POST /platform/us-east/appfeatures', async (request) => {
+          sentBodies.push((await request.clone().json()) as (typeof sentBodies)[number]);
+          return respondWith(200)(request);
+        }),
+    );
+    await user.click(await screen.findByRole('switch', { name: 'pay_wallet' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sentBodies).toHaveLength(1));
+    const trueTime = new Date().getTime();
+    const start = parseFeatureStart(sentBodies[0]?.features[0]?.startDate ?? '');
+    expect(Math.abs(start - (trueTime - 24 * HOUR_MS))).toBeLessThan(MINUTE_MS);
+    const [change] = selectJournal(store.getState()).changes;
+    expect(Math.abs((change?.at ?? 0) - trueTime)).toBeLessThan(MINUTE_MS);
+  });
+});
+
+describe.each(['jwt', 'opaque'] as const)('with tokens of the kind %s', (kind) => {
+  const openCreation = (hours: number, before: () => void) =>
+    openWithWrongClock('/agency-creation', hours, kind, before);
+
+  async function checkCreation(user: Awaited<ReturnType<typeof openCreation>>['user'], abbreviation: string) {
+    await screen.findByText('United States');
+    await screen.findByText('America/New_York');
+    await fillForm(user, `Clock ${abbreviation}`, abbreviation);
+    await submitForm(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Failed to create agency' });
+    await user.click(within(dialog).getByText('Check now', { selector: 'button *' }));
+  }
+
+  it('an agency that was made counts as applied by a clock that is 26 hours ahead', async () => {
+    const { user } = await openCreation(26, () =>
+      network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
+        const psoToken = await network.fetchToken('usEast');
+        const headers = new Headers(request.headers);
+        headers.set('authorization', `Bearer ${psoToken}`);
+        await network.platform.app.fetch(new Request(request, { headers }));
+        return loseConnection();
+      }),
+    );
+    await checkCreation(user, kind === 'jwt' ? 'CLKA' : 'CLKB');
+    expect(await screen.findByText(/is there now/)).toBeInTheDocument();
+  });
+
+  it('an agency that was there before counts as not applied by a clock that is 26 hours behind', async () => {
+    let sent: { databaseName?: string } = {};
+    const { user } = await openCreation(-26, () => {
+      network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
+        sent = (await request.json()) as typeof sent;
+        return loseConnection();
+      });
+      network.intercept(`GET ${AGENCIES_PATH}/CLKC`, (request) => {
+        const created = new Date(new Date().getTime() - HOUR_MS).toISOString();
+        return respondWith(200, { id: 1, ...sent, databasename: sent.databaseName, created })(request);
+      });
+    });
+    await checkCreation(user, 'CLKC');
+    expect(await screen.findByText(/^Not applied/)).toBeInTheDocument();
+  });
+});
+
+it('is told once: not again after its notice was dismissed, and not by a difference of four minutes', async () => {
+  const clockNetwork = openClockNetwork(network, 'opaque');
+  const { user, store } = await renderRoute('/', clockNetwork);
+  setPortalClock(4 * MINUTE_MS);
+  clockNetwork.sendDates();
+  const readAgencies = () =>
+    act(() => store.dispatch(agencyApi.endpoints.findAgencies.initiate({ abbreviation: 'CBTA' }, { forceRefetch: true })));
+  await readAgencies();
+  expect(screen.queryByText(NOTICE_TITLE)).not.toBeInTheDocument();
+  setPortalClock(26 * HOUR_MS);
+  await readAgencies();
+  expect(await screen.findByText(/^It is 26 hours ahead\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await readAgencies();
+  expect(screen.queryByText(NOTICE_TITLE)).not.toBeInTheDocument();
+  expect(store.getState().session.isClockNoticeDismissed).toBe(true);
+}); // prettier-ignore
+
+it.each(['jwt', 'opaque'] as const)('a session with a %s goes on with a clock that is 26 hours ahead', async (kind) => {
+  const store = await createTestStore({ operator: false }, network);
+  setPortalClock(26 * HOUR_MS);
+  await signInWithClock(store, kind);
+  const { error } = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
+  expect(error).toBeUndefined();
+  expect(store.leaveReasons).toEqual([]);
+  expect(Math.abs(getPlatformTime(store.getState()) - new Date().getTime())).toBeLessThan(MINUTE_MS);
+}); // prettier-ignore
+
+it('the third-party host’s clock is not the platform’s', async () => {
+  const store = await createTestStore({ agencies: ['METRO'] }, network);
+  network.intercept('/agencies/v2/', respondWith(200, {}, { date: 'Sun, 22 Nov 2020 10:00:00 GMT' }));
+  await store.dispatch(publicinfoApi.endpoints.getRoutingInfo.initiate({ agency: 'METRO' }));
+  expect(network.requests.some((line) => line.includes('/agencies/v2/'))).toBe(true);
+  expect(store.getState().session.clockSkewMs).toBeNull();
+});
