@@ -11,6 +11,7 @@ import { routerReady } from './app/routing/routerReady';
 import { writeRegionInUrls } from './app/routing/writeRegionInUrls';
 import { createPortalStore } from './app/store';
 import { ThemeProvider } from './app/ThemeProvider';
+import { saveBootFormInput } from './screens/login/bootFormInput';
 import './ui/theme/antd.css';
 import './ui/theme/base.css';
 
@@ -40,6 +41,7 @@ async function start(reactRoot: Root): Promise<void> {
     reportUncaughtErrors(store.dispatch);
     writeRegionInUrls(router, store);
     await routerReady(router);
+    saveBootFormInput();
     reactRoot.render(
       <StrictMode>
         <App store={store} router={router} />
@@ -47,6 +49,7 @@ async function start(reactRoot: Root): Promise<void> {
     );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
+    saveBootFormInput();
     reactRoot.render(
       <ThemeProvider>
         <ConfigurationProblem message={message} onRetry={() => void start(reactRoot)} />

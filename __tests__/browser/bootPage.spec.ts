@@ -64,6 +64,21 @@ test('the static sign-in form has the layout of the React form, which takes over
   expect(await readBoxes(page)).toEqual(boxesBefore);
 });
 
+test('what is typed on a link into the portal, before its scripts run, is in the sign-in form', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/agency-dashboard/CBTA/riders?region=us-east', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('operator@us-east.example');
+  await page.getByLabel('Password').fill('Harbour');
+  release();
+  await waitForReactForm(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('Email')).toHaveValue('operator@us-east.example');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Harbour');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
 test('the sign-in form is painted before the first fetch', async ({ page }) => {
   await page.addInitScript(() => {
     let frames = 0;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { saveBootFormInput } from '@/screens/login/bootFormInput';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   DEMO_PASSWORD,
@@ -195,8 +196,11 @@ it('takes over the values and the cursor of the boot form in index.html', async 
   const bootPassword = bootPage.querySelector<HTMLInputElement>('[name=password]');
   bootPassword?.focus();
   bootPassword?.setSelectionRange(1, 2);
-  await openLogin();
+  document.documentElement.dataset.boot = 'sign-in';
+  saveBootFormInput();
   bootPage.remove();
+  delete document.documentElement.dataset.boot;
+  await openLogin();
   expect(screen.getByLabelText('Region')).toHaveDisplayValue('Australia');
   expect(screen.getByLabelText('Email')).toHaveValue('operator@australia.example');
   const password = screen.getByLabelText<HTMLInputElement>('Password');

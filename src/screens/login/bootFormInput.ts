@@ -5,16 +5,32 @@ export interface BootFormInput {
   focus: { name: string; start: number | null; end: number | null } | null;
 }
 
-/** Call it during the first render, which replaces the boot form. */
-export function readBootFormInput(): BootFormInput {
+const NO_INPUT: BootFormInput = { values: {}, focus: null };
+
+let savedInput = NO_INPUT;
+
+/**
+ * Call it just before the first rendering, which removes the boot form. The sign-in page may render later: a link into
+ * the portal redirects to it.
+ */
+export function saveBootFormInput(): void {
   const form = document.getElementById('boot-form');
-  if (!(form instanceof HTMLFormElement)) return { values: {}, focus: null };
+  if (!(form instanceof HTMLFormElement) || document.documentElement.dataset.boot !== 'sign-in') return;
   const fields = [...form.elements].filter(isField);
   const focusedField = fields.find((field) => field === document.activeElement);
-  return {
+  savedInput = {
     values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     focus: focusedField ? { name: focusedField.name, ...readSelection(focusedField) } : null,
   };
+}
+
+export function getBootFormInput(): BootFormInput {
+  return savedInput;
+}
+
+/** The password must not stay in memory. */
+export function forgetBootFormInput(): void {
+  savedInput = NO_INPUT;
 }
 
 function isField(element: Element): element is HTMLInputElement | HTMLSelectElement {
