@@ -1,5 +1,6 @@
 import { TOKEN_KINDS, useOpaqueTokens } from './opaqueTokens';
 import { expect, openAgency, signIn, test } from './portalTest';
+import { SEPARATE_ORIGINS } from './sites';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,3 +45,9 @@ for (const kind of TOKEN_KINDS)
       await expect(notice).toBeHidden();
     });
   }
+
+test('a platform of another origin, with opaque tokens, tells its time too', async ({ page }) => {
+  await page.clock.setSystemTime(Date.now() - 26 * HOUR_MS);
+  await signIn(page, 'US East', SEPARATE_ORIGINS.portal);
+  await expect(page.getByText('It is 26 hours behind.')).toBeVisible();
+});
