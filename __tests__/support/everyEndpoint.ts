@@ -5,6 +5,7 @@ import { authApi } from '@/api/auth';
 import { balanceApi } from '@/api/balance';
 import { businessrulesApi } from '@/api/businessrules';
 import { customersearchApi } from '@/api/customersearch';
+import { emailSearchApi } from '@/api/findByEmail';
 import { fixedroutefaredataApi } from '@/api/fixedroutefaredata';
 import { geofenceApi } from '@/api/geofence';
 import { mobileticketviewApi } from '@/api/mobileticketview';
@@ -81,7 +82,9 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<
     ),
   listAdministrators: (store) => store.dispatch(authApi.endpoints.listAdministrators.initiate({ agency })),
   findAdministrators: (store) =>
-    store.dispatch(authApi.endpoints.findAdministrators.initiate({ agency, email: credentials.email })),
+    store.dispatch(
+      emailSearchApi.endpoints.findAdministrators.initiate({ agency, email: credentials.email }),
+    ),
   countUsers: (store) => store.dispatch(authApi.endpoints.countUsers.initiate({ agency, type: 'driver' })),
   getBalance: (store) => store.dispatch(balanceApi.endpoints.getBalance.initiate(riderArg)),
   listCategories: (store) => store.dispatch(businessrulesApi.endpoints.listCategories.initiate({ agency })),
@@ -113,7 +116,7 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<
     store.dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation: agency, agencyId: 1 })),
   renewAgencyToken: (store) => store.dispatch(renewAgencyToken(agency)),
   signUp: (store) => store.dispatch(psoApi.endpoints.signUp.initiate(credentials)),
-  findUsers: (store) => store.dispatch(psoApi.endpoints.findUsers.initiate({ email: 'a@b.example' })),
+  findUsers: (store) => store.dispatch(emailSearchApi.endpoints.findUsers.initiate({ email: 'a@b.example' })),
   listUsers: (store) => store.dispatch(psoApi.endpoints.listUsers.initiate()),
   getAccount: (store) =>
     store.dispatch(pspaccountApi.endpoints.getAccount.initiate({ agencyId: 1, medium: 'Token' })),

@@ -17,29 +17,46 @@ export function toAgenciesRequest(page: AgencyPage): PlatformRequest {
 }
 
 /**
- * Returns the page after the last one, or undefined when all agencies are read. A page that is not full, or that has no
- * new agency, ends the list. If an agency was on two pages, the service sorts the pages by offset in another order
- * than the first page: then those at offset 0 can be missing, and are read last.
+ * Returns the page after the last one, or undefined when all agencies are read. A page that is not full ends the list,
+ * and so does a service that repeats agencies. If an agency was on two pages, the service sorts the pages by offset in
+ * another order than the first page: then those at offset 0 can be missing, and are read last.
  */
 export function findNextAgencyPage(
   lastPage: Rows<Agency>,
   pages: readonly Rows<Agency>[],
   lastPageParam: AgencyPage,
 ): AgencyPage | undefined {
-  const isFull = lastPage.rows.length + lastPage.invalidRowCount === AGENCY_LIST_LIMIT;
-  if (pages.length === 1) return isFull ? AGENCY_LIST_LIMIT : undefined;
+  if (pages.length === 1) return isFull(lastPage) ? AGENCY_LIST_LIMIT : undefined;
   if (lastPageParam === 0) return undefined;
-  const readIds = new Set<string>();
-  let newCount = 0;
-  let hasOverlap = false;
-  for (const page of pages) {
-    newCount = 0;
-    for (const { id } of page.rows) {
-      if (readIds.has(String(id))) hasOverlap = true;
-      else newCount += 1;
-      readIds.add(String(id));
-    }
-  }
-  if (isFull && newCount > 0) return pages.length * FULL_LIST_PAGE_SIZE;
+  const { hasOverlap, pagesWithoutNew } = comparePages(pages);
+  if (pagesWithoutNew > 1) return undefined;
+  if (isFull(lastPage)) return pages.length * FULL_LIST_PAGE_SIZE;
   return hasOverlap ? 0 : undefined;
+}
+
+/**
+ * Whether the service repeated agencies in place of the rest. One full page without a new agency is no repetition: in
+ * another order, the first 100 can be together on a later page.
+ */
+export function areAgenciesRepeated(pages: readonly Rows<Agency>[]): boolean {
+  return comparePages(pages).pagesWithoutNew > 1;
+}
+
+/** Whether an agency was on two pages, and the number of full pages without a new agency. */
+function comparePages(pages: readonly Rows<Agency>[]): { hasOverlap: boolean; pagesWithoutNew: number } {
+  const readIds = new Set<string>();
+  let hasOverlap = false;
+  let pagesWithoutNew = 0;
+  for (const page of pages) {
+    const readCount = readIds.size;
+    for (const { id } of page.rows) readIds.add(String(id));
+    const newCount = readIds.size - readCount;
+    if (newCount < page.rows.length) hasOverlap = true;
+    if (newCount === 0 && isFull(page)) pagesWithoutNew += 1;
+  }
+  return { hasOverlap, pagesWithoutNew };
+}
+
+function isFull({ rows, invalidRowCount }: Rows<Agency>): boolean {
+  return rows.length + invalidRowCount === AGENCY_LIST_LIMIT;
 }

@@ -6,15 +6,14 @@ import {
   type NewAdministrator,
   type UserType,
 } from '../domain/entities/user';
-import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
+import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { agencySignedIn, selectBackendOrigin, selectRegion } from '../session/auth/sessionSlice';
 import { readPortalState } from '../session/hooks';
 import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
-import { entityOf, type Page, pageOf, type Rows, totalCount } from './client/responseSchema';
+import { entityOf, type Page, pageOf, totalCount } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { tokenOf } from './client/tokenSchema';
-import { findByEmail } from './findByEmail';
 
 const administratorsPageSchema = pageOf(administratorSchema);
 
@@ -78,25 +77,6 @@ export const authApi = platformApi.injectEndpoints({
       infiniteQueryOptions: nextPageOptions,
       query: ({ queryArg, pageParam }) => administratorsPages(queryArg).toRequest(pageParam),
       responseSchema: administratorsPageSchema,
-      providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
-    }),
-    /** The administrator with an e-mail, or none. */
-    findAdministrators: build.query<Rows<Administrator>, { agency: string; email: string }>({
-      queryFn: ({ agency, email }, api, _extraOptions, sendRequest) =>
-        findByEmail(
-          email,
-          {
-            toRequest: (page) => ({
-              audience: 'admin',
-              agency,
-              path: '/auth/api/v4/administrators',
-              query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
-            }),
-            schema: pageOf(administratorSchema),
-          },
-          api,
-          sendRequest,
-        ),
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
     countUsers: build.query<number, { agency: string; type: UserType }>({

@@ -1,29 +1,98 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
+import {
+  type Administrator,
+  administratorSchema,
+  type PsoUser,
+  psoUserSchema,
+} from '../domain/entities/user';
+import { FULL_LIST_PAGE_SIZE, USERS_ORDER } from '../domain/limits';
 import { callAndParse, type SendRequest } from './client/baseQuery';
 import { type Result } from './client/fetchWithRetry';
+import { startPageChain } from './client/pageChain';
 import { type PageSource } from './client/pages';
-import { nextPageOptions } from './client/platformApi';
-import { type Page, type Rows } from './client/responseSchema';
+import { platformApi } from './client/platformApi';
+import { type Page, pageOf, type Rows } from './client/responseSchema';
+import { tags } from './client/tags';
+
+interface EmailSource<T> extends PageSource<T> {
+  /** Identifies a row. */
+  getKey: (row: T) => string | number;
+}
+
+/** The row with an e-mail, or none. */
+interface EmailSearch<T> extends Rows<T> {
+  /** Whether the row may be one that was not read. */
+  isIncomplete: boolean;
+}
 
 /**
- * Finds the row with an e-mail; the result has one row or none. The services have no filter by e-mail, so this reads
- * page by page until the row is found. The search stops at a page whose next page number is not larger than its own.
+ * Finds the row with an e-mail. The services have no filter by e-mail, so this reads page by page until the row is
+ * found, the list ends, or the call's signal aborts.
  */
-export async function findByEmail<T extends { email: string | null }>(
+async function findByEmail<T extends { email: string | null }>(
   email: string,
-  { toRequest, schema }: PageSource<T>,
+  { toRequest, schema, getKey }: EmailSource<T>,
   api: BaseQueryApi,
   sendRequest: SendRequest,
-): Promise<Result<Rows<T>>> {
+): Promise<Result<EmailSearch<T>>> {
   const wantedEmail = email.toLowerCase();
-  let invalidRowCount = 0;
-  for (let page: number | null = 1; page !== null;) {
-    const { data, error }: Result<Page<T>> = await callAndParse(toRequest(page), schema, api, sendRequest);
+  const chain = startPageChain(getKey);
+  while (chain.nextPage !== null) {
+    const { data, error }: Result<Page<T>> = await callAndParse(
+      toRequest(chain.nextPage),
+      schema,
+      api,
+      sendRequest,
+    );
     if (error) return { error };
-    const rows = data.rows.filter((row) => row.email?.toLowerCase() === wantedEmail);
-    invalidRowCount += data.invalidRowCount;
-    if (rows.length > 0) return { data: { rows, invalidRowCount } };
-    page = nextPageOptions.getNextPageParam(data, [], page) ?? null;
+    const rows = chain.addPage(data).filter((row) => row.email?.toLowerCase() === wantedEmail);
+    const { invalidRowCount } = chain;
+    if (rows.length > 0) return { data: { rows, invalidRowCount, isIncomplete: false } };
   }
-  return { data: { rows: [], invalidRowCount } };
+  const { invalidRowCount } = chain;
+  const isIncomplete = invalidRowCount > 0 || chain.findGap() !== null;
+  return { data: { rows: [], invalidRowCount, isIncomplete } };
 }
+
+const toQuery = (page: number) => ({ page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER });
+
+/** The searches of the services `pso` and `auth`, apart from them because only 'Check now' of a registration needs them. */
+export const emailSearchApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The operator with an e-mail, or none. */
+    findUsers: build.query<EmailSearch<PsoUser>, { email: string }>({
+      queryFn: ({ email }, api, _extraOptions, sendRequest) =>
+        findByEmail(
+          email,
+          {
+            toRequest: (page) => ({ audience: 'pso', path: '/pso/api/v1/users', query: toQuery(page) }),
+            schema: pageOf(psoUserSchema),
+            getKey: ({ id }) => id,
+          },
+          api,
+          sendRequest,
+        ),
+      providesTags: [tags.psoUsers()],
+    }),
+    /** The administrator with an e-mail, or none. */
+    findAdministrators: build.query<EmailSearch<Administrator>, { agency: string; email: string }>({
+      queryFn: ({ agency, email }, api, _extraOptions, sendRequest) =>
+        findByEmail(
+          email,
+          {
+            toRequest: (page) => ({
+              audience: 'admin',
+              agency,
+              path: '/auth/api/v4/administrators',
+              query: toQuery(page),
+            }),
+            schema: pageOf(administratorSchema),
+            getKey: ({ user_id }) => user_id,
+          },
+          api,
+          sendRequest,
+        ),
+      providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
+    }),
+  }),
+});

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { type Id, id } from '../domain/entities/fields';
 import { type PsoUser, psoUserSchema } from '../domain/entities/user';
-import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
+import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type Region } from '../domain/regions';
 import {
   agencySignedIn,
@@ -14,10 +14,9 @@ import { readPortalState } from '../session/hooks';
 import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { entityOf, type Page, pageOf, type Rows } from './client/responseSchema';
+import { entityOf, type Page, pageOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { tokenOf } from './client/tokenSchema';
-import { findByEmail } from './findByEmail';
 
 const operatorsPageSchema = pageOf(psoUserSchema);
 
@@ -104,24 +103,6 @@ export const psoApi = platformApi.injectEndpoints({
       infiniteQueryOptions: nextPageOptions,
       query: ({ pageParam }) => operatorsPages().toRequest(pageParam),
       responseSchema: operatorsPageSchema,
-      providesTags: [tags.psoUsers()],
-    }),
-    /** The operator with an e-mail, or none. */
-    findUsers: build.query<Rows<PsoUser>, { email: string }>({
-      queryFn: ({ email }, api, _extraOptions, sendRequest) =>
-        findByEmail(
-          email,
-          {
-            toRequest: (page) => ({
-              audience: 'pso',
-              path: '/pso/api/v1/users',
-              query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
-            }),
-            schema: pageOf(psoUserSchema),
-          },
-          api,
-          sendRequest,
-        ),
       providesTags: [tags.psoUsers()],
     }),
   }),

@@ -17,6 +17,11 @@ export const RIDER_PROFILE_PAGE_SIZE = 10;
 export const USERS_PAGE_SIZE = 10;
 /** Rows per request of a list that is fetched page after page, until a page is not full. */
 export const FULL_LIST_PAGE_SIZE = 100;
+/**
+ * Maximum number of pages that are read of one list: in an export a million rows, more than any agency has. A service
+ * that always names a next page with new rows would be asked without end.
+ */
+export const PAGES_LIMIT = 10_000;
 /** Number of rows of the first request for agencies. When as many arrive, there can be more (decision 16). */
 export const AGENCY_LIST_LIMIT = 100;
 /** Number of agencies after which no more are read by themselves. */
@@ -94,7 +99,7 @@ export const LIST_STALE_AFTER_S = 60;
 
 /** Maximum number of retries of a read after a lost connection or a 502, 503 or 504. */
 export const READ_RETRIES = 2;
-/** Maximum nesting depth of a response. Reducers would overflow the stack with a deeper one. */
+/** Maximum nesting depth of a response, and of each row of a list. Reducers would overflow the stack with a deeper one. */
 export const RESPONSE_DEPTH_LIMIT = 200;
 /** Maximum nesting depth of a rule: 10 levels less, because a response nests the rule in other objects. */
 export const RULE_DEPTH_LIMIT = RESPONSE_DEPTH_LIMIT - 10;

@@ -83,12 +83,23 @@ describe('after the first 100 agencies', () => {
     expect((await readAll({ '/agencies/?': createAgencies(1, 101) })).offsets).toEqual(['first']);
   });
 
-  it('ends after an empty page, and after a page without a new agency', async () => {
+  it('ends after an empty page, and after a second page without a new agency', async () => {
     const first = createAgencies(1, 100);
     expect((await readAll({ '/agencies/?': first, 'offset=100': [] })).offsets).toEqual(['first', '100']);
     network.reset();
     // A service that ignores the offset.
-    expect((await readAll({ '/agencies': first })).offsets).toEqual(['first', '100', '0']);
+    expect((await readAll({ '/agencies': first })).offsets).toEqual(['first', '100', '200']);
+  });
+
+  it('reads on when a page by offset has the first 100 again, because it can be in another order', async () => {
+    const { offsets, ids } = await readAll({
+      'order=abbreviation': createAgencies(1, 100),
+      'offset=100': createAgencies(1, 100),
+      'offset=200': createAgencies(201, 40),
+      'offset=0': createAgencies(101, 100),
+    });
+    expect(offsets).toEqual(['first', '100', '200', '0']);
+    expect(ids.size).toBe(240);
   });
 
   it('reads offset 0 too when the service sorts the pages by offset in another order', async () => {

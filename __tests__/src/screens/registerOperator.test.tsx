@@ -152,6 +152,40 @@ it('Check now finds an operator with this email, but not whether this registrati
   ).toBeInTheDocument();
 });
 
+/** A service that ignores the page number, and always names a next page. */
+const repeatPage = (request: Request) => {
+  const page = Number(new URL(request.url).searchParams.get('page'));
+  return respondWith(200, [{ id: 1, email: 'a@a.example' }], { 'x-next-page': String(page + 1) })(request);
+};
+const verifyRequests = () => network.requests.filter((request) => request.includes(VERIFY_QUERY));
+
+it('Check now ends at a page without a new row, and the outcome stays unknown', async () => {
+  const { user } = await openDialog();
+  network.intercept(SIGN_UP_PATH, respondWith(502));
+  network.intercept(VERIFY_QUERY, repeatPage);
+  await submitRegistration(user, 'lost@us-east.example');
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Still unknown')).toBeInTheDocument();
+  expect(verifyRequests()).toHaveLength(2);
+});
+
+it('Check now asks nothing more when its page is left', async () => {
+  const { user, goTo } = await openDialog();
+  network.intercept(SIGN_UP_PATH, respondWith(502));
+  network.intercept(`page=1&${VERIFY_QUERY}`, respondWith(200, [{ id: 1 }], { 'x-next-page': '2' }));
+  let respond: (response: Response) => void = () => undefined;
+  network.intercept(`page=2&${VERIFY_QUERY}`, () => new Promise((resolve) => (respond = resolve)));
+  await submitRegistration(user, 'lost@us-east.example');
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  await waitFor(() => expect(verifyRequests()).toHaveLength(2));
+  await goTo('/agencies');
+  await user.click(await screen.findByText('Leave', { selector: 'button *' }));
+  await screen.findByRole('heading', { level: 1, name: 'AGENCIES' });
+  respond(new Response('[{"id":2}]', { headers: { 'x-next-page': '3' } }));
+  await screen.findByText('1–30 of 130');
+  expect(verifyRequests()).toHaveLength(2);
+});
+
 it('the outcome stays unknown when Check now fails', async () => {
   const { user } = await openDialog();
   network.intercept(SIGN_UP_PATH, respondWith(201, '<html>'));

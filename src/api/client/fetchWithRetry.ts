@@ -2,7 +2,7 @@ import { failureFromResponse } from '@/domain/failureFromResponse';
 import { type Failure } from '@/domain/failures';
 import { READ_RETRIES, REQUEST_TIMEOUT_MS, RESPONSE_DEPTH_LIMIT, RETRY_AFTER_CAP_S } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
-import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
+import { isValueNestedDeeperThan } from '@/lib/json/valueDepth';
 import { sleep } from '@/lib/sleep';
 import { type Answer, buildSearch, isReadRequest, type PlatformRequest } from './request';
 
@@ -82,16 +82,17 @@ async function fetchOnce(
       : request.tokenField
         ? parseToken(unmaskedText, request.tokenField)
         : parseJson(text);
-    return json ? { data: { status, headers, text, body: json.value } } : { error: { kind: 'unreadable' } };
+    if (!json) return { error: { kind: 'unreadable' } };
+    const isTooDeep = isValueNestedDeeperThan(json.value, RESPONSE_DEPTH_LIMIT);
+    return { data: { status, headers, text, body: json.value, ...(isTooDeep && { isTooDeep }) } };
   } catch {
     if (signal.aborted) return { error: { kind: 'aborted' } };
     return { error: { kind: timeoutSignal.aborted ? 'timeout' : 'network' } };
   }
 }
 
-/** Parses a body; returns null when it is not JSON or is nested too deeply. */
+/** Parses a body; returns null when it is not JSON. `JSON.parse` itself has no problem with any depth. */
 function parseJson(text: string): { value: unknown } | null {
-  if (isNestedDeeperThan(text, RESPONSE_DEPTH_LIMIT)) return null;
   try {
     return { value: JSON.parse(text) };
   } catch {

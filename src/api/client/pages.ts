@@ -1,6 +1,6 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
-import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
+import { FULL_LIST_PAGE_SIZE, PAGES_LIMIT } from '@/domain/limits';
 import { type PortalThunk, readPortalState } from '@/session/hooks';
 import { callAndParse, platformBaseQuery, type SendRequest } from './baseQuery';
 import { type Result } from './fetchWithRetry';
@@ -73,9 +73,9 @@ async function fetchPagesInParallel<T>(
 }
 
 /**
- * Fetches all pages of a list one after the other, 100 rows per request, until a page is not full or has no new row
- * (section 7 of the specification). Fails when the first page fails. When a later page fails, the list ends there and
- * that page is missing.
+ * Fetches all pages of a list one after the other, 100 rows per request, until a page is not full (section 7 of the
+ * specification). Fails when the first page fails. When a later page fails, or has the rows of earlier pages again, the
+ * list ends there and that page is missing. A page of more than 100 rows comes from a service that has no pages.
  */
 async function fetchAllPages<T>(
   { toRequest, schema, getKey }: PagedRead<T>,
@@ -86,12 +86,14 @@ async function fetchAllPages<T>(
   for (let page = 1; ; page += 1) {
     const { data, error } = await callAndParse(toRequest(page), schema, api, sendRequest);
     if (error) return page === 1 ? { error } : { data: { ...list, missingPages: [page], reason: error } };
-    const longerList = mergeRows([list, data], getKey);
-    const isLastPage =
-      data.rows.length + data.invalidRowCount < FULL_LIST_PAGE_SIZE ||
-      longerList.rows.length === list.rows.length;
-    list = longerList;
-    if (isLastPage) return { data: { ...list, missingPages: [] } };
+    const readCount = list.rows.length;
+    list = mergeRows([list, data], getKey);
+    const pageRowCount = data.rows.length + data.invalidRowCount;
+    const hasNewRow = list.rows.length > readCount;
+    if (pageRowCount < FULL_LIST_PAGE_SIZE || (!hasNewRow && pageRowCount > FULL_LIST_PAGE_SIZE))
+      return { data: { ...list, missingPages: [] } };
+    if (!hasNewRow || page === PAGES_LIMIT)
+      return { data: { ...list, missingPages: [page], reason: { kind: 'incomplete' } } };
   }
 }
 

@@ -1,5 +1,6 @@
 import { type WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { PAGES_LIMIT } from '@/domain/limits';
 import { platformBaseQuery } from './baseQuery';
 import { type Page, toUnreadableFailure } from './responseSchema';
 import { TAG_TYPES } from './tags';
@@ -21,14 +22,14 @@ export const platformApi = createApi({
 
 /**
  * The options of an infinite query. The next page number comes from the response header; it is ignored when it is not
- * larger than the current one, because that would be an endless loop. A refetch loads only the first page, because
+ * larger than the current one, because that would be an endless loop, and after `PAGES_LIMIT` pages. A refetch loads only the first page, because
  * refetching all cached pages would be too many calls.
  */
 export const nextPageOptions = {
   refetchCachedPages: false,
   initialPageParam: 1,
-  getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, currentPage: number) =>
-    next !== null && next > currentPage ? next : undefined,
+  getNextPageParam: ({ next }: Page<unknown>, { length }: readonly unknown[], currentPage: number) =>
+    next !== null && next > currentPage && length < PAGES_LIMIT ? next : undefined,
 };
 
 declare module '@/session/rootReducer' {

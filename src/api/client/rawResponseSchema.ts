@@ -1,5 +1,7 @@
 import { type Schema } from 'yup';
+import { RESPONSE_DEPTH_LIMIT } from '@/domain/limits';
 import { splitArray, splitObject } from '@/lib/json/jsonText';
+import { isValueNestedDeeperThan } from '@/lib/json/valueDepth';
 import {
   collectRows,
   createEntityParser,
@@ -22,18 +24,25 @@ export function addRawJson(json: string): unknown {
   return { ...(JSON.parse(json) as object | null), raw: json };
 }
 
-/** An answer that is one object. */
+/** An answer that is one object, which must not be nested too deeply. */
 export function rawEntityOf<T>(schema: Schema<T>, toFields: ToFields) {
   const parseEntity = createEntityParser(schema);
-  return createResponseSchema(({ text }) => requireValue(parseEntity(toFields(text))));
+  return createResponseSchema(({ text, isTooDeep }) =>
+    requireValue(isTooDeep ? null : parseEntity(toFields(text))),
+  );
 }
 
 /** A list; it accepts the same shapes as `rowsOf`. */
 export function rawRowsOf<T>(schema: Schema<T>, toFields: ToFields) {
   const parseRow = createEntityParser(schema);
-  return createResponseSchema(({ text }) =>
+  return createResponseSchema(({ text, isTooDeep }) =>
     collectRows(
-      splitList(text.trim()).map((json) => (json.startsWith('{') ? parseRow(toFields(json)) : null)),
+      splitList(text.trim()).map((json) => {
+        const isReadable =
+          json.startsWith('{') &&
+          !(isTooDeep && isValueNestedDeeperThan(JSON.parse(json), RESPONSE_DEPTH_LIMIT));
+        return isReadable ? parseRow(toFields(json)) : null;
+      }),
     ),
   );
 }

@@ -41,6 +41,8 @@ export interface Answer {
   text: string;
   /** The parsed `text`. */
   body: unknown;
+  /** `text` is nested deeper than `RESPONSE_DEPTH_LIMIT`. A list leaves out the rows that are. */
+  isTooDeep?: true;
 }
 
 /** Every request except a GET is a write. A write is never retried (decision 18). */

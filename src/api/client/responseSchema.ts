@@ -1,7 +1,9 @@
 import { type Schema } from 'yup';
 import { type Failure } from '@/domain/failures';
+import { RESPONSE_DEPTH_LIMIT } from '@/domain/limits';
 import { compileParser, INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
+import { isValueNestedDeeperThan } from '@/lib/json/valueDepth';
 import { type Answer } from './request';
 
 /** Thrown by a response schema when the answer does not have the specified shape. `message`: the reason, if it is known. */
@@ -63,19 +65,25 @@ export function toUnreadableFailure({
   return { kind: 'unreadable', ...(_bqMeta && { callId: _bqMeta.callId }), ...(message && { message }) };
 }
 
-/** An answer that is one object. */
+/** An answer that is one object, which must not be nested too deeply. */
 export function entityOf<T>(schema: Schema<T>) {
   const parseEntity = createEntityParser(schema);
-  return createResponseSchema(({ body }) => requireValue(parseEntity(body)));
+  return createResponseSchema(({ body, isTooDeep }) => requireValue(isTooDeep ? null : parseEntity(body)));
 }
 
 /**
  * A list: an array, or an object with the array in `rows`, in `data` or in the field `name`. Null, an empty body and an
- * accepted 404 are an empty list.
+ * accepted 404 are an empty list. A row that is nested too deeply is invalid.
  */
 export function rowsOf<T>(schema: Schema<T>, name = 'rows') {
   const parseRow = createEntityParser(schema);
-  return createResponseSchema(({ body }) => collectRows(findList(body, name).map(parseRow)));
+  return createResponseSchema(({ body, isTooDeep }) =>
+    collectRows(
+      findList(body, name).map((row) =>
+        isTooDeep && isValueNestedDeeperThan(row, RESPONSE_DEPTH_LIMIT) ? null : parseRow(row),
+      ),
+    ),
+  );
 }
 
 /** One page of a list, with the next page's number and the total from the headers. */

@@ -58,8 +58,8 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     showProgress(profileStep);
     return dispatch(sendProfile(profileStep));
   },
-  verify: (registration) => async (dispatch) => {
-    const verification = await dispatch(verifyRegistration(registration));
+  verify: (registration, signal) => async (dispatch) => {
+    const verification = await dispatch(verifyRegistration(registration, signal));
     dispatch(recordRegistrationVerification(registration, verification));
     const { result, subject = registration } = verification;
     if (registration.step === 'administrator' && result !== 'unknown')

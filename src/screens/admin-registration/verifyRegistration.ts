@@ -1,5 +1,6 @@
 import { authApi } from '@/api/auth';
 import { tags } from '@/api/client/tags';
+import { emailSearchApi } from '@/api/findByEmail';
 import { profileApi } from '@/api/profile';
 import { type Id } from '@/domain/entities/fields';
 import { type RiderProfile } from '@/domain/entities/riderProfile';
@@ -9,6 +10,7 @@ import {
   type ExistingAdminStatus,
 } from '@/domain/failureTexts/adminRegistration';
 import { type PortalDispatch, type PortalThunk } from '@/session/hooks';
+import { abortWith } from '@/shared/writes/abortWith';
 import { type Verification } from '@/shared/writes/useWrite';
 import { formatProfileName } from './formatProfileName';
 import { type AdministratorStep, type ProfileStep, type RegistrationStep } from './registrationSteps';
@@ -19,32 +21,36 @@ type RegistrationVerification = Verification<RegistrationStep>;
 /** Reads from the platform whether a registration with an unknown outcome was applied (decision 19). */
 export function verifyRegistration(
   registration: RegistrationStep,
+  signal: AbortSignal,
 ): PortalThunk<Promise<RegistrationVerification>> {
   return (dispatch) =>
     registration.step === 'administrator'
-      ? verifyAdministrator(dispatch, registration)
-      : verifyProfile(dispatch, registration);
+      ? verifyAdministrator(dispatch, registration, signal)
+      : verifyProfile(dispatch, registration, signal);
 }
 
 async function verifyAdministrator(
   dispatch: PortalDispatch,
   { agency, values }: AdministratorStep,
+  signal: AbortSignal,
 ): Promise<RegistrationVerification> {
   const email = values.email.trim();
   const describeUnknown = (existingAdmin: ExistingAdminStatus | null): RegistrationVerification => ({
     result: 'unknown',
     text: describeUnverifiedRegistration(email, existingAdmin),
   });
-  const { data, error } = await dispatch(
-    authApi.endpoints.findAdministrators.initiate(
-      { agency, email },
-      { forceRefetch: true, subscribe: false },
+  const { data, error } = await abortWith(
+    signal,
+    dispatch(
+      emailSearchApi.endpoints.findAdministrators.initiate(
+        { agency, email },
+        { forceRefetch: true, subscribe: false },
+      ),
     ),
   );
   const [administrator] = error ? [] : (data?.rows ?? []);
   if (!administrator) {
-    // A row that could not be parsed may be this administrator.
-    const isUnknown = error !== undefined || !data || data.invalidRowCount > 0;
+    const isUnknown = error !== undefined || !data || data.isIncomplete;
     return isUnknown
       ? describeUnknown(null)
       : { result: 'notApplied', text: `there is no administrator ${email}.` };
@@ -52,7 +58,7 @@ async function verifyAdministrator(
   // The cached list may be older than this administrator.
   dispatch(authApi.util.invalidateTags([tags.administrators(agency)]));
   // This registration has not sent a profile, so an administrator with a profile may be from another registration.
-  const storedProfile = await fetchProfile(dispatch, agency, administrator.user_id);
+  const storedProfile = await fetchProfile(dispatch, agency, administrator.user_id, signal);
   if (storedProfile !== 'missing')
     return describeUnknown(storedProfile === 'unknown' ? 'profileUnknown' : 'withProfile');
   // The administrator is registered; the registration goes on with the profile, which was not sent yet.
@@ -68,8 +74,9 @@ async function verifyAdministrator(
 async function verifyProfile(
   dispatch: PortalDispatch,
   { agency, profile }: ProfileStep,
+  signal: AbortSignal,
 ): Promise<RegistrationVerification> {
-  const storedProfile = await fetchProfile(dispatch, agency, profile.user_id);
+  const storedProfile = await fetchProfile(dispatch, agency, profile.user_id, signal);
   if (storedProfile === 'unknown')
     return {
       result: 'unknown',
@@ -93,11 +100,15 @@ async function fetchProfile(
   dispatch: PortalDispatch,
   agency: string,
   userId: Id,
+  signal: AbortSignal,
 ): Promise<RiderProfile | 'missing' | 'unknown'> {
-  const { data, error } = await dispatch(
-    profileApi.endpoints.getProfile.initiate(
-      { agency, userId: String(userId) },
-      { forceRefetch: true, subscribe: false },
+  const { data, error } = await abortWith(
+    signal,
+    dispatch(
+      profileApi.endpoints.getProfile.initiate(
+        { agency, userId: String(userId) },
+        { forceRefetch: true, subscribe: false },
+      ),
     ),
   );
   // After an error, `data` is still the result of an earlier call.

@@ -1,4 +1,5 @@
 import { tags } from '@/api/client/tags';
+import { emailSearchApi } from '@/api/findByEmail';
 import { psoApi } from '@/api/pso';
 import { type ChangeObject, NO_AGENCY } from '@/domain/changes/change';
 import { describeFailure } from '@/domain/failures';
@@ -10,9 +11,11 @@ import {
 import { joinSentences } from '@/lib/joinSentences';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
+import { abortWith } from '@/shared/writes/abortWith';
 import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
 
-const { findUsers, signUp } = psoApi.endpoints;
+const { signUp } = psoApi.endpoints;
+const { findUsers } = emailSearchApi.endpoints;
 
 /** The registration of an operator. The subject is the e-mail, the secret the password. */
 export const registerOperatorWrite: WriteDescriptor<string, string> = {
@@ -38,14 +41,14 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
     return { failures: failure ? [failure] : [] };
   },
   // Never finds 'applied': the operator may have existed before, and no field of the row tells who registered them.
-  verify: (email) => async (dispatch) => {
-    const { data, error } = await dispatch(
-      findUsers.initiate({ email }, { forceRefetch: true, subscribe: false }),
+  verify: (email, signal) => async (dispatch) => {
+    const { data, error } = await abortWith(
+      signal,
+      dispatch(findUsers.initiate({ email }, { forceRefetch: true, subscribe: false })),
     );
     // After an error, `data` is still the result of an earlier call.
     const rows = (!error && data?.rows) || [];
-    // A row that could not be parsed may be this operator.
-    const isMissing = !error && data?.rows.length === 0 && data.invalidRowCount === 0;
+    const isMissing = !error && data?.rows.length === 0 && !data.isIncomplete;
     // The cached list may be older than this operator.
     if (rows.length > 0) dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
     const verification: Verification<string> = isMissing

@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { areAgenciesRepeated } from '@/api/agencyPages';
 import { type PortalState } from '@/session/hooks';
 
 /**
@@ -9,6 +10,6 @@ export function selectIsAgencyListed(state: PortalState, abbreviation: string): 
   const { data, hasNextPage } = agencyApi.endpoints.listAgencies.select()(state as never);
   const pages = data?.pages ?? [];
   if (pages.some(({ rows }) => rows.some((agency) => agency.abbreviation === abbreviation))) return true;
-  const isComplete = data !== undefined && !hasNextPage;
+  const isComplete = data !== undefined && !hasNextPage && !areAgenciesRepeated(pages);
   return isComplete && pages.every(({ invalidRowCount }) => invalidRowCount === 0) ? false : null;
 }

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFindAgenciesQuery, useListAgenciesInfiniteQuery } from '@/api/agency';
+import { areAgenciesRepeated } from '@/api/agencyPages';
+import { type ListGap } from '@/api/client/listGap';
 import { type Agency } from '@/domain/entities/agency';
 import { type Failure, toFailure } from '@/domain/failures';
 import { AGENCIES_READ_LIMIT } from '@/domain/limits';
@@ -26,7 +28,10 @@ interface AgencyList extends InfiniteRows<Agency> {
  * all are read, also when none could be, the agency whose abbreviation is exactly `text` is requested by itself.
  */
 export function useAgencies(text: string): AgencyList {
-  const list = useInfiniteRows(useListAgenciesInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getId);
+  const query = useListAgenciesInfiniteQuery(undefined, NO_RECONNECT_REFETCH);
+  const pages = query.currentData?.pages;
+  const isRepeated = useMemo(() => areAgenciesRepeated(pages ?? []), [pages]);
+  const list = useInfiniteRows(query, getId);
   const { rows, hasMore, isFetching, loadMore, failure, nextPageFailure } = list;
   const isStopped = nextPageFailure !== null || rows.length >= AGENCIES_READ_LIMIT;
   const shouldLoad = hasMore && !isFetching && !isStopped;
@@ -34,7 +39,7 @@ export function useAgencies(text: string): AgencyList {
     if (shouldLoad) loadMore();
   }, [shouldLoad, loadMore]);
 
-  const isIncomplete = hasMore || failure !== null;
+  const isIncomplete = hasMore || isRepeated || failure !== null;
   const isRead = rows.some(({ abbreviation }) => abbreviation === text);
   const exactMatch = useFindAgenciesQuery(
     { abbreviation: text },
@@ -42,6 +47,7 @@ export function useAgencies(text: string): AgencyList {
   );
   return {
     ...list,
+    gap: isRepeated ? REPEATED_GAP : null,
     unread: isIncomplete ? { readCount: rows.length, isLoading: isFetching || shouldLoad } : null,
     exactMatch: {
       rows: exactMatch.currentData?.rows ?? NO_AGENCIES,
@@ -51,6 +57,13 @@ export function useAgencies(text: string): AgencyList {
     },
   };
 }
+
+/** The service sent no new agencies. */
+const REPEATED_GAP: ListGap = {
+  kind: 'stopped',
+  pages: [],
+  rows: { rowCount: 0, invalidRowCount: 0, hasRepeatedRow: true, hasNewRow: false },
+};
 
 /** One array, so that what depends on it is not computed anew. */
 const NO_AGENCIES: readonly Agency[] = [];

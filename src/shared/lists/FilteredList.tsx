@@ -7,6 +7,7 @@ import { QueryFailure } from '../errors/QueryFailure';
 import { TableTools } from '../table-tools/TableTools';
 import { type EmptyListText, type FilteredListProps } from './filteredListProps';
 import { InvalidRowsNotice } from './InvalidRowsNotice';
+import { ListGapNotice } from './ListGapNotice';
 import { useVisibleColumns } from './useVisibleColumns';
 import './FilteredList.css';
 
@@ -57,6 +58,7 @@ export function FilteredList<Row>(props: Props<Row>) {
       )}
       {alerts}
       <InvalidRowsNotice count={list.invalidRowCount} />
+      {list.gap && <ListGapNotice gap={list.gap} nouns={props.nouns} list={list} />}
       {/* It stays mounted when the filter changes. Writing to it renders no component. */}
       <p ref={announcementRef} role="status" className="visually-hidden" />
       {children(

@@ -7,7 +7,16 @@ import { type ListFilter } from './listFilter';
 
 type ListRows<Row> = Pick<
   InfiniteRows<Row>,
-  'rows' | 'invalidRowCount' | 'isLoading' | 'isFetching' | 'hasMore' | 'total' | 'retry' | 'failure'
+  | 'rows'
+  | 'invalidRowCount'
+  | 'isLoading'
+  | 'isFetching'
+  | 'isLoadingMore'
+  | 'hasMore'
+  | 'gap'
+  | 'total'
+  | 'retry'
+  | 'failure'
 >;
 
 /** What a list shows when it has no rows. The title is announced too. */

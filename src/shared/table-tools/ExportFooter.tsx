@@ -45,7 +45,12 @@ export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handler
           </FocusedButton>
         </>
       )}
-      {progress.status === 'saved' && <FocusedButton onClick={onClose}>Close</FocusedButton>}
+      {progress.status === 'saved' && (
+        <>
+          {progress.hasGap && <Button onClick={onSave}>Read again</Button>}
+          <FocusedButton onClick={onClose}>Close</FocusedButton>
+        </>
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function buildScopes<Row>(
 ): readonly ExportScope<Row>[] {
   const { nouns, list, matchingRows: rows = list.rows, pages } = listExport;
   const filterText = listExport.filter?.debouncedText ?? '';
-  const isComplete = !list.hasMore && !list.isLoading && !list.failure;
+  const isComplete = !list.hasMore && !list.gap && !list.isLoading && !list.failure;
   const matchText = filterText === '' ? '' : ` that match “${filterText}”`;
   if (!isComplete && pages) {
     const allPagesScope = { text: describeAllPages(listExport, matchText, pageMs), rows: null };

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ListGap } from '@/api/client/listGap';
+import { type PageChain, startPageChain } from '@/api/client/pageChain';
 import { fetchUncachedPage, type PageSource } from '@/api/client/pages';
 import { type Failure } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
@@ -6,6 +8,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { downloadText } from '@/ui/data/downloadText';
 import { type Column } from '@/ui/table/column';
+import { describeListGap } from '../lists/describeListGap';
 import { buildCsv, buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
 import { type ExportScope, formatCount, type ListExport } from './listExport';
 
@@ -17,16 +20,22 @@ export type ExportProgress =
   | { status: 'choosing' }
   | { status: 'reading'; readCount: number; total: number | null; savedCount: number }
   | { status: 'failed'; failure: Failure; savedCount: number }
-  | { status: 'saved'; text: string };
+  /** `hasGap`: rows may be missing, so the list can be read again. */
+  | { status: 'saved'; text: string; hasGap: boolean };
 
 /** A running export. It stores rows as lines of the file, which need less memory than their objects. */
 interface ExportJob<Row> {
   columns: readonly Column<Row>[];
   lines: string[];
-  readRowKeys: Set<string>;
-  invalidRowCount: number;
-  nextPage: number;
+  chain: PageChain<Row>;
   abortController: AbortController;
+}
+
+/** What is saved. */
+interface SavedFile<Row> extends Pick<ExportJob<Row>, 'columns' | 'lines'> {
+  invalidRowCount: number;
+  isPartial: boolean;
+  gap: ListGap | null;
 }
 
 const CHOOSING: ExportProgress = { status: 'choosing' };
@@ -49,10 +58,7 @@ export function useExport<Row>(listExport: ListExport<Row>) {
   }, []);
   useEffect(() => cancel, [cancel, region, sessionId, listExport.agency]);
 
-  const save = (
-    { columns, lines, invalidRowCount }: Omit<ExportJob<Row>, 'nextPage'>,
-    { isPartial }: { isPartial: boolean },
-  ) => {
+  const save = ({ columns, lines, invalidRowCount, isPartial, gap }: SavedFile<Row>) => {
     const { agency, nouns, table, fileName: baseName = table } = listExport;
     const fileName = buildFileName(
       { baseName, region: getRegionName(region), agency, isPartial },
@@ -65,32 +71,36 @@ export function useExport<Row>(listExport: ListExport<Row>) {
         ? ''
         : ` ${formatCount(invalidRowCount, ROW_NOUNS)} could not be read and are left out.`;
     const partialNote = isPartial ? ' The rest could not be read.' : '';
+    const { title, reason } = gap ? describeListGap(gap, nouns.plural) : {};
+    const gapNote = gap ? ` ${title}. ${reason}` : '';
     setProgress({
       status: 'saved',
-      text: `Saved ${formatCount(lines.length, nouns)} to ${fileName}.${partialNote}${invalidRowsNote}`,
+      text: `Saved ${formatCount(lines.length, nouns)} to ${fileName}.${partialNote}${invalidRowsNote}${gapNote}`,
+      hasGap: gap !== null,
     });
   };
 
+  const saveRead = ({ columns, lines, chain }: ExportJob<Row>, isPartial: boolean) => {
+    const { invalidRowCount } = chain;
+    save({ columns, lines, invalidRowCount, isPartial, gap: isPartial ? null : chain.findGap() });
+  };
+
   const readPages = async (job: ExportJob<Row>, pages: PageSource<Row>) => {
-    const { rowKey, matches } = listExport;
-    const { readRowKeys, lines, columns, abortController } = job;
+    const { matches } = listExport;
+    const { chain, lines, columns, abortController } = job;
     let total = listExport.list.total ?? null;
-    for (;;) {
-      setProgress({ status: 'reading', readCount: readRowKeys.size, total, savedCount: lines.length });
-      const { data, error } = await dispatch(fetchUncachedPage(pages, job.nextPage, abortController.signal));
+    while (chain.nextPage !== null) {
+      setProgress({ status: 'reading', readCount: chain.rowCount, total, savedCount: lines.length });
+      const { data, error } = await dispatch(
+        fetchUncachedPage(pages, chain.nextPage, abortController.signal),
+      );
       if (abortController.signal.aborted) return;
       if (error) return setProgress({ status: 'failed', failure: error, savedCount: lines.length });
       total = data.total ?? total;
-      job.invalidRowCount += data.invalidRowCount;
-      for (const row of data.rows) {
-        // New rows shift later ones to the next page, so a row can be read twice.
-        const key = String(rowKey(row));
-        if (!readRowKeys.has(key) && (matches?.(row) ?? true)) lines.push(buildRowLine(columns, row));
-        readRowKeys.add(key);
-      }
-      if (data.next === null || data.next <= job.nextPage) return save(job, { isPartial: false });
-      job.nextPage = data.next;
+      for (const row of chain.addPage(data))
+        if (matches?.(row) ?? true) lines.push(buildRowLine(columns, row));
     }
+    saveRead(job, false);
   };
 
   return {
@@ -98,25 +108,18 @@ export function useExport<Row>(listExport: ListExport<Row>) {
     cancel,
     start: ({ rows }: ExportScope<Row>, columns: readonly Column<Row>[]) => {
       const abortController = new AbortController();
-      const newJob = {
-        columns,
-        lines: [],
-        readRowKeys: new Set<string>(),
-        invalidRowCount: 0,
-        nextPage: 1,
-        abortController,
-      };
       if (rows) {
         const lines = rows.map((row) => buildRowLine(columns, row));
-        save({ ...newJob, lines, invalidRowCount: listExport.list.invalidRowCount }, { isPartial: false });
+        const { invalidRowCount } = listExport.list;
+        save({ columns, lines, invalidRowCount, isPartial: false, gap: null });
       } else if (listExport.pages) {
-        jobRef.current = newJob;
-        void readPages(newJob, listExport.pages);
+        jobRef.current = { columns, lines: [], chain: startPageChain(listExport.rowKey), abortController };
+        void readPages(jobRef.current, listExport.pages);
       }
     },
     /** Continues with the page that failed. */
     retry: () => jobRef.current && listExport.pages && void readPages(jobRef.current, listExport.pages),
-    savePartial: () => jobRef.current && save(jobRef.current, { isPartial: true }),
+    savePartial: () => jobRef.current && saveRead(jobRef.current, true),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { type PortalThunk, usePortalDispatch } from '@/session/hooks';
@@ -37,8 +37,11 @@ export interface WriteDescriptor<Subject, Extra = void> {
     extra: Extra,
     showProgress: (subject: Subject) => void,
   ) => PortalThunk<Promise<WriteResult<Subject>>>;
-  /** Reads whether the write was applied, and records the result in the change journal. */
-  verify: (subject: Subject) => PortalThunk<Promise<Verification<Subject>>>;
+  /**
+   * Reads whether the write was applied, and records the result in the change journal. The signal aborts when the dialog
+   * is closed or its screen is left: a reading of several calls ends then (`abortWith`).
+   */
+  verify: (subject: Subject, signal: AbortSignal) => PortalThunk<Promise<Verification<Subject>>>;
 }
 
 export interface FailedWriteOutcome<Subject> {
@@ -74,6 +77,8 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
   const [outcome, setOutcome] = useState<WriteOutcome<Subject>>({ status: 'idle' });
   const isOpenRef = useRef(false);
   const isPendingRef = useRef(false);
+  const verificationRef = useRef<AbortController>(null);
+  useEffect(() => () => verificationRef.current?.abort(), []);
 
   const run = async (subject: Subject, extra: Extra): Promise<WriteOutcome<Subject> | null> => {
     if (isOpenRef.current) return null;
@@ -92,15 +97,15 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
   const [verify, isVerifying] = useExclusiveAction(
     async (failed: WriteOutcome<Subject>): Promise<VerifyResult | null> => {
       if (failed.status !== 'failed') return null;
-      const verification = await dispatch(descriptor.verify(failed.subject));
+      const { signal } = (verificationRef.current = new AbortController());
+      const verification = await dispatch(descriptor.verify(failed.subject, signal));
+      if (signal.aborted) return null;
       const { subject = failed.subject, failures = failed.failures } = verification;
-      // If the dialog was closed meanwhile, the result is not shown.
-      setOutcome((current) => {
-        if (current !== failed) return current;
-        return verification.result === 'applied'
+      setOutcome(
+        verification.result === 'applied'
           ? { status: 'success', subject, wasVerified: true }
-          : { ...failed, subject, failures, verification };
-      });
+          : { ...failed, subject, failures, verification },
+      );
       return verification.result;
     },
   );
@@ -121,6 +126,7 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     /** Does nothing while the write is pending: a second click must not let it be sent again. */
     close: () => {
       if (isPendingRef.current) return;
+      verificationRef.current?.abort();
       isOpenRef.current = false;
       setOutcome({ status: 'idle' });
     },

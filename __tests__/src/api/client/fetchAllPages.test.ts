@@ -56,3 +56,33 @@ it('fails when the first page of all fails', async () => {
   );
   expect(error).toMatchObject({ kind: 'status', status: 500 });
 });
+
+describe('a list that is read until a page is not full', () => {
+  const createCategories = (from: number, count: number) =>
+    Array.from({ length: count }, (_category, index) => ({ id: from + index, name: 'A' }));
+  async function readCategories(pages: Record<string, unknown[]>) {
+    const store = await createTestStore({ agencies: ['CBTA'] }, network);
+    network.reset();
+    for (const [query, rows] of Object.entries(pages)) network.intercept(query, respondWith(200, rows));
+    const { data } = await store.dispatch(
+      businessrulesApi.endpoints.listCategories.initiate({ agency: 'CBTA' }),
+    );
+    return { data, requestCount: network.requests.length };
+  }
+
+  it('is incomplete when a full page has no new row', async () => {
+    const { data, requestCount } = await readCategories({ categories: createCategories(1, 100) });
+    expect(data).toMatchObject({ missingPages: [2], reason: { kind: 'incomplete' } });
+    expect(data?.rows).toHaveLength(100);
+    expect(requestCount).toBe(2);
+  });
+
+  it('is complete after an empty page, and when a service without pages sends all rows twice', async () => {
+    const pages = { 'offset=0': createCategories(1, 100), 'offset=100': [] };
+    expect((await readCategories(pages)).data).toMatchObject({ missingPages: [] });
+    const { data, requestCount } = await readCategories({ categories: createCategories(1, 150) });
+    expect(data).toMatchObject({ missingPages: [] });
+    expect(data?.rows).toHaveLength(150);
+    expect(requestCount).toBe(2);
+  });
+});

@@ -113,11 +113,19 @@ it.each<[string, BodyInit | null, unknown]>([
 it.each<[string, BodyInit]>([
   ['HTML', '<html></html>'],
   ['a truncated document', '{"a":[1,'],
-  ['a document with too deep nesting', '['.repeat(201) + ']'.repeat(201)],
 ])('takes %s as an invalid response', async (_case, body) => {
   handlers = [respondWith(200, body)];
   expect(await send(buildRead())).toEqual({ error: { kind: 'unreadable' } });
   expect(requests).toHaveLength(1);
+});
+
+it('marks a body that is nested too deeply, and reports the messages of such an error response', async () => {
+  const deepJson = '['.repeat(201) + ']'.repeat(201);
+  handlers = [respondWith(200, deepJson), respondWith(409, `{"message":"m","extra":${deepJson}}`)];
+  const { signal } = new AbortController();
+  const { data } = await fetchWithRetry(buildRead(), { ...OPTIONS, signal });
+  expect(data).toMatchObject({ isTooDeep: true, text: deepJson });
+  expect(await send(buildRead())).toEqual({ error: { kind: 'status', status: 409, message: 'm' } });
 });
 
 it.each<[string, BodyInit | null, object]>([

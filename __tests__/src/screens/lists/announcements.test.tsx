@@ -36,7 +36,7 @@ const respondWithPage = (page: number, next?: number) =>
   respondWith(
     200,
     Array.from({ length: 10 }, (_rider, index) => ({ user_id: page * 100 + index })),
-    { 'x-total': '40', ...(next !== undefined && { 'x-next-page': String(next) }) },
+    next === undefined ? { 'x-total': String(page * 10) } : { 'x-total': '30', 'x-next-page': String(next) },
   );
 
 it('announces the number of rows once per filter, not after each page that fills the window', async () => {

@@ -177,7 +177,7 @@ it('shows the progress, and Cancel aborts the request and saves nothing', async 
   expect(files).toEqual([]);
 });
 
-it.each(['session', 'agency'])('aborts the export when the %s changes', async (changed) => {
+it.each(['session', 'agency', 'page'])('aborts the export when the %s changes', async (changed) => {
   const { user, store, goTo } = await openList(
     RIDERS_URL,
     /2 loaded/,
@@ -195,7 +195,7 @@ it.each(['session', 'agency'])('aborts the export when the %s changes', async (c
   await user.click(getButton('Save file'));
   await waitFor(() => expect(signal).toBeDefined());
   if (changed === 'session') act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
-  else await goTo('/agency-dashboard/METRO/riders');
+  else await goTo(changed === 'agency' ? '/agency-dashboard/METRO/riders' : '/agencies');
   await waitFor(() => expect(signal?.aborted).toBe(true));
   expect(files).toEqual([]);
 });

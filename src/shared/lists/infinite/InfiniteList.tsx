@@ -6,6 +6,7 @@ import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
 
 const NO_VALID_ROWS = { title: 'None of the rows loaded so far is valid', hint: 'Load more to continue.' };
+const NO_ROWS_LOADED = { title: 'No rows could be loaded' };
 
 interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingRows' | 'rowKey'> {
   list: InfiniteRows<Row>;
@@ -20,7 +21,7 @@ interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingR
 /** A list that loads page by page. */
 export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, ...props }: Props<Row>) {
   const { label, agency, filter, list, emptyText } = props;
-  const { hasMore } = list;
+  const { hasMore, gap } = list;
   // Each filter is a list of its own, which starts at the top and has its own scroll position.
   const listKey = `${label}/${agency}/${filter?.debouncedText}`;
   return (
@@ -28,7 +29,7 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
       {...props}
       {...search}
       rowKey={list.rowKey}
-      emptyText={emptyText || (hasMore && NO_VALID_ROWS)}
+      emptyText={emptyText || (hasMore ? NO_VALID_ROWS : gap && NO_ROWS_LOADED)}
     >
       {(tableProps, renderFailure) => (
         <InfiniteTable
@@ -37,6 +38,7 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
           listKey={listKey}
           isLoadingMore={list.isLoadingMore}
           hasMore={hasMore && !search?.isSearching}
+          isStalled={list.isStalled}
           onLoadMore={list.loadMore}
           // Without a next page, it was a refetch of the loaded pages that failed.
           nextPageFailure={renderFailure(
@@ -44,7 +46,7 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
             `more ${label}`,
             hasMore ? list.loadMore : list.retry,
           )}
-          endText={hasMore ? '' : NO_MORE_RESULTS_TEXT}
+          endText={hasMore || gap ? '' : NO_MORE_RESULTS_TEXT}
           {...(search?.isSearching ? { countLabel: 'matching' } : { total: list.total })}
           expectedRows={expectedRows}
           showsAllRows={showsAllRows}

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Page, type Rows } from '@/api/client/responseSchema';
+import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from '@/api/client/listGap';
+import { type Rows } from '@/api/client/responseSchema';
 import { type Failure, toFailure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
 
-type LoadedPage<Row> = Rows<Row> & Pick<Partial<Page<Row>>, 'total'>;
+type LoadedPage<Row> = Rows<Row> & PageSummary;
 
 /** The part of an infinite query's result that a list uses. */
 export interface InfiniteQuery<Row> {
@@ -25,7 +26,11 @@ export interface InfiniteRows<Row> {
   isLoadingMore: boolean;
   isFetching: boolean;
   hasMore: boolean;
-  /** The number of all rows, of which some are not loaded yet; null if the service does not name it. */
+  /** Whether the last page had no new row. Then no further page is loaded without a click. */
+  isStalled: boolean;
+  /** Why rows may be missing; null when nothing shows it. */
+  gap: ListGap | null;
+  /** The number of all rows, of which some are not loaded; null if the service does not name it. */
   total: number | null;
   loadMore: () => void;
   retry: () => void;
@@ -47,12 +52,11 @@ export function useInfiniteRows<Row>(
   rowKey: (row: Row) => string | number,
 ): InfiniteRows<Row> {
   const pages = currentData?.pages;
-  const rows = useMemo(() => {
-    const byKey = new Map<string, Row>();
-    for (const page of pages ?? []) for (const row of page.rows) byKey.set(String(rowKey(row)), row);
-    return [...byKey.values()];
-  }, [pages, rowKey]);
-  const total = pages?.at(-1)?.total ?? 0;
+  const { rows, readRows } = useMemo(() => collectRows(pages ?? [], rowKey), [pages, rowKey]);
+  const lastPage = pages?.at(-1);
+  const hasMore = hasNextPage && !(lastPage && isRepeatedPage(lastPage, readRows));
+  const gap = pages ? findListGap(pages, readRows, hasMore) : null;
+  const total = lastPage?.total ?? 0;
   const failure = error && !isFetching ? toFailure(error) : null;
   const hasManyPages = pages !== undefined && pages.length > 1;
   // With several pages only a failed page is fetched: a refetch starts at page 1 and would lose the scroll position.
@@ -64,17 +68,36 @@ export function useInfiniteRows<Row>(
   return {
     rows,
     rowKey,
-    invalidRowCount: pages?.reduce((sum, page) => sum + page.invalidRowCount, 0) ?? 0,
+    invalidRowCount: readRows.invalidRowCount,
     isLoading: !pages && !failure,
     isLoadingMore: isFetchingNextPage,
     isFetching,
-    hasMore: hasNextPage,
-    total: hasNextPage && total > rows.length ? total : null,
+    hasMore,
+    isStalled: !readRows.hasNewRow,
+    gap,
+    total: (hasMore || gap) && total > rows.length ? total : null,
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     retry: useCallback(() => void refetch(), [refetch]),
     failure: pages ? null : failure,
     nextPageFailure: pages ? failure : null,
   };
+}
+
+function collectRows<Row>(pages: readonly LoadedPage<Row>[], rowKey: (row: Row) => string | number) {
+  const byKey = new Map<string, Row>();
+  let rowCount = 0;
+  let invalidRowCount = 0;
+  let hasNewRow = false;
+  for (const page of pages) {
+    const countBefore = byKey.size;
+    for (const row of page.rows) byKey.set(String(rowKey(row)), row);
+    rowCount += page.rows.length;
+    invalidRowCount += page.invalidRowCount;
+    hasNewRow = byKey.size > countBefore;
+  }
+  const rows = [...byKey.values()];
+  const hasRepeatedRow = rows.length < rowCount;
+  return { rows, readRows: { rowCount: rows.length, invalidRowCount, hasRepeatedRow, hasNewRow } };
 }
 
 function useOnReconnect(onReconnect: () => void): void {

@@ -16,6 +16,8 @@ interface Props<Row> extends TableProps<Row> {
   listKey: string;
   isLoadingMore: boolean;
   hasMore: boolean;
+  /** Set when the last page had no new row: then scrolling does not load more. */
+  isStalled?: boolean;
   onLoadMore: () => void;
   /** Number of skeleton rows while loading. */
   expectedRows?: number | undefined;
@@ -36,6 +38,7 @@ interface Props<Row> extends TableProps<Row> {
 export function InfiniteTable<Row>(props: Props<Row>) {
   const { listKey, columns, rows, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
   const {
+    isStalled = false,
     failure,
     nextPageFailure,
     endText,
@@ -90,8 +93,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   });
 
   const isNearEnd = !showsAllRows && firstIndex + items.length >= rows.length;
-  const shouldLoad =
-    isNearEnd && hasMore && !isLoading && !isLoadingMore && !nextPageFailure && rows.length > 0;
+  const shouldLoad = isNearEnd && hasMore && !isStalled && !isLoading && !isLoadingMore && !nextPageFailure;
   useEffect(() => {
     if (shouldLoad) onLoadMore();
   }, [shouldLoad, onLoadMore]);

@@ -1,0 +1,85 @@
+import { emailSearchApi } from '@/api/findByEmail';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const EMAIL = 'wanted@a.example';
+const createRow = (id: number, email: string | null = null) => ({ id, user_id: id, email });
+const respondWithPage = (rows: unknown[], next: number | null, total?: number) =>
+  respondWith(200, rows, {
+    ...(next !== null && { 'x-next-page': String(next) }),
+    ...(total !== undefined && { 'x-total': String(total) }),
+  });
+
+/** Both searches: their API path, and a function that starts one. */
+const SEARCHES = [
+  [
+    '/pso/api/v1/users',
+    async () => {
+      const store = await createTestStore({}, network);
+      return () => store.dispatch(emailSearchApi.endpoints.findUsers.initiate({ email: EMAIL }));
+    },
+  ],
+  [
+    '/auth/api/v4/administrators',
+    async () => {
+      const store = await createTestStore({ agencies: ['CBTA'] }, network);
+      return () =>
+        store.dispatch(
+          emailSearchApi.endpoints.findAdministrators.initiate({ agency: 'CBTA', email: EMAIL }),
+        );
+    },
+  ],
+] as const;
+
+describe.each(SEARCHES)('a search at %s', (path, open) => {
+  beforeEach(() => network.reset());
+  const searchRequests = () => network.requests.filter((line) => line.includes(path));
+
+  it('reads until the row is found, whatever the case of its letters', async () => {
+    const search = await open();
+    network.intercept('page=1&', respondWithPage([createRow(1)], 2));
+    network.intercept('page=2&', respondWithPage([createRow(2, 'Wanted@A.example')], 3));
+    const { data } = await search();
+    expect(data).toMatchObject({ rows: [{ email: 'Wanted@A.example' }], isIncomplete: false });
+    expect(searchRequests()).toHaveLength(2);
+  });
+
+  it('knows that there is no such row when all were read', async () => {
+    const search = await open();
+    network.intercept('page=1&', respondWithPage([createRow(1)], 2, 2));
+    network.intercept('page=2&', respondWithPage([createRow(2)], null, 2));
+    expect((await search()).data).toMatchObject({ rows: [], isIncomplete: false });
+  });
+
+  it.each([
+    ['a row was invalid', respondWithPage([{}], null)],
+    ['a page had no new row', respondWithPage([createRow(1)], 3)],
+    ['a row was removed meanwhile', respondWithPage([createRow(2)], null, 1)],
+    ['fewer were read than the platform counts', respondWithPage([createRow(2)], null, 3)],
+  ])('does not know whether there is such a row when %s', async (_case, respondWithPage2) => {
+    const search = await open();
+    network.intercept('page=1&', respondWithPage([createRow(1)], 2, 2));
+    network.intercept('page=2&', respondWithPage2);
+    expect((await search()).data).toMatchObject({ rows: [], isIncomplete: true });
+    expect(searchRequests()).toHaveLength(2);
+  });
+
+  it('asks nothing more when it is aborted', async () => {
+    const search = await open();
+    network.intercept(path, (request) => {
+      if (searchRequests().length === 3) running.abort();
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      return respondWithPage([createRow(page)], page + 1)(request);
+    });
+    const running = search();
+    expect((await running).error).toMatchObject({ name: 'AbortError' });
+    // The search itself ends after the thunk.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(searchRequests()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { captureDownloads } from '@tests/support/downloads';
+import {
+  type FakeNetwork,
+  openFakeNetwork,
+  type RequestHandler,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+let files: ReturnType<typeof captureDownloads>;
+beforeEach(() => {
+  files = captureDownloads();
+});
+
+const RIDERS_URL = '/agency-dashboard/CBTA/riders';
+const EXPORT_QUERY = 'per_page=100';
+const respondWithPage = (ids: number[], next: number | null, total?: number) =>
+  respondWith(
+    200,
+    ids.map((user_id) => ({ user_id })),
+    {
+      ...(next !== null && { 'x-next-page': String(next) }),
+      ...(total !== undefined && { 'x-total': String(total) }),
+    },
+  );
+const exportRequests = () => network.requests.filter((line) => line.includes(EXPORT_QUERY));
+
+/** Opens the riders, whose second page fails, and exports all of them from a service with these pages. */
+async function startExport(...pages: RequestHandler[]) {
+  const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('per_page=10&', respondWithPage([9, 8], 2), 1);
+  network.intercept('per_page=10&', respondWith(500));
+  for (const [index, page] of pages.entries()) network.intercept(`page=${index + 1}&${EXPORT_QUERY}`, page);
+  await rendered.goTo(RIDERS_URL);
+  await screen.findByText('2 loaded');
+  await rendered.user.click(screen.getByRole('button', { name: 'Export' }));
+  await rendered.user.click(await screen.findByRole('radio', { name: 'All riders, read page by page' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Save file' }));
+  return rendered;
+}
+
+it('ends at a page without a new row, saves what was read, and says so', async () => {
+  await startExport(respondWithPage([9, 8], 2), respondWithPage([9, 8], 3));
+  expect(
+    await screen.findByText(
+      /^Saved 2 riders to .*\. This list may be incomplete\. The last page that the platform sent had no new riders\.$/,
+    ),
+  ).toBeInTheDocument();
+  expect(files).toHaveLength(1);
+  expect(exportRequests()).toHaveLength(2);
+});
+
+it('says that the list changed while it was read, and reads it anew', async () => {
+  const { user } = await startExport(
+    respondWithPage([9, 8], 2, 4),
+    // One of the first two was removed, so that the row 7 is on page 1 now.
+    respondWithPage([6], null, 3),
+  );
+  expect(
+    await screen.findByText(
+      /^Saved 3 riders to .* This list changed while it was read\. The platform counted 4 riders at first, and 3 later\. Some may be missing\.$/,
+    ),
+  ).toBeInTheDocument();
+  network.reset();
+  network.intercept(EXPORT_QUERY, respondWithPage([9, 7, 6], null, 3));
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(await screen.findByText(/^Saved 3 riders to [^ ]*\.csv\.$/)).toBeInTheDocument();
+  expect(files).toHaveLength(2);
+  expect(await files[1]?.text()).toContain('\r\n7,');
+  expect(screen.queryByRole('button', { name: 'Read again' })).not.toBeInTheDocument();
+});

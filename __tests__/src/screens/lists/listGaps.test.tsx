@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const RIDERS_URL = '/agency-dashboard/CBTA/riders';
+const RIDERS_API_PATH = '/customersearch/api/v3/riders';
+const RIDER_URL = `${RIDERS_URL}/1000120`;
+const LISTS = [
+  ['/pso-users', '/pso/api/v1/users?', 'operators'],
+  ['/agency-dashboard/CBTA/admin-users', '/auth/api/v4/administrators?', 'administrators'],
+  [RIDERS_URL, RIDERS_API_PATH, 'riders'],
+  ['/agency-dashboard/CBTA/purchase-orders', '/payment/api/v4/purchase?', 'purchase orders'],
+  ['/agency-dashboard/CBTA/passes', '/mobileticketview/api/v2/passes/', 'passes'],
+  [RIDER_URL, '/paymentview/api/v2/payments', 'payments'],
+  [`${RIDER_URL}?tab=passes`, '/mobileticketview/api/v2/passes/', 'passes'],
+  [`${RIDER_URL}?tab=purchaseOrders`, '/payment/api/v4/purchase?', 'purchase orders'],
+] as const;
+const createRows = (ids: readonly number[]) =>
+  ids.map((id) => ({ id, user_id: id, email: `${id}@a.example` }));
+const respondWithPage = (ids: readonly number[], next: number | null, total?: number) =>
+  respondWith(200, createRows(ids), {
+    ...(next !== null && { 'x-next-page': String(next) }),
+    ...(total !== undefined && { 'x-total': String(total) }),
+  });
+/** A service that ignores the page number, and always names a next page. */
+const repeatPage = (request: Request) => {
+  const page = Number(new URL(request.url).searchParams.get('page'));
+  return respondWithPage([3, 2, 1], page + 1)(request);
+};
+
+async function openList(path: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
+  for (const interception of interceptions) network.intercept(...interception);
+  await rendered.goTo(path);
+  return rendered;
+}
+const listRequests = (apiPath: string) => network.requests.filter((line) => line.includes(apiPath));
+
+it.each(LISTS)('%s ends at a page without a new row, and says so', async (path, apiPath, plural) => {
+  const { user } = await openList(path, [apiPath, repeatPage]);
+  const title = await screen.findByText('This list may be incomplete');
+  expect(screen.getByText(`The last page that the platform sent had no new ${plural}.`)).toBeInTheDocument();
+  expect(screen.getByText('3 loaded')).toBeInTheDocument();
+  expect(screen.queryByText('No more results')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(listRequests(apiPath)).toHaveLength(2);
+  network.reset();
+  network.intercept(apiPath, respondWithPage([4, 3, 2, 1], null));
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(await screen.findByText('4 loaded')).toBeInTheDocument();
+  expect(title).not.toBeInTheDocument();
+  expect(screen.getByText('No more results')).toBeInTheDocument();
+  expect(listRequests(apiPath)).toHaveLength(1);
+});
+
+it('does not load on by itself after a page of invalid rows only, but on request', async () => {
+  const { user } = await openList(
+    RIDERS_URL,
+    ['page=1&', respondWithPage([9, 8], 2)],
+    ['page=2&', respondWith(200, [{}, {}], { 'x-next-page': '3' })],
+    ['page=3&', respondWithPage([7], null)],
+  );
+  expect(await screen.findByText('2 rows could not be read and are left out.')).toBeInTheDocument();
+  expect(listRequests(RIDERS_API_PATH)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('3 loaded')).toBeInTheDocument();
+});
+
+it('claims neither rows nor their absence when an empty first page names a next one', async () => {
+  await openList(RIDERS_URL, [RIDERS_API_PATH, respondWithPage([], 2)]);
+  expect(await screen.findByText('No rows could be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('This list may be incomplete')).toBeInTheDocument();
+  expect(listRequests(RIDERS_API_PATH)).toHaveLength(1);
+});
+
+it('says that a list became shorter while it was read, and loads it again', async () => {
+  const { user } = await openList(
+    RIDERS_URL,
+    ['page=1&', respondWithPage([9, 8], 2, 40), 1],
+    ['page=1&', respondWithPage([9, 7, 6], null, 3)],
+    ['page=2&', respondWithPage([6], 3, 39)],
+    ['page=3&', respondWith(500)],
+  );
+  expect(await screen.findByText('This list changed while it was read')).toBeInTheDocument();
+  expect(
+    screen.getByText('The platform counted 40 riders at first, and 39 later. Some may be missing.'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(await screen.findByText('No more results')).toBeInTheDocument();
+  expect(screen.queryByText('This list changed while it was read')).not.toBeInTheDocument();
+});
+
+it('says at the end that fewer rows were read than the platform counts, and exports them as loaded ones', async () => {
+  const { user } = await openList(
+    RIDERS_URL,
+    ['page=1&', respondWithPage([9, 8], 2, 4)],
+    ['page=2&', respondWithPage([7], null, 4)],
+  );
+  expect(await screen.findByText('The platform counts 4 riders, and 3 were read.')).toBeInTheDocument();
+  expect(screen.getByText('3 of 4 loaded')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('radio', { name: 'The 3 loaded riders' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^All 4 riders/ })).toBeInTheDocument();
+});
+
+it('says nothing about a list that grew while it was read, if all its rows are there', async () => {
+  await openList(
+    RIDERS_URL,
+    ['page=1&', respondWithPage([9, 8], 2, 3)],
+    ['page=2&', respondWithPage([7, 6], null, 4)],
+  );
+  expect(await screen.findByText('No more results')).toBeInTheDocument();
+  expect(screen.queryByText(/^This list/)).not.toBeInTheDocument();
+});
+
+it('a service that ignores the offset of agencies ends the reading, and no agency is said to be missing', async () => {
+  const agencies = Array.from({ length: 100 }, (_agency, id) => ({ id, abbreviation: `A${id}` }));
+  const { user } = await openList('/agencies', ['/agency/api/v4/agencies', respondWith(200, agencies)]);
+  expect(await screen.findByText('This list may be incomplete')).toBeInTheDocument();
+  expect(screen.getByText('Among the first 100; the rest is not loaded.')).toBeInTheDocument();
+  await waitFor(() => expect(listRequests('/agencies?limit=')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('radio', { name: 'The 100 loaded agencies' })).toBeInTheDocument();
+});

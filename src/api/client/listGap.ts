@@ -1,0 +1,63 @@
+import { type Page } from './responseSchema';
+
+/** Why the rows that were read may not be all rows of a list, although no call failed. */
+type GapKind =
+  /** The platform names a next page that is not read: the last page had no new row, or see `nextPageOptions`. */
+  | 'stopped'
+  /** The total fell between two pages: a row can have moved to a page that had been read already. */
+  | 'shrunk'
+  /** Fewer rows were read than the platform counts. */
+  | 'short'
+  /** A row came twice in a list without a total: the service may have left another one out. */
+  | 'repeatedRow';
+
+export interface ListGap {
+  kind: GapKind;
+  pages: readonly PageSummary[];
+  rows: ReadRows;
+}
+
+/** What is known of a page that was read. Pages of another paging have no `next`. */
+export type PageSummary = Pick<Page<unknown>, 'invalidRowCount'> &
+  Partial<Pick<Page<unknown>, 'next' | 'total'>>;
+
+export interface ReadRows {
+  /** The number of different rows on all pages. */
+  rowCount: number;
+  invalidRowCount: number;
+  /** Whether a row came twice. */
+  hasRepeatedRow: boolean;
+  /** Whether the last page had a row that no earlier page had. */
+  hasNewRow: boolean;
+}
+
+/**
+ * Whether reading ends although the last page names a next one. It ends at a page without a new row, because a service
+ * that ignores the page number would be asked without end. A page with invalid rows may have new ones among them.
+ */
+export function isRepeatedPage(
+  { next = null, invalidRowCount }: PageSummary,
+  { hasNewRow }: ReadRows,
+): boolean {
+  return next !== null && !hasNewRow && invalidRowCount === 0;
+}
+
+/**
+ * Finds a sign that rows are missing; null when nothing shows it. A list that became shorter says so at once, because a
+ * row can have been skipped. A row that was added is missing only if the numbers differ at the end.
+ */
+export function findListGap(pages: readonly PageSummary[], rows: ReadRows, hasMore: boolean): ListGap | null {
+  const kind = findKind(pages, rows, hasMore);
+  return kind && { kind, pages, rows };
+}
+
+function findKind(pages: readonly PageSummary[], rows: ReadRows, hasMore: boolean): GapKind | null {
+  const { next, total } = pages.at(-1) ?? {};
+  if (next && !hasMore) return 'stopped';
+  if (pages.some((page, index) => page.total !== undefined && page.total < (pages[index - 1]?.total ?? 0)))
+    return 'shrunk';
+  if (hasMore) return null;
+  if (total !== undefined) return rows.rowCount + rows.invalidRowCount < total ? 'short' : null;
+  // Pages of another paging, which have no `next`, can overlap.
+  return next === null && rows.hasRepeatedRow ? 'repeatedRow' : null;
+}

@@ -1,0 +1,47 @@
+import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from './listGap';
+import { nextPageOptions } from './platformApi';
+import { type Page } from './responseSchema';
+
+/** The pages of a list that are read one after the other, outside an infinite query. */
+export interface PageChain<Row> {
+  /** The page to read now; null at the end. */
+  nextPage: number | null;
+  /** The number of different rows so far. */
+  rowCount: number;
+  invalidRowCount: number;
+  /** Adds the page `nextPage`. Returns the rows that no earlier page had: added rows shift later ones to the next page. */
+  addPage: (page: Page<Row>) => Row[];
+  findGap: () => ListGap | null;
+}
+
+/** @param getKey identifies a row */
+export function startPageChain<Row>(getKey: (row: Row) => string | number): PageChain<Row> {
+  const keys = new Set<string>();
+  const pages: PageSummary[] = [];
+  const readRows = { rowCount: 0, invalidRowCount: 0, hasRepeatedRow: false, hasNewRow: false };
+  let currentPage = 1;
+  const chain: PageChain<Row> = {
+    nextPage: 1,
+    rowCount: 0,
+    invalidRowCount: 0,
+    addPage: (page) => {
+      const newRows = page.rows.filter((row) => {
+        const isNew = !keys.has(String(getKey(row)));
+        keys.add(String(getKey(row)));
+        return isNew;
+      });
+      const { next, total, invalidRowCount } = page;
+      pages.push({ next, invalidRowCount, ...(total !== undefined && { total }) });
+      readRows.rowCount = chain.rowCount = keys.size;
+      readRows.hasRepeatedRow ||= newRows.length < page.rows.length;
+      readRows.hasNewRow = newRows.length > 0;
+      readRows.invalidRowCount = chain.invalidRowCount += invalidRowCount;
+      const followingPage = nextPageOptions.getNextPageParam(page, pages, currentPage);
+      chain.nextPage = isRepeatedPage(page, readRows) ? null : (followingPage ?? null);
+      currentPage = followingPage ?? currentPage;
+      return newRows;
+    },
+    findGap: () => findListGap(pages, readRows, chain.nextPage !== null),
+  };
+  return chain;
+}
