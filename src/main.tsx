@@ -11,7 +11,7 @@ import { routerReady } from './app/routing/routerReady';
 import { writeRegionInUrls } from './app/routing/writeRegionInUrls';
 import { createPortalStore } from './app/store';
 import { ThemeProvider } from './app/ThemeProvider';
-import { saveBootFormInput } from './screens/login/bootFormInput';
+import { keepBootForm } from './screens/login/bootFormInput';
 import './ui/theme/antd.css';
 import './ui/theme/base.css';
 
@@ -41,7 +41,7 @@ async function start(reactRoot: Root): Promise<void> {
     reportUncaughtErrors(store.dispatch);
     writeRegionInUrls(router, store);
     await routerReady(router);
-    saveBootFormInput();
+    keepBootForm();
     reactRoot.render(
       <StrictMode>
         <App store={store} router={router} />
@@ -49,7 +49,7 @@ async function start(reactRoot: Root): Promise<void> {
     );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    saveBootFormInput();
+    keepBootForm();
     reactRoot.render(
       <ThemeProvider>
         <ConfigurationProblem message={message} onRetry={() => void start(reactRoot)} />

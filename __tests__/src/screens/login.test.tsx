@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { saveBootFormInput } from '@/screens/login/bootFormInput';
+import { keepBootForm } from '@/screens/login/bootFormInput';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   DEMO_PASSWORD,
@@ -197,7 +197,7 @@ it('takes over the values and the cursor of the boot form in index.html', async 
   bootPassword?.focus();
   bootPassword?.setSelectionRange(1, 2);
   document.documentElement.dataset.boot = 'sign-in';
-  saveBootFormInput();
+  keepBootForm();
   bootPage.remove();
   delete document.documentElement.dataset.boot;
   await openLogin();

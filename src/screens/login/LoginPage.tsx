@@ -20,7 +20,7 @@ import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsFor
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { SelectField } from '@/ui/form/SelectField';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
-import { forgetBootFormInput, getBootFormInput, restoreFocus } from './bootFormInput';
+import { forgetBootForm, readBootFormInput, restoreFocus } from './bootFormInput';
 import { sessionEndTexts } from './sessionEndTexts';
 import { useEndSession } from './useEndSession';
 import { useSignInApi } from './useSignInApi';
@@ -39,7 +39,7 @@ export function LoginPage() {
   const backends = usePortalSelector(({ configuration }) => configuration.backends);
   const [failure, setFailure] = useState<{ cause: Failure; isChunkMissing: boolean } | null>(null);
   const { loadSignInApi, preloadSignInApi } = useSignInApi();
-  const [bootInput] = useState(getBootFormInput);
+  const [bootInput] = useState(readBootFormInput);
   const cardRef = useRef<HTMLElement>(null);
   const isMounted = useIsMounted();
   const [searchParams] = useSearchParams();
@@ -50,7 +50,7 @@ export function LoginPage() {
   useLayoutEffect(() => {
     const form = cardRef.current?.querySelector('form');
     if (form) restoreFocus(bootInput, form);
-    forgetBootFormInput();
+    forgetBootForm();
   }, [bootInput]);
 
   const signIn = useCallback(

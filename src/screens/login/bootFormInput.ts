@@ -5,35 +5,43 @@ export interface BootFormInput {
   focus: { name: string; start: number | null; end: number | null } | null;
 }
 
-const NO_INPUT: BootFormInput = { values: {}, focus: null };
-
-let savedInput = NO_INPUT;
+let bootForm: HTMLFormElement | null = null;
+let focusedField: Field | undefined;
 
 /**
- * Call it just before the first rendering, which removes the boot form. The sign-in page may render later: a link into
- * the portal redirects to it.
+ * Keeps the boot form, which the first rendering removes, until the sign-in page has read it. That page may render later:
+ * a link into the portal redirects to it.
  */
-export function saveBootFormInput(): void {
+export function keepBootForm(): void {
   const form = document.getElementById('boot-form');
   if (!(form instanceof HTMLFormElement) || document.documentElement.dataset.boot !== 'sign-in') return;
-  const fields = [...form.elements].filter(isField);
-  const focusedField = fields.find((field) => field === document.activeElement);
-  savedInput = {
+  bootForm = form;
+  const onFocus = ({ activeElement }: Document) => {
+    focusedField = listFields(form).find((field) => field === activeElement);
+  };
+  onFocus(document);
+  form.addEventListener('focusin', () => onFocus(document));
+}
+
+export function readBootFormInput(): BootFormInput {
+  const fields = bootForm ? listFields(bootForm) : [];
+  return {
     values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     focus: focusedField ? { name: focusedField.name, ...readSelection(focusedField) } : null,
   };
 }
 
-export function getBootFormInput(): BootFormInput {
-  return savedInput;
-}
-
 /** The password must not stay in memory. */
-export function forgetBootFormInput(): void {
-  savedInput = NO_INPUT;
+export function forgetBootForm(): void {
+  bootForm = null;
+  focusedField = undefined;
 }
 
-function isField(element: Element): element is HTMLInputElement | HTMLSelectElement {
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const listFields = (form: HTMLFormElement) => [...form.elements].filter(isField);
+
+function isField(element: Element): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }
 
@@ -47,7 +55,7 @@ export function restoreFocus({ focus }: BootFormInput, form: HTMLFormElement): v
     field.setSelectionRange(focus.start, focus.end);
 }
 
-function readSelection(field: HTMLInputElement | HTMLSelectElement) {
+function readSelection(field: Field) {
   return field instanceof HTMLInputElement
     ? { start: field.selectionStart, end: field.selectionEnd }
     : { start: null, end: null };
