@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { loadApi } from '@/session/loadApi';
 import { type agencyVisited } from '@/session/preferences/preferencesSlice';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RouteDefinition } from '../routing/routes';
@@ -12,7 +13,6 @@ import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
 import './Shell.css';
 
-const loadTimeZonesTip = () => import(/* webpackChunkName: 'times' */ '../times/TimeZonesTip');
 const loadPrefetching = () => import(/* webpackChunkName: 'prefetch' */ '../routing/prefetchBundle');
 
 export function Shell() {
@@ -21,6 +21,14 @@ export function Shell() {
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const dispatch = usePortalDispatch();
   const prefetching = useAfterInteraction(loadPrefetching);
+  const loadTimeZonesTip = useCallback(async () => {
+    // The tip has queries, and a page that is not found has not loaded the API.
+    const [tip] = await Promise.all([
+      import(/* webpackChunkName: 'times' */ '../times/TimeZonesTip'),
+      dispatch(loadApi()),
+    ]);
+    return tip;
+  }, [dispatch]);
   const times = useAfterInteraction(loadTimeZonesTip);
   useEffect(
     () => prefetching?.prefetchOnIntent((link) => void dispatch(prefetching.preloadRoute(link))),
