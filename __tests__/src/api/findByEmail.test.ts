@@ -69,6 +69,17 @@ describe.each(SEARCHES)('a search at %s', (path, open) => {
     expect(searchRequests()).toHaveLength(2);
   });
 
+  it('asks a service that ignores the page number no further, although one of its rows is invalid', async () => {
+    const search = await open();
+    network.intercept(path, (request) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      // A limit, so that a search that reads on fails here and not after 10,000 pages.
+      return respondWithPage([createRow(1), {}], page < 5 ? page + 1 : null)(request);
+    });
+    expect((await search()).data).toEqual({ rows: [], invalidRowCount: 1, isIncomplete: true });
+    expect(searchRequests()).toHaveLength(2);
+  });
+
   it('asks nothing more when it is aborted', async () => {
     const search = await open();
     network.intercept(path, (request) => {

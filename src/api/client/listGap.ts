@@ -33,18 +33,20 @@ export interface ReadRows {
 
 /**
  * Whether reading ends although the last page names a next one. It ends at a page without a new row, because a service
- * that ignores the page number would be asked without end. A page with invalid rows may have new ones among them.
+ * that ignores the page number would be asked without end. The valid rows tell whether a page came twice, so that the
+ * invalid ones beside them are those that were counted already. A page with only invalid rows may have new ones.
  */
 export function isRepeatedPage(
-  { next = null, invalidRowCount }: PageSummary,
-  { hasNewRow }: ReadRows,
+  { rows, next = null, invalidRowCount }: PageSummary & { rows: readonly unknown[] },
+  { hasNewRow }: Pick<ReadRows, 'hasNewRow'>,
 ): boolean {
-  return next !== null && !hasNewRow && invalidRowCount === 0;
+  return next !== null && !hasNewRow && (rows.length > 0 || invalidRowCount === 0);
 }
 
 /**
  * Finds a sign that rows are missing; null when nothing shows it. A list that became shorter says so at once, because a
- * row can have been skipped. A row that was added is missing only if the numbers differ at the end.
+ * row can have been skipped. A row that was added is missing only if the numbers differ at the end. As long as the total
+ * never fell, as many rows as it counts are all rows, whatever page is named next.
  */
 export function findListGap(pages: readonly PageSummary[], rows: ReadRows, hasMore: boolean): ListGap | null {
   const kind = findKind(pages, rows, hasMore);
@@ -53,11 +55,14 @@ export function findListGap(pages: readonly PageSummary[], rows: ReadRows, hasMo
 
 function findKind(pages: readonly PageSummary[], rows: ReadRows, hasMore: boolean): GapKind | null {
   const { next, total } = pages.at(-1) ?? {};
+  const hasFallen = pages.some(
+    (page, index) => page.total !== undefined && page.total < (pages[index - 1]?.total ?? 0),
+  );
+  if (total !== undefined && !hasFallen && rows.rowCount + rows.invalidRowCount >= total) return null;
   if (next && !hasMore) return 'stopped';
-  if (pages.some((page, index) => page.total !== undefined && page.total < (pages[index - 1]?.total ?? 0)))
-    return 'shrunk';
+  if (hasFallen) return 'shrunk';
   if (hasMore) return null;
-  if (total !== undefined) return rows.rowCount + rows.invalidRowCount < total ? 'short' : null;
+  if (total !== undefined) return 'short';
   // Pages of another paging, which have no `next`, can overlap.
   return next === null && rows.hasRepeatedRow ? 'repeatedRow' : null;
 }

@@ -20,6 +20,7 @@ export function startPageChain<Row>(getKey: (row: Row) => string | number): Page
   const pages: PageSummary[] = [];
   const readRows = { rowCount: 0, invalidRowCount: 0, hasRepeatedRow: false, hasNewRow: false };
   let currentPage = 1;
+  let wasPageInvalid = false;
   const chain: PageChain<Row> = {
     nextPage: 1,
     rowCount: 0,
@@ -35,9 +36,13 @@ export function startPageChain<Row>(getKey: (row: Row) => string | number): Page
       readRows.rowCount = chain.rowCount = keys.size;
       readRows.hasRepeatedRow ||= newRows.length < page.rows.length;
       readRows.hasNewRow = newRows.length > 0;
-      readRows.invalidRowCount = chain.invalidRowCount += invalidRowCount;
+      const isPageInvalid = page.rows.length === 0 && invalidRowCount > 0;
+      // Nobody stops a chain that reads pages without a valid row, and a second one can be the first again.
+      const isRepeated = isRepeatedPage(page, readRows) || (next !== null && isPageInvalid && wasPageInvalid);
+      wasPageInvalid = isPageInvalid;
+      if (!isRepeated) readRows.invalidRowCount = chain.invalidRowCount += invalidRowCount;
       const followingPage = nextPageOptions.getNextPageParam(page, pages, currentPage);
-      chain.nextPage = isRepeatedPage(page, readRows) ? null : (followingPage ?? null);
+      chain.nextPage = isRepeated ? null : (followingPage ?? null);
       currentPage = followingPage ?? currentPage;
       return newRows;
     },

@@ -51,7 +51,7 @@ export function AdminUsersPage() {
           {search.isSearching && !list.isLoading && (
             <span role="status">
               {searchedText}
-              {list.hasMore ? ' so far.' : '.'}
+              {list.hasMore || list.gap ? ' so far.' : '.'}
             </span>
           )}{' '}
           {search.matchingRows.length > 0 && search.loadMoreButton}

@@ -30,6 +30,7 @@ export function PsoUsersPage() {
   const filter = useSearchTerm('pso-users');
   const list = useInfiniteRows(useListUsersInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getId);
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
+  const isPartial = list.hasMore || list.gap !== null;
   return (
     <>
       <InfiniteList
@@ -44,7 +45,7 @@ export function PsoUsersPage() {
           search.isSearching &&
           !list.isLoading && (
             <p role="status">
-              {describeSearch(list.rows.length, list.hasMore)}{' '}
+              {describeSearch(list.rows.length, isPartial)}{' '}
               {search.matchingRows.length > 0 && search.loadMoreButton}
             </p>
           )
@@ -57,7 +58,9 @@ export function PsoUsersPage() {
         emptyText={
           search.isSearching && {
             title: `No operator’s email matches “${filter.debouncedText}”`,
-            hint: search.loadMoreButton || 'Clear the filter to see all operators.',
+            hint:
+              search.loadMoreButton ||
+              `Clear the filter to see ${isPartial ? 'the loaded' : 'all'} operators.`,
           }
         }
       />
@@ -67,7 +70,7 @@ export function PsoUsersPage() {
 }
 
 /** Says how many rows the filter has searched: only the loaded ones. */
-function describeSearch(loadedCount: number, hasMore: boolean): string {
+function describeSearch(loadedCount: number, isPartial: boolean): string {
   const rowsText = `${loadedCount.toLocaleString('en-US')} ${loadedCount === 1 ? 'operator' : 'operators'}`;
-  return hasMore ? `Searched the ${rowsText} loaded so far.` : `Searched all ${rowsText}.`;
+  return isPartial ? `Searched the ${rowsText} loaded so far.` : `Searched all ${rowsText}.`;
 }

@@ -47,6 +47,22 @@ const NO_NEW_ROWS = 'This list may be incomplete. The last page that the platfor
 
 it.each<[string, Page<Row>[], number[], string | null]>([
   ['a page with the rows of the first', [createPage([1], 2), createPage([1], 3)], [1, 2], NO_NEW_ROWS],
+  [
+    'a page with the rows of the first, of which one is invalid',
+    [createPage([1], 2, { invalidRowCount: 1 }), createPage([1], 3, { invalidRowCount: 1 })],
+    [1, 2],
+    NO_NEW_ROWS,
+  ],
+  [
+    'the second page in a row with only invalid rows',
+    [
+      createPage([1], 2),
+      createPage([], 3, { invalidRowCount: 1 }),
+      createPage([], 4, { invalidRowCount: 1 }),
+    ],
+    [1, 2, 3],
+    NO_NEW_ROWS,
+  ],
   ['an empty page', [createPage([1], 2), createPage([], 3)], [1, 2], NO_NEW_ROWS],
   ['an empty first page', [createPage([], 2)], [1], NO_NEW_ROWS],
   [
@@ -56,6 +72,24 @@ it.each<[string, Page<Row>[], number[], string | null]>([
     'This list may be incomplete. The page that the platform names as the next one was read already.',
   ],
   ['an empty last page', [createPage([1], 2), createPage([], null)], [1, 2], null],
+  [
+    'a repeated page when all rows that the platform counts were read',
+    [
+      createPage([1], 2, { invalidRowCount: 1, total: 2 }),
+      createPage([1], 3, { invalidRowCount: 1, total: 2 }),
+    ],
+    [1, 2],
+    null,
+  ],
+  [
+    'a repeated page whose invalid row, counted again, would make up the total',
+    [
+      createPage([1], 2, { invalidRowCount: 1, total: 3 }),
+      createPage([1], 3, { invalidRowCount: 1, total: 3 }),
+    ],
+    [1, 2],
+    NO_NEW_ROWS,
+  ],
 ])('ends at %s', (_case, pages, pageNumbers, gap) => {
   const result = readChain(pages);
   expect(result.chain.nextPage).toBeNull();
@@ -66,6 +100,31 @@ it.each<[string, Page<Row>[], number[], string | null]>([
 it('reads on after a page with only invalid rows, because they may be new', () => {
   const { chain } = readChain([createPage([1], 2), createPage([], 3, { invalidRowCount: 10 })]);
   expect(chain.nextPage).toBe(3);
+});
+
+it('reads on after pages with only invalid rows that do not follow each other', () => {
+  const { chain } = readChain([
+    createPage([], 2, { invalidRowCount: 10 }),
+    createPage([1], 3),
+    createPage([], 4, { invalidRowCount: 10 }),
+  ]);
+  expect(chain).toMatchObject({ nextPage: 4, invalidRowCount: 20 });
+});
+
+it.each([
+  ['a repeated page', createPage([1], 2, { invalidRowCount: 1 }), createPage([1], 3, { invalidRowCount: 1 })],
+  [
+    'a second page of invalid rows',
+    createPage([], 2, { invalidRowCount: 1 }),
+    createPage([], 3, { invalidRowCount: 1 }),
+  ],
+])('does not count the invalid rows of %s again', (_case, ...pages) => {
+  expect(readChain(pages).chain).toMatchObject({ nextPage: null, invalidRowCount: 1 });
+});
+
+it('counts the invalid rows of two last pages without a valid one', () => {
+  const pages = [createPage([], 2, { invalidRowCount: 2 }), createPage([], null, { invalidRowCount: 1 })];
+  expect(readChain(pages).chain).toMatchObject({ nextPage: null, invalidRowCount: 3 });
 });
 
 it('ends after the limit of pages, although each has a new row', () => {
@@ -106,6 +165,15 @@ it.each<[string, PageSummary[], number, string | null]>([
 it('counts invalid rows as read', () => {
   const pages = [page(2, 20), page(null, 20)];
   expect(findListGap(pages, { ...READ_ROWS, rowCount: 17, invalidRowCount: 3 }, false)).toBeNull();
+});
+
+it('takes as many rows as the platform counts for all, although a next page is named', () => {
+  const rows = { ...READ_ROWS, rowCount: 19, invalidRowCount: 1 };
+  expect(findListGap([page(2, 20), page(2, 20)], rows, false)).toBeNull();
+  expect(findListGap([page(2, 21), page(2, 21)], rows, false)).toMatchObject({ kind: 'stopped' });
+  // The row that was removed may have moved others to a page that had been read.
+  expect(findListGap([page(2, 21), page(2, 20)], rows, false)).toMatchObject({ kind: 'stopped' });
+  expect(findListGap([page(2), page(2)], rows, false)).toMatchObject({ kind: 'stopped' });
 });
 
 it('takes a row on two pages as a sign only at the end of a list without a total', () => {

@@ -19,10 +19,11 @@ beforeEach(() => {
 
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const EXPORT_QUERY = 'per_page=100';
-const respondWithPage = (ids: number[], next: number | null, total?: number) =>
+/** @param ids null: an invalid row */
+const respondWithPage = (ids: (number | null)[], next: number | null, total?: number) =>
   respondWith(
     200,
-    ids.map((user_id) => ({ user_id })),
+    ids.map((user_id) => (user_id === null ? {} : { user_id })),
     {
       ...(next !== null && { 'x-next-page': String(next) }),
       ...(total !== undefined && { 'x-total': String(total) }),
@@ -52,6 +53,20 @@ it('ends at a page without a new row, saves what was read, and says so', async (
     ),
   ).toBeInTheDocument();
   expect(files).toHaveLength(1);
+  expect(exportRequests()).toHaveLength(2);
+});
+
+it('ends at a repeated page with an invalid row, and counts that row once', async () => {
+  await startExport(
+    respondWithPage([9, null], 2),
+    respondWithPage([9, null], 3),
+    respondWithPage([9, null], null),
+  );
+  expect(
+    await screen.findByText(
+      /^Saved 1 rider to .*\. 1 row could not be read and are left out\. This list may be incomplete\. The last page that the platform sent had no new riders\.$/,
+    ),
+  ).toBeInTheDocument();
   expect(exportRequests()).toHaveLength(2);
 });
 

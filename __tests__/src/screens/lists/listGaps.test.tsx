@@ -71,11 +71,51 @@ it('does not load on by itself after a page of invalid rows only, but on request
   expect(await screen.findByText('3 loaded')).toBeInTheDocument();
 });
 
-it('claims neither rows nor their absence when an empty first page names a next one', async () => {
-  await openList(RIDERS_URL, [RIDERS_API_PATH, respondWithPage([], 2)]);
-  expect(await screen.findByText('No rows could be loaded')).toBeInTheDocument();
+it('ends at a repeated page with an invalid row, and counts that row once', async () => {
+  await openList(RIDERS_URL, [
+    RIDERS_API_PATH,
+    (request) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      return respondWith(200, [...createRows([2, 1]), {}], { 'x-next-page': String(page + 1) })(request);
+    },
+  ]);
   expect(await screen.findByText('This list may be incomplete')).toBeInTheDocument();
-  expect(listRequests(RIDERS_API_PATH)).toHaveLength(1);
+  expect(screen.getByText('1 row could not be read and is left out.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(listRequests(RIDERS_API_PATH)).toHaveLength(2);
+});
+
+it.each(LISTS)(
+  '%s claims neither rows nor their absence when an empty first page names a next one',
+  async (path, apiPath, plural) => {
+    await openList(path, [apiPath, respondWithPage([], 2)]);
+    expect(await screen.findByText('No rows could be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('This list may be incomplete')).toBeInTheDocument();
+    expect(screen.queryByText(`This rider has no ${plural} yet`)).not.toBeInTheDocument();
+    expect(listRequests(apiPath)).toHaveLength(1);
+  },
+);
+
+it('does not claim that a rider has no payments when those of the first page are invalid', async () => {
+  await openList(RIDER_URL, ['/paymentview/api/v2/payments', respondWith(200, [{}], { 'x-next-page': '2' })]);
+  expect(await screen.findByText('None of the rows loaded so far is valid')).toBeInTheDocument();
+  expect(screen.queryByText('This rider has no payments yet')).not.toBeInTheDocument();
+});
+
+it('a search in operators of which some may be missing does not claim to cover all', async () => {
+  const { user } = await openList('/pso-users', ['/pso/api/v1/users?', repeatPage]);
+  await screen.findByText('This list may be incomplete');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'nobody');
+  expect(await screen.findByText('Searched the 3 operators loaded so far.')).toBeInTheDocument();
+  expect(screen.getByText('No operator’s email matches “nobody”')).toBeInTheDocument();
+  expect(screen.getByText('Clear the filter to see the loaded operators.')).toBeInTheDocument();
+});
+
+it('a search in administrators of which some may be missing does not claim to cover all', async () => {
+  const { user } = await openList(LISTS[1][0], [LISTS[1][1], repeatPage]);
+  await screen.findByText('This list may be incomplete');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'nobody');
+  expect(await screen.findByText('3 rows searched so far.')).toBeInTheDocument();
 });
 
 it('says that a list became shorter while it was read, and loads it again', async () => {

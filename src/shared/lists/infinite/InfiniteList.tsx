@@ -22,6 +22,8 @@ interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingR
 export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, ...props }: Props<Row>) {
   const { label, agency, filter, list, emptyText } = props;
   const { hasMore, gap } = list;
+  // Only a search that says how many rows it covers may speak of rows that are not loaded.
+  const unreadText = hasMore ? NO_VALID_ROWS : gap && NO_ROWS_LOADED;
   // Each filter is a list of its own, which starts at the top and has its own scroll position.
   const listKey = `${label}/${agency}/${filter?.debouncedText}`;
   return (
@@ -29,7 +31,7 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
       {...props}
       {...search}
       rowKey={list.rowKey}
-      emptyText={emptyText || (hasMore ? NO_VALID_ROWS : gap && NO_ROWS_LOADED)}
+      emptyText={(search?.isSearching && emptyText) || unreadText || emptyText}
     >
       {(tableProps, renderFailure) => (
         <InfiniteTable

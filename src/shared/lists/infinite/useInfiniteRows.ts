@@ -92,8 +92,9 @@ function collectRows<Row>(pages: readonly LoadedPage<Row>[], rowKey: (row: Row) 
     const countBefore = byKey.size;
     for (const row of page.rows) byKey.set(String(rowKey(row)), row);
     rowCount += page.rows.length;
-    invalidRowCount += page.invalidRowCount;
     hasNewRow = byKey.size > countBefore;
+    // The invalid rows of a page that came again are counted already.
+    if (!isRepeatedPage(page, { hasNewRow })) invalidRowCount += page.invalidRowCount;
   }
   const rows = [...byKey.values()];
   const hasRepeatedRow = rows.length < rowCount;
