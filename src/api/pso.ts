@@ -81,6 +81,7 @@ export const psoApi = platformApi.injectEndpoints({
                   abbreviation,
                   token,
                   tokenOrigin: selectBackendOrigin(state, region),
+                  isByOperator: true,
                 }),
               );
           },

@@ -1,4 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { renewAgencyToken } from '@/api/renewAgencyToken';
+import { agencySignedIn, agencyTokenDropped, selectAgencyToken } from '@/session/auth/sessionSlice';
+import { createTestStore } from '@tests/support/createTestStore';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, findField } from '@tests/support/formDraftFixture';
@@ -56,4 +59,20 @@ describe.each([
     expect(screen.queryByText(ENDED_TEXT)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign in with my operator account' })).toBeVisible();
   });
+});
+
+it('an operator counts as rejected until the platform accepts the token again, also after an administrator’s sign-in', async () => {
+  const network = await openFakeNetwork();
+  const store = await createTestStore({ agencies: ['METRO'] }, network);
+  const metro = { region: 'usEast', abbreviation: 'METRO' } as const;
+  const token = selectAgencyToken(store.getState(), 'METRO') ?? '';
+  const isRejected = () => store.getState().session.isOperatorRejected;
+  store.dispatch(agencyTokenDropped({ ...metro, token, wasOperatorRejected: true }));
+  store.dispatch(agencySignedIn({ ...metro, token, tokenOrigin: window.location.origin }));
+  expect(isRejected()).toBe(true);
+  store.dispatch(agencyTokenDropped({ ...metro, token }));
+  expect(isRejected()).toBe(true);
+  await store.dispatch(renewAgencyToken('METRO'));
+  expect(isRejected()).toBe(false);
+  network.platform.close();
 });

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { agencyApi } from '@/api/agency';
 import { loadReturnUrl } from '@/session/auth/loadReturnUrl';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { clearOtherOperatorsDraft } from '@/session/drafts/formDrafts';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
 import { selectJournal } from '@/session/journal/journal';
@@ -18,7 +20,7 @@ import {
   SESSION_STORAGE_KEY,
 } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { formatStoredSlice } from '@tests/support/formatStoredSlice';
 import { createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -69,6 +71,50 @@ describe.each([
     const { leaveReasons } = await renderRoute('/', network);
     expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
     expect(leaveReasons).toEqual([]);
+  });
+});
+
+describe.each([
+  ['a JWT that has expired', { opaqueTokens: false }],
+  ['an opaque token that the platform rejects', { opaqueTokens: true }],
+])('after a reload, a session with %s', (_kind, options) => {
+  let network: FakeNetwork;
+  beforeAll(async () => {
+    network = await openFakeNetwork(options);
+  });
+  afterAll(() => network.platform.close());
+
+  it('keeps the list of changes for the same operator, when its code has not loaded', async () => {
+    const journal = { changes: [createChange()], version: ENTRY_VERSION };
+    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify(journal));
+    const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString(
+      'base64url',
+    );
+    const fetchToken = () => Promise.resolve(`e30.${claims}.c2ln`);
+    const ended = await createTestStore({}, options.opaqueTokens ? network : { ...network, fetchToken });
+    expect(selectJournal(ended.getState()).isLoaded).toBe(false);
+    if (options.opaqueTokens) network.intercept('/agencies', respondWith(401));
+    await ended.dispatch(agencyApi.endpoints.listAgencies.initiate());
+    expect(ended.leaveReasons).toEqual(['expired']);
+    const store = await createTestStore({}, network);
+    store.dispatch(loadJournal());
+    expect(selectJournal(store.getState()).changes).toHaveLength(1);
+  });
+
+  it('keeps the list of changes when it was idle for too long', async () => {
+    const journal = { changes: [createChange()], version: ENTRY_VERSION };
+    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify(journal));
+    const ended = await createTestStore({}, network);
+    ended.dispatch(sessionEnded({ reason: 'idle' }));
+    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toContain(OPERATOR.email);
+  });
+
+  it('does not keep the list of changes after a sign-out', async () => {
+    const journal = { changes: [createChange()], version: ENTRY_VERSION };
+    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify(journal));
+    const ended = await createTestStore({}, network);
+    ended.dispatch(sessionEnded({ reason: 'signedOut' }));
+    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
   });
 });
 

@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
 import { psoApi } from '@/api/pso';
 import { publicinfoApi } from '@/api/publicinfo';
-import { agencySignedIn, getPlatformTime } from '@/session/auth/sessionSlice';
+import {
+  agencySignedIn,
+  clockNoticeDismissed,
+  clockSkewMeasured,
+  getPlatformTime,
+  operatorSignedIn,
+} from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { loadApi } from '@/session/loadApi';
@@ -159,4 +165,36 @@ it('the third-party host’s clock is not the platform’s', async () => {
   await store.dispatch(publicinfoApi.endpoints.getRoutingInfo.initiate({ agency: 'METRO' }));
   expect(network.requests.some((line) => line.includes('/agencies/v2/'))).toBe(true);
   expect(store.getState().session.clockSkewMs).toBeNull();
+});
+
+describe('a sign-in', () => {
+  const signIn = async () => {
+    const token = await network.fetchToken('usEast');
+    return { region: 'usEast', email: 'operator@us-east.example', token, tokenOrigin: null } as const;
+  };
+
+  it('does not bring back a notice that was closed on the sign-in page', async () => {
+    const store = await createTestStore({ operator: false }, network);
+    store.dispatch(clockNoticeDismissed());
+    store.dispatch(operatorSignedIn(await signIn()));
+    expect(store.getState().session.isClockNoticeDismissed).toBe(true);
+  });
+
+  it('takes the difference from each new token while no answer has the header', async () => {
+    const store = await createTestStore({ operator: false }, network);
+    setPortalClock(26 * HOUR_MS);
+    store.dispatch(operatorSignedIn(await signIn()));
+    expect(store.getState().session.clockSkewMs).toBeGreaterThan(25 * HOUR_MS);
+    setPortalClock(0);
+    const token = await network.fetchToken('usEast', 'METRO');
+    store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token, tokenOrigin: null }));
+    expect(Math.abs(store.getState().session.clockSkewMs ?? NaN)).toBeLessThan(MINUTE_MS);
+  });
+
+  it('keeps the difference that was measured by the header', async () => {
+    const store = await createTestStore({ operator: false }, network);
+    store.dispatch(clockSkewMeasured(HOUR_MS));
+    store.dispatch(operatorSignedIn(await signIn()));
+    expect(store.getState().session.clockSkewMs).toBe(HOUR_MS);
+  });
 });

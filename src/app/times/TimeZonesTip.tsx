@@ -24,8 +24,12 @@ export function TimeZonesTip({ pageAgency }: { pageAgency: string }) {
     const focused = document.activeElement;
     if (!target || !focused || focused === document.body) return undefined;
     if (focused !== target.anchor && !focused.closest('tr')?.contains(target.anchor)) return undefined;
-    focused.setAttribute('aria-describedby', id);
-    return () => focused.removeAttribute('aria-describedby');
+    const previous = focused.getAttribute('aria-describedby');
+    focused.setAttribute('aria-describedby', previous ? `${previous} ${id}` : id);
+    return () => {
+      if (previous === null) focused.removeAttribute('aria-describedby');
+      else focused.setAttribute('aria-describedby', previous);
+    };
   }, [id, target]);
 
   useLayoutEffect(() => {

@@ -26,10 +26,12 @@ export interface SessionState {
   psoToken: string | null;
   /** Administrators' tokens, by region and the agency's abbreviation. */
   agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
-  /** Whether the platform has rejected the operator's token when it should renew the agency's token that was dropped. */
+  /** Whether the platform has rejected the operator's token when it should renew an agency's token. */
   isOperatorRejected: boolean;
   /** Milliseconds by which this computer's clock is ahead of the platform's (decision 35); null while that is unknown. */
   clockSkewMs: number | null;
+  /** Whether `clockSkewMs` is from the issue time of a token, not from the header `date`. */
+  isClockSkewOfToken: boolean;
   /** Whether the operator has closed the notice of a wrong clock. */
   isClockNoticeDismissed: boolean;
   /** Why this page's session has ended. The page then renders nothing and opens the sign-in screen. Never stored. */
@@ -45,6 +47,7 @@ export const signedOutState: SessionState = {
   agencyTokens: { usEast: {}, australia: {} },
   isOperatorRejected: false,
   clockSkewMs: null,
+  isClockSkewOfToken: false,
   isClockNoticeDismissed: false,
   ended: null,
 };
@@ -61,12 +64,24 @@ interface AgencySignIn {
   abbreviation: string;
   token: string;
   tokenOrigin: string | null;
+  /** Whether the platform has issued the token for the operator's, which is then still valid. */
+  isByOperator?: boolean;
 }
 
 /** The skew by a token that was issued just now, for a platform that does not expose the header `date`. */
 function computeTokenSkew(token: string): number | null {
   const issueTime = getTokenIssueTime(token);
   return issueTime === null ? null : Date.now() - issueTime;
+}
+
+type ClockSkew = Pick<SessionState, 'clockSkewMs' | 'isClockSkewOfToken'>;
+
+/** A skew by a token is replaced with each new token, because the user may have corrected the clock. */
+function chooseSkew({ clockSkewMs, isClockSkewOfToken }: ClockSkew, tokenSkewMs: number | null): ClockSkew {
+  const isReplaced = tokenSkewMs !== null && (clockSkewMs === null || isClockSkewOfToken);
+  return isReplaced
+    ? { clockSkewMs: tokenSkewMs, isClockSkewOfToken: true }
+    : { clockSkewMs, isClockSkewOfToken };
 }
 
 const slice = createSlice({
@@ -78,7 +93,7 @@ const slice = createSlice({
         payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: computeTokenSkew(signIn.token) },
       }),
       reducer: (
-        { clockSkewMs },
+        { clockSkewMs, isClockSkewOfToken, isClockNoticeDismissed },
         { payload }: PayloadAction<OperatorSignIn & { sessionId: string; tokenSkewMs: number | null }>,
       ) => ({
         ...signedOutState,
@@ -87,7 +102,9 @@ const slice = createSlice({
         email: payload.email,
         tokenOrigin: payload.tokenOrigin,
         psoToken: payload.token,
-        clockSkewMs: clockSkewMs ?? payload.tokenSkewMs,
+        ...chooseSkew({ clockSkewMs, isClockSkewOfToken }, payload.tokenSkewMs),
+        // The notice can have been closed on the sign-in page.
+        isClockNoticeDismissed,
       }),
     },
     agencySignedIn: {
@@ -97,14 +114,15 @@ const slice = createSlice({
       reducer: (
         state,
         {
-          payload: { region, abbreviation, token, tokenOrigin, sessionId, tokenSkewMs },
+          payload: { region, abbreviation, token, tokenOrigin, isByOperator, sessionId, tokenSkewMs },
         }: PayloadAction<AgencySignIn & { sessionId: string; tokenSkewMs: number | null }>,
       ) => {
         state.sessionId ??= sessionId;
         state.region ??= region;
         state.tokenOrigin ??= tokenOrigin;
-        state.clockSkewMs ??= tokenSkewMs;
-        state.isOperatorRejected = false;
+        Object.assign(state, chooseSkew(state, tokenSkewMs));
+        // An administrator's sign-in says nothing about the operator's token.
+        if (isByOperator) state.isOperatorRejected = false;
         state.agencyTokens[region] = { ...state.agencyTokens[region], [abbreviation]: token };
       },
     },
@@ -127,9 +145,12 @@ const slice = createSlice({
       const { [payload.abbreviation]: currentToken, ...otherTokens } = state.agencyTokens[payload.region];
       if (currentToken !== payload.token) return;
       state.agencyTokens[payload.region] = otherTokens;
-      state.isOperatorRejected = payload.wasOperatorRejected === true;
+      if (payload.wasOperatorRejected) state.isOperatorRejected = true;
     },
-    clockSkewMeasured: (state, { payload }: PayloadAction<number>) => void (state.clockSkewMs = payload),
+    clockSkewMeasured: (state, { payload }: PayloadAction<number>) => {
+      state.clockSkewMs = payload;
+      state.isClockSkewOfToken = false;
+    },
     clockNoticeDismissed: (state) => void (state.isClockNoticeDismissed = true),
     /**
      * `wasWriteRejected`: the platform has rejected a write of the open page, so the write was not applied. `returnUrl`:

@@ -7,7 +7,7 @@ import {
   startExpiryTimer,
 } from '../drafts/formDrafts';
 import { addPortalListener, type PortalStore } from '../hooks';
-import { hasUnexportedChanges, keepStoredJournal } from '../journal/journal';
+import { hasUnexportedChanges, keepStoredJournal, selectJournal } from '../journal/journal';
 import { persistResultReported } from '../noticesSlice';
 import { onPersistResult } from '../storage/persistence';
 import { safeSessionStorage } from '../storage/safeStorage';
@@ -37,6 +37,8 @@ const END_MESSAGES: Partial<Record<EndReason, TabMessage>> = {
 };
 /** The reason for which the session ends in this tab, by the message from another tab. */
 const END_REASONS = { sessionEnded: 'otherTab', sessionExpired: 'expired', sessionIdle: 'idle' } as const;
+/** After these ends the same operator gets the journal back. */
+const KEPT_JOURNAL_REASONS: ReadonlySet<EndReason> = new Set(['otherHost', 'expired', 'idle']);
 
 interface Options {
   tabChannel: TabChannel;
@@ -79,7 +81,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             // Only an expired session keeps the draft. It is saved here, while the form is still mounted.
             if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
             else saveFormDraft(operator, wasWriteRejected);
-            if (reason === 'otherHost') keepStoredJournal(operator);
+            // After a reload a session can end before the journal's code has loaded, which otherwise does this.
+            if (KEPT_JOURNAL_REASONS.has(reason) && !selectJournal(previousState).isLoaded)
+              keepStoredJournal(operator);
             const message = END_MESSAGES[reason];
             if (sessionId !== null && message) tabChannel.post(message, sessionId);
           } finally {

@@ -74,6 +74,7 @@ export function parseStoredSession(stored: unknown): SessionState {
     agencyTokens: { usEast: parseTokens(tokens.usEast), australia: parseTokens(tokens.australia) },
     isOperatorRejected: isOperatorRejected === true,
     clockSkewMs: Number.isFinite(stored.clockSkewMs) ? Number(stored.clockSkewMs) : null,
+    isClockSkewOfToken: stored.isClockSkewOfToken === true,
     isClockNoticeDismissed: stored.isClockNoticeDismissed === true,
     ended: null,
   };

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { agencySignedIn, agencyTokenDropped } from '@/session/auth/sessionSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { BROWSER_ZONE, readTip } from '@tests/support/timeZones';
@@ -49,6 +50,37 @@ it('describes a row that has the focus by all its times, and goes with Esc', asy
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).not.toHaveAccessibleDescription(/UTC/));
   expect(isShown()).toBe(false);
+});
+
+it('keeps the description that a focused row had before', async () => {
+  const { user, row } = await openOrders();
+  const opener = row.querySelector<HTMLElement>('[data-row-focus]');
+  opener?.setAttribute('aria-describedby', 'own-description');
+  await user.keyboard('{Tab}');
+  opener?.focus();
+  await waitFor(() => expect(opener?.getAttribute('aria-describedby')).toMatch(/^own-description \S+$/));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveAttribute('aria-describedby', 'own-description'));
+});
+
+it('does not send a rejected operator’s token after an administrator has signed in', async () => {
+  const { user, store, created, leaveReasons } = await openOrders();
+  const agency = { region: 'usEast', abbreviation: 'METRO' } as const;
+  const signIn = { ...agency, token: 'of-metro', tokenOrigin: window.location.origin };
+  const drop = { ...agency, token: 'of-metro', wasOperatorRejected: true };
+  act(() => {
+    store.dispatch(agencySignedIn(signIn));
+    store.dispatch(agencyTokenDropped(drop));
+    store.dispatch(agencySignedIn(signIn));
+  });
+  network.intercept('/timezones/', respondWith(401));
+  await user.hover(created);
+  await screen.findByText('time zone could not be read');
+  expect(leaveReasons).toEqual([]);
+  expect(network.requests.some((request) => request.includes('/timezones'))).toBe(false);
+  // The platform has issued a token for the operator's, so that one is valid.
+  act(() => void store.dispatch(agencySignedIn({ ...signIn, isByOperator: true })));
+  expect(store.getState().session.isOperatorRejected).toBe(false);
 });
 
 it('says so when the agency’s zone cannot be read, and still shows UTC', async () => {
