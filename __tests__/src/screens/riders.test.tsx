@@ -144,9 +144,10 @@ it('keeps the rows when the next page fails, and loads that page with Try again'
   expect(screen.getByText('No more results')).toBeInTheDocument();
 });
 
-it('stops loading when a page names itself as the next page', async () => {
+it('stops loading when a page names itself as the next page, and says that rows may be missing', async () => {
   await openRiders([RIDERS_PATH, respondWithPage([3, 2], { nextPage: 1 })]);
-  expect(await screen.findByText('No more results')).toBeInTheDocument();
+  expect(await screen.findByText('This list may be incomplete')).toBeInTheDocument();
+  expect(screen.queryByText('No more results')).not.toBeInTheDocument();
   expect(ridersRequests()).toHaveLength(1);
 });
 
