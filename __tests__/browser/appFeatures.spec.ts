@@ -8,8 +8,13 @@ test.use({ timezoneId: 'America/New_York' });
 const NOW = '2026-03-08T12:30:00Z';
 
 test('switched features keep their state after a reload', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'AAT');
+  // The platform's clock counts, which is that of its responses.
+  await page.route('**/platform/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(NOW).toUTCString() } });
+  });
   await page.clock.setFixedTime(NOW);
+  await openSignedIn(page, 'US East', 'AAT');
   await page.getByRole('link', { name: 'Client App Features' }).click();
   await page.getByLabel('Application').selectOption('amble 1.6.0 ios');
   const wallet = page.getByRole('switch', { name: 'pay_wallet', exact: true });

@@ -2,6 +2,9 @@ import { type Page } from '@playwright/test';
 import { fetchSession } from './openSignedIn';
 import { expect, openSignedIn, test } from './portalTest';
 
+// All tests correct the same payment, so they run one after the other.
+test.describe.configure({ mode: 'default' });
+
 /** The rider of CBTA with the most payments. */
 const RIDER_PATH = '/agency-dashboard/CBTA/riders/1000400';
 
