@@ -4,14 +4,20 @@ import { CHUNK_TIMEOUT_MS } from '@/domain/limits';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { usePortalSelector } from '@/session/hooks';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { loadUntilDone } from '@/ui/loading/loadUntilDone';
 import { RouteErrorBoundary } from '../shell/RouteErrorBoundary';
 import { AccessGate } from './AccessGate';
 import { LazyPageState } from './LazyPageState';
 import { type RouteDefinition, ROUTES } from './routes';
 
-/** Nothing has a notice at first. The chunk is requested with the first rendering, so that it is there offline too. */
+/**
+ * Nothing has a notice at first. The chunk is requested with the first rendering, so that it is there offline too, and
+ * again until it comes: without it a session would end unannounced.
+ */
 const Notices = lazyComponent(() =>
-  import(/* webpackChunkName: 'notices' */ '../shell/Notices').then((module) => module.Notices),
+  loadUntilDone(() => import(/* webpackChunkName: 'notices' */ '../shell/Notices')).then(
+    (module) => module.Notices,
+  ),
 );
 
 /** Resolves once the API slice is loaded. Every screen except the sign-in screen needs it. */
