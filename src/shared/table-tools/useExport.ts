@@ -69,7 +69,7 @@ export function useExport<Row>(listExport: ListExport<Row>) {
     const invalidRowsNote =
       invalidRowCount === 0
         ? ''
-        : ` ${formatCount(invalidRowCount, ROW_NOUNS)} could not be read and are left out.`;
+        : ` ${formatCount(invalidRowCount, ROW_NOUNS)} could not be read and ${invalidRowCount === 1 ? 'is' : 'are'} left out.`;
     const partialNote = isPartial ? ' The rest could not be read.' : '';
     const { title, reason } = gap ? describeListGap(gap, nouns.plural) : {};
     const gapNote = gap ? ` ${title}. ${reason}` : '';

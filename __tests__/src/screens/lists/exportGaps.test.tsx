@@ -64,7 +64,7 @@ it('ends at a repeated page with an invalid row, and counts that row once', asyn
   );
   expect(
     await screen.findByText(
-      /^Saved 1 rider to .*\. 1 row could not be read and are left out\. This list may be incomplete\. The last page that the platform sent had no new riders\.$/,
+      /^Saved 1 rider to .*\. 1 row could not be read and is left out\. This list may be incomplete\. The last page that the platform sent had no new riders\.$/,
     ),
   ).toBeInTheDocument();
   expect(exportRequests()).toHaveLength(2);
