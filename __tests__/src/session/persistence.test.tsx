@@ -31,6 +31,7 @@ describe('parseStoredSession', () => {
     expect(parseStoredSession(validSession)).toEqual({
       ...validSession,
       isOperatorRejected: false,
+      isClockSkewOfToken: false,
       clockSkewMs: null,
       isClockNoticeDismissed: false,
       ended: null,
