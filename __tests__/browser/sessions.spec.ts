@@ -62,6 +62,8 @@ for (const [kind, portal] of [
       await openAgency(page, 'CBTA');
       await page.getByRole('link', { name: 'All Riders' }).click();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
+      // The list's own further pages must not be counted.
+      await page.waitForLoadState('networkidle');
       const requests: string[] = [];
       page.on('request', (request) => {
         const { authorization } = request.headers();
