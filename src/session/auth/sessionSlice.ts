@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type Configuration } from '@/domain/configuration';
 import { CLOCK_NOTICE_MS } from '@/domain/limits';
 import { type Currency, DEFAULT_REGION, getRegionCurrency, type Region } from '@/domain/regions';
-import { getTokenIssueTime } from './tokenExpiry';
+import { chooseClockSkew, measureTokenSkew } from './clockSkew';
 
 /**
  * `otherTab`: the user has signed out in another tab. After a reload: `otherHost`: `/index.json` names another origin
@@ -68,29 +68,13 @@ interface AgencySignIn {
   isByOperator?: boolean;
 }
 
-/** The skew by a token that was issued just now, for a platform that does not expose the header `date`. */
-function computeTokenSkew(token: string): number | null {
-  const issueTime = getTokenIssueTime(token);
-  return issueTime === null ? null : Date.now() - issueTime;
-}
-
-type ClockSkew = Pick<SessionState, 'clockSkewMs' | 'isClockSkewOfToken'>;
-
-/** A skew by a token is replaced with each new token, because the user may have corrected the clock. */
-function chooseSkew({ clockSkewMs, isClockSkewOfToken }: ClockSkew, tokenSkewMs: number | null): ClockSkew {
-  const isReplaced = tokenSkewMs !== null && (clockSkewMs === null || isClockSkewOfToken);
-  return isReplaced
-    ? { clockSkewMs: tokenSkewMs, isClockSkewOfToken: true }
-    : { clockSkewMs, isClockSkewOfToken };
-}
-
 const slice = createSlice({
   name: 'session',
   initialState: signedOutState,
   reducers: {
     operatorSignedIn: {
       prepare: (signIn: OperatorSignIn) => ({
-        payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: computeTokenSkew(signIn.token) },
+        payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: measureTokenSkew(signIn.token) },
       }),
       reducer: (
         { clockSkewMs, isClockSkewOfToken, isClockNoticeDismissed },
@@ -102,14 +86,14 @@ const slice = createSlice({
         email: payload.email,
         tokenOrigin: payload.tokenOrigin,
         psoToken: payload.token,
-        ...chooseSkew({ clockSkewMs, isClockSkewOfToken }, payload.tokenSkewMs),
+        ...chooseClockSkew({ clockSkewMs, isClockSkewOfToken }, payload.tokenSkewMs),
         // The notice can have been closed on the sign-in page.
         isClockNoticeDismissed,
       }),
     },
     agencySignedIn: {
       prepare: (signIn: AgencySignIn) => ({
-        payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: computeTokenSkew(signIn.token) },
+        payload: { ...signIn, sessionId: nanoid(), tokenSkewMs: measureTokenSkew(signIn.token) },
       }),
       reducer: (
         state,
@@ -120,7 +104,7 @@ const slice = createSlice({
         state.sessionId ??= sessionId;
         state.region ??= region;
         state.tokenOrigin ??= tokenOrigin;
-        Object.assign(state, chooseSkew(state, tokenSkewMs));
+        Object.assign(state, chooseClockSkew(state, tokenSkewMs));
         // An administrator's sign-in says nothing about the operator's token.
         if (isByOperator) state.isOperatorRejected = false;
         state.agencyTokens[region] = { ...state.agencyTokens[region], [abbreviation]: token };
