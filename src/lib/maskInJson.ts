@@ -24,7 +24,7 @@ const ESCAPE =
 
 /**
  * Masks values in a server's JSON text, also where they are escaped for JSON, URLs or HTML, or are part of a text in
- * Base64. The text stays valid JSON.
+ * Base64. The text stays valid JSON, unless a value is the digits of a number.
  */
 export function maskInJson(text: string, values: readonly string[]): string {
   // A value is masked before its parts.

@@ -159,6 +159,18 @@ it.each(['jwt', 'opaque'] as const)('a session with a %s goes on with a clock th
   expect(Math.abs(getPlatformTime(store.getState()) - new Date().getTime())).toBeLessThan(MINUTE_MS);
 }); // prettier-ignore
 
+it('is not measured by an answer that arrives after the computer slept', async () => {
+  const clockNetwork = openClockNetwork(network, 'opaque');
+  const store = await createTestStore({}, clockNetwork);
+  network.intercept('/platform/', (request) => {
+    const answer = respondWith(200, [], { date: new Date().toUTCString() })(request);
+    setPortalClock(HOUR_MS);
+    return answer;
+  });
+  await store.dispatch(agencyApi.endpoints.findAgencies.initiate({ abbreviation: 'CBTA' }));
+  expect(store.getState().session.clockSkewMs).toBeNull();
+});
+
 it('the third-party host’s clock is not the platform’s', async () => {
   const store = await createTestStore({ agencies: ['METRO'] }, network);
   network.intercept('/agencies/v2/', respondWith(200, {}, { date: 'Sun, 22 Nov 2020 10:00:00 GMT' }));

@@ -76,9 +76,10 @@ async function authorizeAndFetch(
       signal: call.signal,
       maskSecrets: (text) => maskSecretsInUse(text, readPortalState(api), request, tokenToSend),
       onAttempt: call.countAttempt,
-      onHeaders: (headers) => {
+      onHeaders: (headers, sentAt) => {
         // The third-party host has a clock of its own.
-        if (request.audience !== 'none' || request.host !== 'publicInfo') measureClockSkew(headers, api);
+        if (request.audience !== 'none' || request.host !== 'publicInfo')
+          measureClockSkew(headers, sentAt, api);
       },
     });
   // An expired token is not sent. For an admin token this has the same result as a 401.

@@ -20,8 +20,8 @@ interface FetchOptions {
   maskSecrets: (text: string) => string | Promise<string>;
   /** Called before each request. */
   onAttempt?: () => void;
-  /** Called when the headers of an answer have arrived. */
-  onHeaders?: (headers: Headers) => void;
+  /** Called when the headers of an answer have arrived. `sentAt`: when its request was sent, in ms since 1970. */
+  onHeaders?: (headers: Headers, sentAt: number) => void;
 }
 
 const RETRYABLE_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
@@ -52,6 +52,7 @@ async function fetchOnce(
   const timeoutSignal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const bodyText =
     request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const sentAt = Date.now();
   try {
     const response = await fetch(`${baseUrl}${request.path}${buildSearch(request)}`, {
       method: request.method ?? 'GET',
@@ -70,7 +71,7 @@ async function fetchOnce(
       referrerPolicy: 'no-referrer',
     });
     const { status, headers } = response;
-    onHeaders?.(headers);
+    onHeaders?.(headers, sentAt);
     const unmaskedText = (await response.text()) || 'null';
     const text = await maskSecrets(unmaskedText);
     const isAccepted = status === 404 && request.acceptsNotFound;

@@ -5,10 +5,13 @@ import { readPortalState } from '@/session/hooks';
 
 /**
  * Compares this computer's clock with an answer's header `date`, which a platform of another origin must expose. A
- * difference of less than the time-out can be the time that the answer took, and changes nothing.
+ * difference of less than the time-out can be the time that the answer took, and changes nothing. Nor does an answer
+ * to a request that was sent longer ago (`sentAt`, in ms since 1970): the computer slept, or its clock was set.
  */
-export function measureClockSkew(headers: Headers, api: BaseQueryApi): void {
-  const clockSkewMs = Date.now() - Date.parse(headers.get('date') ?? '');
+export function measureClockSkew(headers: Headers, sentAt: number, api: BaseQueryApi): void {
+  const now = Date.now();
+  if (now < sentAt || now - sentAt > REQUEST_TIMEOUT_MS) return;
+  const clockSkewMs = now - Date.parse(headers.get('date') ?? '');
   const { clockSkewMs: knownSkewMs } = readPortalState(api).session;
   if (Number.isNaN(clockSkewMs)) return;
   if (knownSkewMs === null || Math.abs(clockSkewMs - knownSkewMs) > REQUEST_TIMEOUT_MS)

@@ -1,4 +1,4 @@
-import { selectRegion } from '@/session/auth/sessionSlice';
+import { getPlatformTime, selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';
@@ -12,7 +12,7 @@ export function exportJournal(format: JournalFormat) {
       format,
       selectJournal(state),
       selectRegion(state),
-      new Date(),
+      new Date(getPlatformTime(state)),
     );
     downloadText(name, text, type);
     dispatch(journalExported());

@@ -53,8 +53,7 @@ export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
             {call.host === 'publicInfo' && <span> at the public-info host</span>}
             {' — '}
             {call.failure ? formatFailure(call) : 'ok'}, {formatDuration(call.durationMs)},{' '}
-            {/* No button: it would be too close to the summary, whose tip has the time of the run. */}
-            <span data-time={call.startedAt}>{formatTimestamp(call.startedAt)}</span>
+            <Timestamp time={call.startedAt}>{formatTimestamp(call.startedAt)}</Timestamp>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { getRegionName } from '@/domain/regions';
-import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalSelector } from '@/session/hooks';
+import { getPlatformTime, selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalStore } from '@/session/hooks';
 import { PrintTimestamp } from '@/shared/lists/PrintTimestamp';
 import { downloadText } from '@/ui/data/downloadText';
 import { CheckCard, getCardId } from './CheckCard';
@@ -106,14 +106,14 @@ function focusCard(check: Check): void {
 
 /** Returns a function that creates a report header with the current time. */
 function useReportHeader(agency: string): () => ReportHeader {
-  const region = usePortalSelector(selectRegion);
+  const { getState } = usePortalStore();
   return useCallback(
     () => ({
-      region: getRegionName(region),
+      region: getRegionName(selectRegion(getState())),
       agency,
-      time: new Date().toISOString(),
+      time: new Date(getPlatformTime(getState())).toISOString(),
       portalVersion: PORTAL_VERSION,
     }),
-    [region, agency],
+    [getState, agency],
   );
 }

@@ -180,8 +180,13 @@ export function selectCurrency(state: WithSession): Currency {
  * The time now by the platform's clock, in milliseconds since 1970; by this computer's clock while the difference is
  * unknown. For times that are sent to the platform, compared with its times, or recorded.
  */
-export function getPlatformTime({ session }: WithSession): number {
-  return Date.now() - (session.clockSkewMs ?? 0);
+export function getPlatformTime(state: WithSession): number {
+  return toPlatformTime(state, Date.now());
+}
+
+/** Converts a time of this computer's clock, in milliseconds since 1970. */
+export function toPlatformTime({ session }: WithSession, time: number): number {
+  return time - (session.clockSkewMs ?? 0);
 }
 
 /** Whether the notice of a wrong clock is to be shown. */

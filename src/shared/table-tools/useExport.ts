@@ -4,8 +4,8 @@ import { type PageChain, startPageChain } from '@/api/client/pageChain';
 import { fetchUncachedPage, type PageSource } from '@/api/client/pages';
 import { type Failure } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
-import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { getPlatformTime, selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { downloadText } from '@/ui/data/downloadText';
 import { type Column } from '@/ui/table/column';
 import { describeListGap } from '../lists/describeListGap';
@@ -46,6 +46,7 @@ const CHOOSING: ExportProgress = { status: 'choosing' };
  */
 export function useExport<Row>(listExport: ListExport<Row>) {
   const dispatch = usePortalDispatch();
+  const { getState } = usePortalStore();
   const region = usePortalSelector(selectRegion);
   const sessionId = usePortalSelector(({ session }) => session.sessionId);
   const [progress, setProgress] = useState<ExportProgress>(CHOOSING);
@@ -62,7 +63,7 @@ export function useExport<Row>(listExport: ListExport<Row>) {
     const { agency, nouns, table, fileName: baseName = table } = listExport;
     const fileName = buildFileName(
       { baseName, region: getRegionName(region), agency, isPartial },
-      new Date(),
+      new Date(getPlatformTime(getState())),
     );
     downloadText(fileName, buildCsv([buildHeaderLine(columns), ...lines]), 'text/csv;charset=utf-8');
     jobRef.current = null;

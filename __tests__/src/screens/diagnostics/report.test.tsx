@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CHECKS } from '@/screens/diagnostics/checks/checks';
 import { type DiagnosticsReport } from '@/screens/diagnostics/report/toReport';
+import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   buildDiagnosticsPath,
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const HOUR_MS = 3_600_000;
 const SECRET_KEYS = [{ id: 1, key_a: 'A0B1C2D3E4F5', key_b: 'F5E4D3C2B1A0', access_code: '7F078869' }];
 const ERROR_WITH_SECRETS = {
   message: 'Bearer eyJhbGciOiJI.eyJzdWIi.c2ln of ada@cbta.example, Jane Roe, 609-555-2312',
@@ -68,6 +70,20 @@ it('downloads a JSON report with agency, time, portal version and every result, 
   // CBTA has 6 coupons in the test data.
   expect(report.checks.find(({ id }) => id === 'coupons')?.table?.rows.length).toBe(6);
   for (const secret of collectSecrets(store)) expect(text).not.toContain(secret);
+});
+
+it('has the platform’s times in the report, when this computer’s clock is wrong', async () => {
+  const { clickButton, store } = await openDiagnostics('CBTA');
+  store.dispatch(clockSkewMeasured(26 * HOUR_MS));
+  await clickButton('RUN Reports');
+  await waitFor(() => expect(getStatus('Reports')).toBe('ok'));
+  const file = captureNextDownload();
+  await clickButton('Download report as JSON');
+  const report = JSON.parse((await file).text) as DiagnosticsReport;
+  const { ranAt, calls } = report.checks.find(({ title }) => title === 'Reports') ?? {};
+  const platformTime = Date.now() - 26 * HOUR_MS;
+  for (const time of [report.time, ranAt, calls?.[0]?.at])
+    expect(Math.abs(Date.parse(time ?? '') - platformTime)).toBeLessThan(HOUR_MS);
 });
 
 it('downloads a text report without secrets', async () => {

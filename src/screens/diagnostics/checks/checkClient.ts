@@ -1,5 +1,5 @@
 import { toFailure } from '@/domain/failures';
-import { getPlatformTime, selectCurrency } from '@/session/auth/sessionSlice';
+import { getPlatformTime, selectCurrency, toPlatformTime } from '@/session/auth/sessionSlice';
 import { selectCall, selectCalls } from '@/session/callsSlice';
 import { type PortalStore } from '@/session/hooks';
 import {
@@ -62,7 +62,7 @@ export function createCheckClient({ dispatch, getState }: PortalStore): CheckCli
       method,
       path: `${path}${search}`,
       host,
-      startedAt: new Date(startedAt).toISOString(),
+      startedAt: new Date(toPlatformTime(getState(), startedAt)).toISOString(),
       durationMs: durationMs ?? 0,
       failure: failure ?? null,
     };

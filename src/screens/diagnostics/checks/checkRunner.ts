@@ -53,7 +53,10 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     const calls: CheckCall[] = [];
     const markRunning = () => {
       if (getState(check.id).runStatus === 'waiting')
-        updateState(run, check.id, { runStatus: 'running', ranAt: new Date().toISOString() });
+        updateState(run, check.id, {
+          runStatus: 'running',
+          ranAt: new Date(client.getContext().now).toISOString(),
+        });
     };
     try {
       const runQuery = checkCalls.createRunQuery(run, check, markRunning, calls);
