@@ -149,6 +149,8 @@ for (const { name, method = 'POST', urlPattern, fill, submitButton, enterTarget,
         .length;
     await fill(context, 0);
     const held = await holdRequests(page, urlPattern, method);
+    // The sign-in form's button is disabled until the portal has started; `click` in the page does not wait for it.
+    await expect(submitButton(page)).toBeEnabled();
     await submitButton(page).evaluate((element: HTMLElement) => {
       element.click();
       element.click();

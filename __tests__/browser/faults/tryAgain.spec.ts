@@ -8,10 +8,14 @@ interface WriteForm {
   method: 'POST' | 'PATCH';
   /** The path of the write; `*` matches any characters. */
   path: string;
-  /** Opens and fills the form. Returns the field that must keep its value, and the path of this write. */
+  /**
+   * Opens and fills the form. `userName` is new in each test: a worker keeps its platform, and Try again finds the user
+   * of the test before. Returns the field that must keep its value, and the path of this write.
+   */
   fill: (
     page: Page,
     openSignedIn: (path: string, session?: 'agencyA' | 'operator') => Promise<void>,
+    userName: string,
   ) => Promise<{ field: Locator; sentPath: string }>;
   submit: (page: Page) => Promise<void>;
   /** The path of the second call of a write of two calls. */
@@ -22,7 +26,6 @@ interface WriteForm {
 
 const clickButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const ABBREVIATION = 'AGAIN';
-const EMAIL = 'again@cbta.example';
 const PASSWORD = 'Quiet-heron-4821';
 const ADMINISTRATORS_PATH = '/auth/api/v3/administrators';
 const FEATURES_PATH = '/appfeatures/api/v1/appFeatures';
@@ -47,11 +50,11 @@ const FORMS: readonly WriteForm[] = [
     write: 'an operator’s registration',
     method: 'POST',
     path: '/pso/api/v1/signup',
-    fill: async (page, openSignedIn) => {
+    fill: async (page, openSignedIn, userName) => {
       await openSignedIn('/pso-users', 'operator');
       await clickButton('Register operator')(page);
       const field = page.getByLabel('Email');
-      await field.fill('again@us-east.example');
+      await field.fill(`${userName}@us-east.example`);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       return { field, sentPath: '/pso/api/v1/signup' };
     },
@@ -63,12 +66,12 @@ const FORMS: readonly WriteForm[] = [
     write: 'an administrator’s registration',
     method: 'POST',
     path: ADMINISTRATORS_PATH,
-    fill: async (page, openSignedIn) => {
+    fill: async (page, openSignedIn, userName) => {
       await openSignedIn(`/agency-dashboard/${AGENCY_A}/admin-registration`);
       await page.getByLabel('First Name').fill('Ada');
       await page.getByLabel('Last Name').fill('Byron');
       const field = page.getByLabel('Email');
-      await field.fill(EMAIL);
+      await field.fill(`${userName}@cbta.example`);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       return { field, sentPath: ADMINISTRATORS_PATH };
     },
@@ -149,7 +152,7 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
       requestLog,
       setFaults,
     }) => {
-      const { field, sentPath } = await fill(page, openSignedIn);
+      const { field, sentPath } = await fill(page, openSignedIn, 'after-answers');
       const typed = await readState(field);
       for (const fault of FAULTS) {
         // Not once: Chromium itself repeats a request whose reused connection was closed.
@@ -173,7 +176,7 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
       'after a time-out, Try again leads back to the form',
       { tag: '@slow' },
       async ({ page, openSignedIn, requestLog, setFaults }) => {
-        const { field, sentPath } = await fill(page, openSignedIn);
+        const { field, sentPath } = await fill(page, openSignedIn, 'after-timeout');
         const typed = await readState(field);
         // Not once, as above.
         await setFaults({ kind: 'hang', method, path });
