@@ -42,8 +42,9 @@ const config: Config = {
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: {
-        // Before the aliases: a style sheet may be imported by one.
+        // Before the aliases: a file may be imported by one.
         '\\.css$': '<rootDir>/__tests__/support/noStyles.ts',
+        '\\.svg$': '<rootDir>/__tests__/support/imageUrl.ts',
         ...aliases,
         '^antd/es/(.*)$': 'antd/lib/$1',
         '^@rc-component/([^/]+)/es/(.*)$': '@rc-component/$1/lib/$2',

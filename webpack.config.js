@@ -58,6 +58,7 @@ module.exports = (env, { mode = 'production' }) => {
           options: { transpileOnly: true, compilerOptions: { noEmit: false, incremental: false } },
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        { test: /\.svg$/, type: 'asset/resource' },
         // antd's styles are generated at build time, not at runtime.
         { test: resolvePath('src/ui/theme/antd.css'), loader: resolvePath('scripts/antd/loader.cjs') },
         {

@@ -79,7 +79,7 @@ test('changing the density keeps the visible rows and sets every row’s height'
   await page.goto('/agency-dashboard/CBTA/riders');
   const scrollRegion = page.getByRole('region', { name: 'Riders, scrollable' });
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  // 10 rows of the comfortable density's 34 pixels; a compact row has 28.
+  // 10 rows of the comfortable density's 36 pixels; a compact row has 28.
   await scrollRegion.evaluate((element) => element.scrollTo(0, 340));
   await expect(page.locator('tr[aria-rowindex="12"]')).toBeVisible();
   const readFirstVisibleRow = () =>
@@ -95,7 +95,7 @@ test('changing the density keeps the visible rows and sets every row’s height'
   expect(await page.locator('tr[data-index]').first().boundingBox()).toMatchObject({ height: 28 });
   expect(await readFirstVisibleRow()).toBe(rowBefore);
   await chooseDisplay(page, 'Comfortable');
-  expect(await page.locator('tr[data-index]').first().boundingBox()).toMatchObject({ height: 34 });
+  expect(await page.locator('tr[data-index]').first().boundingBox()).toMatchObject({ height: 36 });
   expect(await readFirstVisibleRow()).toBe(rowBefore);
 });
 

@@ -1,5 +1,5 @@
 const antdTheme = require('antd/lib/theme').default;
-const { color, colorDark, font, size, sizeCompact } = require('../../src/ui/theme/tokens.json');
+const { color, colorDark, font, fontCompact, size, sizeCompact } = require('../../src/ui/theme/tokens.json');
 
 /** The CSS class that sets antd's CSS variables; antd adds it to its components. `fp` is the portal's CSS prefix. */
 const VARIABLES_CLASS = 'fp';
@@ -17,8 +17,9 @@ const darkTheme = {
     antdTheme.darkAlgorithm,
     (_seed, derived) => ({
       ...derived,
-      colorPrimary: colorDark.primary,
-      colorPrimaryActive: colorDark.primary,
+      colorPrimary: colorDark.primaryFill,
+      colorPrimaryHover: colorDark.primaryFillHover,
+      colorPrimaryActive: colorDark.primaryFill,
       colorLink: colorDark.primary,
       colorLinkHover: colorDark.primaryHover,
       colorError: colorDark.danger,
@@ -29,16 +30,16 @@ const darkTheme = {
   ],
 };
 
-/** The light theme with the smaller control height of the compact density. */
-const compactTheme = createTheme(color, sizeCompact);
+/** The light theme with the smaller controls and texts of the compact density. */
+const compactTheme = createTheme(color, sizeCompact, fontCompact);
 
-function createTheme(color, { control } = size) {
+function createTheme(color, { control } = size, { size: fontSize } = font) {
   return {
     hashed: false,
     cssVar: { key: VARIABLES_CLASS },
     token: {
-      colorPrimary: color.primary,
-      colorPrimaryHover: color.primaryHover,
+      colorPrimary: color.primaryFill,
+      colorPrimaryHover: color.primaryFillHover,
       // The focus ring.
       colorPrimaryBorder: color.focus,
       colorLink: color.primary,
@@ -53,8 +54,7 @@ function createTheme(color, { control } = size) {
       colorText: color.text,
       colorTextPlaceholder: color.textMuted,
       colorTextDisabled: color.controlOff,
-      // The text on a filled button. In the dark theme, filled buttons are light.
-      colorTextLightSolid: color.surface,
+      colorTextLightSolid: color.textOnPrimary,
       controlItemBgHover: color.surfaceSunken,
       controlItemBgActive: color.surfaceHover,
       // Many controls are recognizable only by their border, so it needs a strong contrast.
@@ -64,7 +64,7 @@ function createTheme(color, { control } = size) {
       colorBgContainer: color.surface,
       colorBgElevated: color.surface,
       fontFamily: font.family,
-      fontSize: 13,
+      fontSize: Number.parseInt(fontSize, 10),
       borderRadius: 6,
       controlHeight: Number.parseInt(control, 10),
       // 24 px is the minimum target size, so small controls have it in both densities.
@@ -81,7 +81,18 @@ function createTheme(color, { control } = size) {
         colorTextTertiary: color.textMuted,
         handleBg: color.surface,
       },
-      Button: { primaryColor: color.surface, dangerColor: color.surface },
+      Button: {
+        primaryColor: color.textOnPrimary,
+        // In the dark theme, buttons of danger are light.
+        dangerColor: color.surface,
+        // The label tells what a button is, so its edge needs no contrast.
+        defaultBorderColor: color.borderButton,
+        defaultHoverColor: color.primary,
+        defaultHoverBorderColor: color.primary,
+        defaultActiveColor: color.primaryHover,
+        defaultActiveBorderColor: color.primaryHover,
+      },
+      Pagination: { itemActiveColor: color.primary, itemActiveColorHover: color.primaryHover },
     },
   };
 }

@@ -67,8 +67,8 @@ function buildBootPage(getChunkFiles, scriptFiles) {
  * dark, compact and print contain only the variables that differ. Print is always light.
  */
 function buildTokenVariables() {
-  const { colorDark, colorPrint, spaceCompact, sizeCompact, ...lightAndComfortable } = tokens;
-  const compact = toCssVariables({ space: spaceCompact, size: sizeCompact });
+  const { colorDark, colorPrint, fontCompact, spaceCompact, sizeCompact, ...lightAndComfortable } = tokens;
+  const compact = toCssVariables({ font: fontCompact, space: spaceCompact, size: sizeCompact });
   return [
     `:root{color-scheme:light;${toCssVariables(lightAndComfortable)}}`,
     `:root[data-density='compact']{${compact}}`,

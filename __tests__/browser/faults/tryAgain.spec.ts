@@ -9,13 +9,13 @@ interface WriteForm {
   /** The path of the write; `*` matches any characters. */
   path: string;
   /**
-   * Opens and fills the form. `userName` is new in each test: a worker keeps its platform, and Try again finds the user
-   * of the test before. Returns the field that must keep its value, and the path of this write.
+   * Opens and fills the form. `attempt` is another number in each test, for another input: a worker keeps its platform, and
+   * Try again finds what the test before has written. Returns the field that must keep its value, and the path of this write.
    */
   fill: (
     page: Page,
     openSignedIn: (path: string, session?: 'agencyA' | 'operator') => Promise<void>,
-    userName: string,
+    attempt: 1 | 2,
   ) => Promise<{ field: Locator; sentPath: string }>;
   submit: (page: Page) => Promise<void>;
   /** The path of the second call of a write of two calls. */
@@ -25,7 +25,6 @@ interface WriteForm {
 }
 
 const clickButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
-const ABBREVIATION = 'AGAIN';
 const PASSWORD = 'Quiet-heron-4821';
 const ADMINISTRATORS_PATH = '/auth/api/v3/administrators';
 const FEATURES_PATH = '/appfeatures/api/v1/appFeatures';
@@ -35,11 +34,11 @@ const FORMS: readonly WriteForm[] = [
     write: 'an agency’s creation',
     method: 'POST',
     path: '/agency/api/v4/agencies',
-    fill: async (page, openSignedIn) => {
+    fill: async (page, openSignedIn, attempt) => {
       await openSignedIn('/agency-creation', 'operator');
-      await page.getByLabel('Name', { exact: true }).fill('Again Lines');
+      await page.getByLabel('Name', { exact: true }).fill(`Again Lines ${attempt}`);
       const field = page.getByLabel('Abbreviation');
-      await field.fill(ABBREVIATION);
+      await field.fill(`AGAIN${attempt}`);
       return { field, sentPath: '/agency/api/v4/agencies' };
     },
     submit: clickButton('Create agency'),
@@ -50,11 +49,11 @@ const FORMS: readonly WriteForm[] = [
     write: 'an operator’s registration',
     method: 'POST',
     path: '/pso/api/v1/signup',
-    fill: async (page, openSignedIn, userName) => {
+    fill: async (page, openSignedIn, attempt) => {
       await openSignedIn('/pso-users', 'operator');
       await clickButton('Register operator')(page);
       const field = page.getByLabel('Email');
-      await field.fill(`${userName}@us-east.example`);
+      await field.fill(`again-${attempt}@us-east.example`);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       return { field, sentPath: '/pso/api/v1/signup' };
     },
@@ -66,12 +65,12 @@ const FORMS: readonly WriteForm[] = [
     write: 'an administrator’s registration',
     method: 'POST',
     path: ADMINISTRATORS_PATH,
-    fill: async (page, openSignedIn, userName) => {
+    fill: async (page, openSignedIn, attempt) => {
       await openSignedIn(`/agency-dashboard/${AGENCY_A}/admin-registration`);
       await page.getByLabel('First Name').fill('Ada');
       await page.getByLabel('Last Name').fill('Byron');
       const field = page.getByLabel('Email');
-      await field.fill(`${userName}@cbta.example`);
+      await field.fill(`again-${attempt}@cbta.example`);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       return { field, sentPath: ADMINISTRATORS_PATH };
     },
@@ -103,12 +102,12 @@ const FORMS: readonly WriteForm[] = [
     write: 'a rule’s edit',
     method: 'PATCH',
     path: '/businessrules/api/v1/rule',
-    fill: async (page, openSignedIn) => {
+    fill: async (page, openSignedIn, attempt) => {
       await openSignedIn(`/agency-dashboard/${AGENCY_A}/businessRules`);
       await clickButton('Transfers')(page);
       await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
       const field = page.getByRole('spinbutton', { name: 'Value' });
-      await field.fill('86');
+      await field.fill(String(85 + attempt));
       return { field, sentPath: '/businessrules/api/v1/rule' };
     },
     submit: clickButton('Submit'),
@@ -152,7 +151,7 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
       requestLog,
       setFaults,
     }) => {
-      const { field, sentPath } = await fill(page, openSignedIn, 'after-answers');
+      const { field, sentPath } = await fill(page, openSignedIn, 1);
       const typed = await readState(field);
       for (const fault of FAULTS) {
         // Not once: Chromium itself repeats a request whose reused connection was closed.
@@ -176,7 +175,7 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
       'after a time-out, Try again leads back to the form',
       { tag: '@slow' },
       async ({ page, openSignedIn, requestLog, setFaults }) => {
-        const { field, sentPath } = await fill(page, openSignedIn, 'after-timeout');
+        const { field, sentPath } = await fill(page, openSignedIn, 2);
         const typed = await readState(field);
         // Not once, as above.
         await setFaults({ kind: 'hang', method, path });

@@ -34,7 +34,7 @@ afterEach(() => {
 
 /** The rows that are scrolled out of view, and the row heights of both densities in pixels (tokens.json). */
 const SCROLLED_ROWS = 10;
-const COMFORTABLE_ROW_HEIGHT = 34;
+const COMFORTABLE_ROW_HEIGHT = 36;
 const COMPACT_ROW_HEIGHT = 28;
 
 const themeAttributes = () => ({ ...document.documentElement.dataset });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const RIDERS_PATH = '/customersearch/api/v3/riders';
-const ROW_HEIGHT = 34;
+const ROW_HEIGHT = 36;
 const VIEWPORT_HEIGHT = 600;
 /** At this scroll position, row 45 is in view. */
 const SAVED_SCROLL_TOP = 1300;

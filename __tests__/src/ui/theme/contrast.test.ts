@@ -19,6 +19,9 @@ const PAIRS: readonly (readonly [readonly ColourName[], readonly ColourName[], n
   [['text', 'textMuted', 'primary', 'danger'], ['dangerSurface'], TEXT_RATIO],
   [['text', 'textMuted', 'primary', 'warning'], ['warningSurface'], TEXT_RATIO],
   [['text', 'textMuted', 'primary', 'success'], ['successSurface'], TEXT_RATIO],
+  [['text', 'textMuted', 'info'], ['infoSurface'], TEXT_RATIO],
+  [['textOnPrimary'], ['primaryFill', 'primaryFillHover'], TEXT_RATIO],
+  [['primaryFill'], ['surface'], GRAPHIC_RATIO],
   // Filled elements: buttons, icons and region badges.
   [
     ['surface'],
@@ -75,7 +78,15 @@ it.each(THEMES)('%s: the region colours differ in hue, not only in brightness', 
 it('defines the same colours in light and dark, and tests each of them except decorations', () => {
   expect(Object.keys(tokens.colorDark)).toEqual(Object.keys(tokens.color));
   const paired = new Set(PAIRS.flatMap(([foregrounds, backgrounds]) => [...foregrounds, ...backgrounds]));
-  const decorations = ['border', 'borderStrong', 'dangerBorder', 'warningBorder', 'infoBorder'];
+  const decorations = [
+    'border',
+    'borderStrong',
+    'borderButton',
+    'dangerBorder',
+    'warningBorder',
+    'infoBorder',
+    'successBorder',
+  ];
   expect(Object.keys(tokens.color).filter((name) => !paired.has(name as ColourName))).toEqual([
     ...decorations,
     'skeleton',
