@@ -10,7 +10,7 @@ export interface ValidityIssue {
   text: string;
 }
 
-interface ValidityRange {
+export interface ValidityRange {
   /** Milliseconds since 1970 in UTC, inclusive. */
   from: number;
   /** Milliseconds since 1970 in UTC, exclusive. */
@@ -43,18 +43,22 @@ export function formatValidityRange({
  * @param now milliseconds since 1970
  */
 export function evaluateValidity(versions: readonly Resource[], now: number): ValidityIssue[] {
-  const versionsByClientType = new Map<string, Resource[]>();
-  for (const version of versions) {
-    const clientType = version.client_type ?? MISSING_VALUE;
-    versionsByClientType.set(clientType, [...(versionsByClientType.get(clientType) ?? []), version]);
-  }
-  return [...versionsByClientType].flatMap(([clientType, clientVersions]) =>
+  return [...groupByClientType(versions)].flatMap(([clientType, clientVersions]) =>
     evaluateClientType(clientVersions, now).map(({ problem, text }) => ({
       problem,
       clientType,
       text: `${clientType}: ${text}`,
     })),
   );
+}
+
+export function groupByClientType(versions: readonly Resource[]): Map<string, Resource[]> {
+  const versionsByClientType = new Map<string, Resource[]>();
+  for (const version of versions) {
+    const clientType = version.client_type ?? MISSING_VALUE;
+    versionsByClientType.set(clientType, [...(versionsByClientType.get(clientType) ?? []), version]);
+  }
+  return versionsByClientType;
 }
 
 type ClientIssue = Omit<ValidityIssue, 'clientType'>;
@@ -75,30 +79,41 @@ function evaluateClientType(versions: readonly Resource[], now: number): ClientI
   return [...issues, ...findOverlapsAndGaps(ranges)];
 }
 
-function findOverlapsAndGaps(ranges: readonly ValidityRange[]): ClientIssue[] {
+/** An overlap or a gap, and when it is: milliseconds since 1970 in UTC. */
+type IssueSpan = Pick<ValidityRange, 'from' | 'until'> & ClientIssue;
+
+export function findOverlapsAndGaps(ranges: readonly ValidityRange[]): IssueSpan[] {
   const [firstRange, ...otherRanges] = [...ranges].sort((a, b) => a.from - b.from || a.until - b.until);
   if (!firstRange) return [];
-  const issues: ClientIssue[] = [];
+  const issues: IssueSpan[] = [];
   let latestRange = firstRange;
   for (const nextRange of otherRanges) {
-    // The next version may start on the end date of the previous one.
-    const earliestNextStart = latestRange.endsWithDate ? latestRange.until - DAY_MS : latestRange.until;
-    if (nextRange.from < earliestNextStart)
+    if (nextRange.from < getEarliestNextStart(latestRange))
       issues.push({
         problem: 'overlap',
         text: `${latestRange.rangeText} and ${nextRange.rangeText} overlap.`,
+        from: nextRange.from,
+        until: Math.min(latestRange.until, nextRange.until),
       });
     else if (nextRange.from - latestRange.until > MAX_GAP_MS)
       issues.push({
         problem: 'gap',
         text: `no version is valid between ${latestRange.endText} and ${nextRange.startText}.`,
+        from: latestRange.until,
+        until: nextRange.from,
       });
     if (nextRange.until > latestRange.until) latestRange = nextRange;
   }
   return issues;
 }
 
-function parseRange({ start_date, end_date }: Resource): ValidityRange | null {
+/** The next version may start on the end date of the previous one. */
+export function getEarliestNextStart({ endsWithDate, until }: ValidityRange): number {
+  return endsWithDate ? until - DAY_MS : until;
+}
+
+/** Null when the range is not valid. */
+export function parseRange({ start_date, end_date }: Resource): ValidityRange | null {
   const start = start_date === null ? { time: -Infinity, isDateOnly: false } : parseInstant(start_date);
   const end = end_date === null ? { time: Infinity, isDateOnly: false } : parseInstant(end_date);
   if (start === null || end === null) return null;

@@ -7,22 +7,21 @@ import { CallDetails } from './CallDetails';
 import { CheckResultContent } from './CheckResultContent';
 import { type Check, type CheckState } from './checks/check';
 import { isPending } from './checks/checkRunner';
-import { getCheckStatus } from './checks/checkStates';
+import { type ShownCheck } from './checks/checkStates';
 import { formatDuration } from './formatDuration';
 import { StatusBadge } from './StatusBadge';
+import { StoredResult } from './StoredResult';
 import './CheckCard.css';
 
-interface Props {
-  check: Check;
-  state: CheckState;
+interface Props extends ShownCheck {
   onRun: (check: Check) => void;
   getDetailsText: (check: Check, state: CheckState) => string;
 }
 
 /** One check with its status, its result and its RUN button. The card has the same size in every status. */
-export const CheckCard = memo(function CheckCard({ check, state, onRun, getDetailsText }: Props) {
+export const CheckCard = memo(function CheckCard(props: Props) {
+  const { check, state, storedResult, status, onRun, getDetailsText } = props;
   const titleId = useId();
-  const status = getCheckStatus(state);
   const { changes, previousRunAt, durationMs, ranAt, calls } = state;
   return (
     <article
@@ -30,6 +29,7 @@ export const CheckCard = memo(function CheckCard({ check, state, onRun, getDetai
       className="check-card"
       data-size={check.size}
       data-status={status}
+      data-stored={storedResult !== null || undefined}
       data-changed={changes.length > 0 || undefined}
       aria-labelledby={titleId}
       aria-busy={isPending(state)}
@@ -51,12 +51,15 @@ export const CheckCard = memo(function CheckCard({ check, state, onRun, getDetai
         </Button>
       </header>
       <div className="check-card__body" role="region" aria-label={`${check.title}, result`} tabIndex={0}>
-        {state.runStatus === 'notRun' && <p className="check-card__description">{check.description}</p>}
+        {storedResult && <StoredResult check={check} result={storedResult} />}
+        {state.runStatus === 'notRun' && !storedResult && (
+          <p className="check-card__description">{check.description}</p>
+        )}
         {state.runStatus === 'waiting' && <p className="check-card__description">{CHECK_MESSAGES.waiting}</p>}
         {state.runStatus === 'running' && <p className="check-card__skeleton" />}
         {state.runStatus === 'done' && state.result && (
           // The key shows page 1 of the table after each run.
-          <CheckResultContent key={state.runNumber} title={check.title} result={state.result} />
+          <CheckResultContent key={state.runNumber} check={check} result={state.result} />
         )}
         {changes.length > 0 && <Changes changes={changes} previousRunAt={previousRunAt} />}
       </div>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { getRegionName } from '@/domain/regions';
 import { getPlatformTime, selectRegion } from '@/session/auth/sessionSlice';
@@ -6,15 +7,17 @@ import { usePortalStore } from '@/session/hooks';
 import { PrintTimestamp } from '@/shared/lists/PrintTimestamp';
 import { downloadText } from '@/ui/data/downloadText';
 import { CheckCard, getCardId } from './CheckCard';
+import { CheckNavigation } from './CheckNavigation';
 import { type Check, type CheckGroup, type CheckState, GROUP_TITLES } from './checks/check';
 import { isPending } from './checks/checkRunner';
 import { CHECKS } from './checks/checks';
-import { getCheckState } from './checks/checkStates';
+import { listShownChecks, type ShownCheck } from './checks/checkStates';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
 import { buildReportFileName, formatCheckDetails, formatReport } from './report/formatReport';
 import { formatSummary, type ReportHeader, toReport } from './report/toReport';
-import { CheckNavigation, Summary } from './Summary';
+import { Summary } from './Summary';
 import { useDiagnostics } from './useDiagnostics';
+import { useStatusFilter } from './useStatusFilter';
 import './DiagnosticsPage.css';
 
 const GROUPS = Object.keys(GROUP_TITLES) as CheckGroup[];
@@ -25,7 +28,14 @@ export function DiagnosticsPage() {
   const diagnostics = useDiagnostics(abbreviation);
   const { states, isRunningAll, runAllMs, latestResults, run, runAll, cancel } = diagnostics;
   const createReportHeader = useReportHeader(abbreviation);
-  const isAnyPending = CHECKS.some((check) => isPending(getCheckState(states, check)));
+  const shownChecks = listShownChecks(CHECKS, states, latestResults);
+  const isAnyPending = shownChecks.some(({ state }) => isPending(state));
+  const filter = useStatusFilter(shownChecks);
+  const selectCheck = (check: Check) => {
+    // The card must be there before it gets the focus.
+    if (!filter.isVisible(check.id)) flushSync(filter.clear);
+    focusCard(check);
+  };
   const getDetailsText = useCallback(
     (check: Check, state: CheckState) => formatCheckDetails(createReportHeader(), check, state),
     [createReportHeader],
@@ -43,40 +53,43 @@ export function DiagnosticsPage() {
         <DiagnosticsToolbar
           isRunningAll={isRunningAll}
           isAnyPending={isAnyPending}
-          doneCount={CHECKS.filter((check) => getCheckState(states, check).runStatus === 'done').length}
+          doneCount={shownChecks.filter(({ state }) => state.runStatus === 'done').length}
           totalCount={CHECKS.length}
           runAllMs={runAllMs}
-          onRunAll={runAll}
+          onRunAll={() => {
+            filter.clear();
+            runAll();
+          }}
           onCancel={cancel}
           onDownloadReport={download}
         />
-        <Summary checks={CHECKS} states={states} latestResults={latestResults} onSelect={focusCard} />
+        <Summary
+          shownChecks={shownChecks}
+          isAnyPending={isAnyPending}
+          latestResults={latestResults}
+          isPressed={filter.isPressed}
+          onToggle={filter.toggle}
+        />
         <p role="status" className="visually-hidden">
-          {isRunningAll ? 'Running all checks' : formatSummary(CHECKS, states)}
+          {isRunningAll ? 'Running all checks' : formatSummary(shownChecks.map(({ status }) => status))}
         </p>
       </div>
-      <CheckNavigation checks={CHECKS} states={states} onSelect={focusCard} />
-      {GROUPS.map((group) => (
+      <CheckNavigation shownChecks={shownChecks} onSelect={selectCheck} />
+      {listGroups(shownChecks.filter(({ check }) => filter.isVisible(check.id))).map(({ group, columns }) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 className="diagnostics__group-title" id={`group-${group}`}>
             {GROUP_TITLES[group]}
           </h2>
           <div className="diagnostics__grid">
-            {groupIntoColumns(CHECKS.filter((check) => check.group === group)).map((columnChecks) => (
+            {columns.map((column) => (
               <div
-                key={columnChecks.map(({ id }) => id).join()}
+                key={column.map(({ check }) => check.id).join()}
                 className="diagnostics__column"
-                data-size={columnChecks[0]?.size}
+                data-size={column[0]?.check.size}
                 data-group={group}
               >
-                {columnChecks.map((check) => (
-                  <CheckCard
-                    key={check.id}
-                    check={check}
-                    state={getCheckState(states, check)}
-                    onRun={run}
-                    getDetailsText={getDetailsText}
-                  />
+                {column.map((shown) => (
+                  <CheckCard key={shown.check.id} {...shown} onRun={run} getDetailsText={getDetailsText} />
                 ))}
               </div>
             ))}
@@ -87,13 +100,21 @@ export function DiagnosticsPage() {
   );
 }
 
+/** The groups that have a visible check, with their columns. */
+function listGroups(visibleChecks: readonly ShownCheck[]) {
+  return GROUPS.map((group) => ({
+    group,
+    columns: groupIntoColumns(visibleChecks.filter(({ check }) => check.group === group)),
+  })).filter(({ columns }) => columns.length > 0);
+}
+
 /** Puts consecutive small checks into one column, and every other check into a column alone. */
-function groupIntoColumns(checks: readonly Check[]): Check[][] {
-  const columns: Check[][] = [];
-  for (const check of checks) {
+function groupIntoColumns(shownChecks: readonly ShownCheck[]): ShownCheck[][] {
+  const columns: ShownCheck[][] = [];
+  for (const shown of shownChecks) {
     const lastColumn = columns.at(-1);
-    if (check.size === 'small' && lastColumn?.[0]?.size === 'small') lastColumn.push(check);
-    else columns.push([check]);
+    if (shown.check.size === 'small' && lastColumn?.[0]?.check.size === 'small') lastColumn.push(shown);
+    else columns.push([shown]);
   }
   return columns;
 }

@@ -1,90 +1,85 @@
 import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
-import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
+import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { type CheckSnapshots } from '@/session/diagnosticsSlice';
 import { Timestamp } from '@/ui/data/Timestamp';
-import { type Check } from './checks/check';
-import { type CheckStates } from './checks/checkRunner';
-import { countStatuses, getCheckState, getCheckStatus } from './checks/checkStates';
+import { countStatuses, type ShownCheck } from './checks/checkStates';
 import { StatusIcon } from './StatusBadge';
+import { matchesFilter, type StatusFilter } from './useStatusFilter';
 import './Summary.css';
 
 interface Props {
-  checks: readonly Check[];
-  states: CheckStates;
+  shownChecks: readonly ShownCheck[];
+  /** Whether a check is running, or waits for it. */
+  isAnyPending: boolean;
   latestResults: CheckSnapshots;
-  onSelect: (check: Check) => void;
+  isPressed: (filter: StatusFilter) => boolean;
+  onToggle: (filter: StatusFilter) => void;
 }
 
-/** Counts the checks by status, and those with a changed result. A click goes to the first such check. */
-export function Summary({ checks, states, latestResults, onSelect }: Props) {
-  const counts = countStatuses(checks, states);
-  const changedChecks = checks.filter((check) => getCheckState(states, check).changes.length > 0);
-  const findFirst = (status: CheckStatus) =>
-    checks.find((check) => getCheckStatus(getCheckState(states, check)) === status);
-  const selectIfFound = (check: Check | undefined) => check && onSelect(check);
+/** Shown with a count of zero too while checks run, so that the chips beside them do not move. */
+const RESULT_STATUSES: readonly CheckStatus[] = ['ok', 'alert', 'failed'];
+
+/** Counts the checks by status, and those with a changed result. Each count is a button that filters the cards. */
+export function Summary({ shownChecks, isAnyPending, latestResults, isPressed, onToggle }: Props) {
+  const counts = countStatuses(shownChecks.map(({ status }) => status));
+  const changedCount = shownChecks.filter((shown) => matchesFilter(shown, 'changed')).length;
+  const chips = [
+    ...CHECK_STATUSES.map((status) => ({
+      filter: status,
+      count: counts[status],
+      label: formatStatusCount(status, counts[status]),
+      icon: <StatusIcon status={status} />,
+    })),
+    { filter: 'changed' as const, count: changedCount, label: `${changedCount} changed`, icon: null },
+  ];
+  const isShown = ({ filter, count }: (typeof chips)[number]) =>
+    count > 0 || isPressed(filter) || (isAnyPending && RESULT_STATUSES.some((status) => status === filter));
   return (
     <ul className="summary__counts" aria-label="Summary">
-      {CHECK_STATUSES.map((status) => (
-        <li key={status}>
+      {chips.filter(isShown).map(({ filter, count, label, icon }) => (
+        <li key={filter}>
           <button
             type="button"
             className="summary__count"
-            disabled={counts[status] === 0}
-            onClick={() => selectIfFound(findFirst(status))}
+            aria-pressed={isPressed(filter)}
+            disabled={count === 0 && !isPressed(filter)}
+            onClick={() => onToggle(filter)}
           >
-            <StatusIcon status={status} />
-            {formatStatusCount(status, counts[status])}
+            {icon}
+            {label}
           </button>
         </li>
       ))}
-      <li>
-        <button
-          type="button"
-          className="summary__count"
-          disabled={changedChecks.length === 0}
-          onClick={() => selectIfFound(changedChecks[0])}
-        >
-          {changedChecks.length} changed
-        </button>
-      </li>
       <li className="summary__last-run">
-        <LastRun latestResults={latestResults} />
+        <LastRun
+          latestResults={latestResults}
+          storedCount={shownChecks.filter(({ storedResult }) => storedResult !== null).length}
+        />
       </li>
     </ul>
   );
 }
 
-/** Buttons with the status icon of each check. A click goes to its card. */
-export function CheckNavigation({ checks, states, onSelect }: Omit<Props, 'latestResults'>) {
-  return (
-    <ul className="summary__checks" aria-label="Checks">
-      {checks.map((check) => {
-        const state = getCheckState(states, check);
-        return (
-          <li key={check.id}>
-            <button type="button" className="summary__check" onClick={() => onSelect(check)}>
-              <StatusIcon status={getCheckStatus(state)} />
-              {check.title}
-              <span className="visually-hidden">: {CHECK_STATUS_LABELS[getCheckStatus(state)]}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+interface LastRunProps {
+  latestResults: CheckSnapshots;
+  /** The number of cards that show the stored result of an earlier run. */
+  storedCount: number;
 }
 
-function LastRun({ latestResults }: { latestResults: CheckSnapshots }) {
+function LastRun({ latestResults, storedCount }: LastRunProps) {
   const snapshots = Object.values(latestResults);
   const latestRunAt = snapshots
     .map(({ ranAt }) => ranAt)
     .sort()
     .at(-1);
   if (latestRunAt === undefined) return 'No run in this session yet';
-  return (
-    <span title="The next run shows what has changed since then.">
-      Last run <Timestamp time={latestRunAt}>{formatTimestamp(latestRunAt)}</Timestamp>
-    </span>
-  );
+  const time = <Timestamp time={latestRunAt}>{formatTimestamp(latestRunAt)}</Timestamp>;
+  if (storedCount > 0)
+    return (
+      <span>
+        {storedCount} {storedCount === 1 ? 'result' : 'results'} of an earlier run, the last from {time}
+      </span>
+    );
+  return <span title="The next run shows what has changed since then.">Last run {time}</span>;
 }

@@ -139,12 +139,13 @@ describe('the next run', () => {
     // The card says that a personal value has changed, but shows neither value.
     expect(getCard('Email settings')).toHaveTextContent(/Changed since .*: Sender: changed/);
     await user.click(within(getSummary()).getByRole('button', { name: '3 changed' }));
-    expect(getCard('Email settings')).toHaveFocus();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    await user.click(within(getSummary()).getByRole('button', { name: '3 changed' }));
     network.intercept('/geofences', respondWith(403));
     await clickButton('RUN Geofences');
     await waitFor(() => expect(getCard('Geofences')).toHaveTextContent('was ok, now failed'));
     await runAll();
-    expect(within(getSummary()).getByRole('button', { name: '0 changed' })).toBeDisabled();
+    expect(within(getSummary()).queryByRole('button', { name: /changed$/ })).not.toBeInTheDocument();
   });
 
   it('marks changes also after a reload, and compares only runs of the same agency', async () => {
@@ -162,8 +163,7 @@ describe('the next run', () => {
     // As a reload does: the page is gone, the session storage stays.
     document.body.innerHTML = '';
     const { user } = await renderRoute(buildDiagnosticsPath('CBTA'), network, { agencies: ['CBTA'] });
-    expect(await screen.findByText(/^Last run/)).toHaveTextContent(/^Last run \d/);
-    await user.click(screen.getByRole('button', { name: 'RUN Smartcards' }));
+    await user.click(await screen.findByRole('button', { name: 'RUN Smartcards' }));
     await waitFor(() => expect(getCard('Smartcards')).toHaveTextContent(/Smartcards: 57 → \d+/));
   });
 

@@ -1,3 +1,4 @@
+import { type ValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Failure } from '@/domain/failures';
 import { type Currency } from '@/domain/regions';
 import { type Description } from '@/ui/data/DescriptionList';
@@ -16,6 +17,8 @@ export interface CheckResult {
   messages: readonly string[];
   facts?: readonly CheckFact[];
   table?: ResultTable;
+  /** A picture of the table. */
+  timeline?: ValidityTimeline;
 }
 
 /** A finished call of a check. It has no token and no body. */
@@ -87,6 +90,8 @@ export interface Check {
   description: string;
   /** The size of its card: `small` is low, the others differ in width. */
   size: 'small' | 'column' | 'half' | 'wide' | 'whole';
+  /** Whether its facts are counts of the same thing, shown as shares of their total. */
+  hasShares?: true;
   run: (runQuery: RunQuery, agency: string, context: CheckContext) => Promise<CheckResult>;
 }
 

@@ -1,5 +1,6 @@
 import { formatUtcTimestamp } from '@/domain/dates';
 import { evaluateValidity, formatValidityRange } from '@/domain/diagnostics/documentValidity';
+import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { describeFailure, type Failure } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
@@ -85,7 +86,8 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
       ...(invalidRowCount === 0 && rows.length === 0 ? [CHECK_MESSAGES.noDocument(kind)] : []),
       ...evaluateValidity(rows, now).map(({ text }) => text),
     ];
-    return { status: messages.length > 0 ? 'alert' : 'ok', messages, table };
+    const timeline = buildValidityTimeline(rows, now);
+    return { status: messages.length > 0 ? 'alert' : 'ok', messages, table, ...(timeline && { timeline }) };
   };
 }
 

@@ -1,4 +1,6 @@
+import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
+import { type CheckSnapshots } from '@/session/diagnosticsSlice';
 import { type Check, type CheckState, INITIAL_CHECK_STATE } from './check';
 import { type CheckStates } from './checkRunner';
 
@@ -12,11 +14,32 @@ export function getCheckState(states: CheckStates, { id }: Check): CheckState {
   return states[id] ?? INITIAL_CHECK_STATE;
 }
 
-export function countStatuses(checks: readonly Check[], states: CheckStates): Record<CheckStatus, number> {
+/** A check as the page shows it. */
+export interface ShownCheck {
+  check: Check;
+  state: CheckState;
+  /** The stored result of its last run, until the check is started on this page; otherwise null. */
+  storedResult: CheckSnapshot | null;
+  status: CheckStatus;
+}
+
+export function listShownChecks(
+  checks: readonly Check[],
+  states: CheckStates,
+  latestResults: CheckSnapshots,
+): ShownCheck[] {
+  return checks.map((check) => {
+    const state = getCheckState(states, check);
+    const storedResult = (state.runStatus === 'notRun' && latestResults[check.id]) || null;
+    return { check, state, storedResult, status: storedResult?.status ?? getCheckStatus(state) };
+  });
+}
+
+export function countStatuses(statuses: readonly CheckStatus[]): Record<CheckStatus, number> {
   const counts = Object.fromEntries(CHECK_STATUSES.map((status) => [status, 0])) as Record<
     CheckStatus,
     number
   >;
-  for (const check of checks) counts[getCheckStatus(getCheckState(states, check))] += 1;
+  for (const status of statuses) counts[status] += 1;
   return counts;
 }

@@ -32,6 +32,7 @@ export const CHECKS: readonly Check[] = [
     group: 'people',
     description: `The number of users of each of ${USER_TYPES.length} types.`,
     size: 'half',
+    hasShares: true,
     run: async (runQuery, agency) =>
       evaluateCounts(
         await Promise.all(

@@ -5,6 +5,9 @@ import { redactSecrets } from '@/lib/redactSecrets';
 import { type CheckState } from './check';
 import { redactServerMessages } from './redactServerMessages';
 
+/** The label of the hash of the table's rows. */
+export const ROWS_PRINT = 'Content';
+
 /** What is stored of a finished check, for the comparison with its next run. Null before the check is done. */
 export function toCheckSnapshot({ result, ranAt, calls }: CheckState): CheckSnapshot | null {
   if (!result || ranAt === null) return null;
@@ -22,7 +25,7 @@ export function toCheckSnapshot({ result, ranAt, calls }: CheckState): CheckSnap
     // Fingerprints (hashes) of values that must not be stored.
     prints: {
       ...Object.fromEntries(privateFacts.map(({ label, value }) => [label, hashText(value)])),
-      ...(table && { Content: table.hash }),
+      ...(table && { [ROWS_PRINT]: table.hash }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
+import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Failure } from '@/domain/failures';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { isErrorCode } from '@/lib/isErrorCode';
@@ -56,10 +56,11 @@ export function toReport(
   checks: readonly Check[],
   states: CheckStates,
 ): DiagnosticsReport {
-  const counts = countStatuses(checks, states);
+  const statuses = checks.map((check) => getCheckStatus(getCheckState(states, check)));
+  const counts = countStatuses(statuses);
   return {
     ...header,
-    result: formatSummary(checks, states),
+    result: formatSummary(statuses),
     summary: Object.fromEntries(
       CHECK_STATUSES.map((status) => [CHECK_STATUS_LABELS[status], counts[status]]),
     ),
@@ -120,8 +121,8 @@ function redactFailure({ kind, status, retryAfter, code }: Failure): Failure {
 }
 
 /** Formats the numbers of checks by status: `12 ok, 2 alerts`. */
-export function formatSummary(checks: readonly Check[], states: CheckStates): string {
-  const counts = countStatuses(checks, states);
+export function formatSummary(statuses: readonly CheckStatus[]): string {
+  const counts = countStatuses(statuses);
   return CHECK_STATUSES.filter((status) => counts[status] > 0)
     .map((status) => formatStatusCount(status, counts[status]))
     .join(', ');

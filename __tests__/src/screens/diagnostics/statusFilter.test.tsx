@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CHECKS } from '@/screens/diagnostics/checks/checks';
+import {
+  getCard,
+  getStatus,
+  getSummary,
+  openDiagnostics,
+  openDiagnosticsFixture,
+} from '@tests/support/diagnosticsFixture';
+import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openDiagnosticsFixture();
+});
+
+const getChip = (name: string | RegExp) => within(getSummary()).getByRole('button', { name });
+const getChipTexts = () =>
+  within(getSummary())
+    .getAllByRole('button')
+    .flatMap(({ textContent }) => /\d+ [a-z ]+$/.exec(textContent ?? '') ?? []);
+const getCardTitles = () =>
+  screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+const listTitles = (status: string) =>
+  CHECKS.filter(({ title }) => getStatus(title) === status).map(({ title }) => title);
+
+it('a press on a count shows only its checks, a second press all; two counts show the checks of both', async () => {
+  const { runAll, user } = await openDiagnostics('AAT', ['/geofences', respondWith(500)]);
+  await runAll();
+  const alerts = listTitles('alert');
+  expect(alerts.length).toBeGreaterThan(2);
+  await user.click(getChip(/alerts$/));
+  expect(getChip(/alerts$/)).toHaveAttribute('aria-pressed', 'true');
+  expect(getCardTitles()).toEqual(alerts);
+  await user.click(getChip('1 failed'));
+  expect(getCardTitles().sort()).toEqual([...alerts, 'Geofences'].sort());
+  await user.click(getChip(/alerts$/));
+  await user.click(getChip('1 failed'));
+  expect(getCardTitles()).toHaveLength(CHECKS.length);
+});
+
+it('a filtered check stays on the screen when it runs again with another result', async () => {
+  const { runAll, user, clickButton } = await openDiagnostics('CBTA', ['/reportList', respondWith(500), 1]);
+  await runAll();
+  await user.click(getChip('1 failed'));
+  expect(getCardTitles()).toEqual(['Reports']);
+  await clickButton('RUN Reports');
+  await waitFor(() => expect(getStatus('Reports')).toBe('ok'));
+  expect(getCardTitles()).toEqual(['Reports']);
+  await user.click(getChip('0 failed'));
+  expect(getCardTitles()).toHaveLength(CHECKS.length);
+});
+
+it('RUN ALL shows all checks again', async () => {
+  const { runAll, user } = await openDiagnostics('CBTA');
+  await runAll();
+  await user.click(getChip(/ok$/));
+  await runAll();
+  expect(getCardTitles()).toHaveLength(CHECKS.length);
+});
+
+it('the list of checks goes to a card, also to one that is filtered out', async () => {
+  const { runAll, user } = await openDiagnostics('AAT');
+  await runAll();
+  const goTo = (name: RegExp) =>
+    user.click(within(screen.getByRole('list', { name: 'Checks' })).getByRole('button', { name }));
+  await goTo(/^Reports/);
+  expect(getCard('Reports')).toHaveFocus();
+  await user.click(getChip(/alerts$/));
+  await goTo(/^Geofences/);
+  expect(getCard('Geofences')).toHaveFocus();
+  expect(getCardTitles()).toHaveLength(CHECKS.length);
+});
+
+it('hides counts of zero, except those of the results while checks run', async () => {
+  const { clickButton } = await openDiagnostics('CBTA', ['/tickets/', neverRespond, 1]);
+  expect(getChipTexts()).toEqual([`${CHECKS.length} not run`]);
+  await clickButton('RUN Coupons');
+  await waitFor(() => expect(getStatus('Coupons')).toBe('running'));
+  expect(getChipTexts()).toEqual([
+    '0 ok',
+    '0 alerts',
+    '0 failed',
+    '1 running',
+    `${CHECKS.length - 1} not run`,
+  ]);
+  expect(getChip('0 failed')).toBeDisabled();
+  await clickButton('Cancel');
+  expect(getChipTexts()).toEqual(['1 skipped', `${CHECKS.length - 1} not run`]);
+  network.reset();
+});

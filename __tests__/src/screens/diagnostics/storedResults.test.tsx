@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CHECKS } from '@/screens/diagnostics/checks/checks';
+import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storage/storageKeys';
+import {
+  buildDiagnosticsPath,
+  getCard,
+  getStatus,
+  getSummary,
+  openDiagnostics,
+  openDiagnosticsFixture,
+  withinCard,
+} from '@tests/support/diagnosticsFixture';
+import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openDiagnosticsFixture();
+});
+
+const RESULT_COUNT_TEXT = `${CHECKS.length} results of an earlier run, the last from`;
+
+it('shows the stored results when the operator comes back, with their time, and sends nothing', async () => {
+  const { runAll, goTo } = await openDiagnostics(
+    'CBTA',
+    ['/smartcards', respondWith(200, [], { 'x-total': '57' })],
+    ['/mailsettings', respondWith(200, { sender: 'a@b.example' })],
+    ['/reportList', respondWith(500, { message: 'Jane Roe' })],
+  );
+  await runAll();
+  await goTo('/agency-dashboard/CBTA');
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
+  const requestCount = network.requests.length;
+  await goTo(buildDiagnosticsPath('CBTA'));
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' });
+
+  expect(getCard('Smartcards')).toHaveTextContent(
+    /From \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d, run again\.Smartcards57/,
+  );
+  expect(getStatus('Smartcards')).toBe('ok');
+  expect(getStatus('Reports')).toBe('failed');
+  expect(getSummary()).toHaveTextContent(RESULT_COUNT_TEXT);
+  expect(within(getSummary()).getByRole('button', { name: '1 failed' })).toBeEnabled();
+  // Rows, personal data and the server's words are not stored.
+  expect(getCard('Coupons')).toHaveTextContent('Not kept: the rows.Rows6');
+  expect(withinCard('Coupons').queryByRole('table')).not.toBeInTheDocument();
+  expect(getCard('Email settings')).toHaveTextContent('Not kept: Sender, Reply to.');
+  expect(getCard('Email settings')).not.toHaveTextContent('@');
+  expect(getCard('Reports')).not.toHaveTextContent('Jane Roe');
+  // They are no results of this visit: there is nothing to report yet.
+  expect(screen.getByText(`0 of ${CHECKS.length} checks`)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download report as JSON' })).toBeDisabled();
+  expect(network.requests).toHaveLength(requestCount);
+});
+
+it('shows them after a reload too, and a run replaces them', async () => {
+  const { runAll } = await openDiagnostics('CBTA');
+  await runAll();
+  await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).toContain('geofences'));
+  // As a reload does: the page is gone, the session storage stays.
+  document.body.innerHTML = '';
+  const { user } = await renderRoute(buildDiagnosticsPath('CBTA'), network, { agencies: ['CBTA'] });
+  await waitFor(() => expect(getCard('Geofences')).toHaveTextContent(/From .*, run again/));
+  await user.click(screen.getByRole('button', { name: 'RUN Geofences' }));
+  await waitFor(() => expect(getCard('Geofences')).not.toHaveTextContent('run again'));
+  await waitFor(() => expect(getStatus('Geofences')).toBe('ok'));
+  expect(getSummary()).toHaveTextContent(`${CHECKS.length - 1} results of an earlier run`);
+});

@@ -1,0 +1,113 @@
+import { type Resource } from '../entities/diagnostics/resource';
+import {
+  findOverlapsAndGaps,
+  getEarliestNextStart,
+  groupByClientType,
+  parseRange,
+  type ValidityRange,
+} from './documentValidity';
+
+/** A part of a line of time. Both numbers are percentages of the whole line. */
+export interface TimelineSpan {
+  start: number;
+  width: number;
+}
+
+export interface TimelineBar extends TimelineSpan {
+  status: 'expired' | 'valid' | 'notStarted';
+  rangeText: string;
+  /** Counted from 0. Versions that overlap are in different rows. */
+  row: number;
+}
+
+interface TimelineLane {
+  clientType: string;
+  bars: readonly TimelineBar[];
+  rowCount: number;
+  gaps: readonly TimelineSpan[];
+  overlaps: readonly TimelineSpan[];
+}
+
+/** When the versions of a document are valid, as a picture: one lane for each client type. */
+export interface ValidityTimeline {
+  /** The ends of the line, in milliseconds since 1970. */
+  startTime: number;
+  endTime: number;
+  /** The position of `now`, in percent. */
+  today: number;
+  lanes: readonly TimelineLane[];
+}
+
+const YEAR_MS = 365 * 86_400_000;
+/** Of the time between the first and the last date. A range without start or end reaches the edge of the picture. */
+const MARGIN_SHARE = 0.06;
+
+/** Ranges that are not valid are left out. Null when there are no others. */
+export function buildValidityTimeline(versions: readonly Resource[], now: number): ValidityTimeline | null {
+  const rangesByClientType = [...groupByClientType(versions)]
+    .map(([clientType, clientVersions]) => ({
+      clientType,
+      ranges: clientVersions.map(parseRange).filter((range) => range !== null),
+    }))
+    .filter(({ ranges }) => ranges.length > 0);
+  if (rangesByClientType.length === 0) return null;
+  const times = rangesByClientType
+    .flatMap(({ ranges }) => ranges.flatMap(({ from, until }) => [from, until]))
+    .filter(Number.isFinite)
+    .concat(now);
+  const firstTime = Math.min(...times);
+  const lastTime = Math.max(...times);
+  const margin = (lastTime - firstTime) * MARGIN_SHARE || YEAR_MS;
+  const startTime = firstTime - margin;
+  const endTime = lastTime + margin;
+  const toPercent = (time: number) =>
+    ((Math.min(Math.max(time, startTime), endTime) - startTime) / (endTime - startTime)) * 100;
+  const toSpan = ({ from, until }: Pick<ValidityRange, 'from' | 'until'>): TimelineSpan => ({
+    start: toPercent(from),
+    width: toPercent(until) - toPercent(from),
+  });
+  return {
+    startTime,
+    endTime,
+    today: toPercent(now),
+    lanes: rangesByClientType.map(({ clientType, ranges }) => {
+      const issues = findOverlapsAndGaps(ranges);
+      const findSpans = (problem: 'overlap' | 'gap') =>
+        issues.filter((issue) => issue.problem === problem).map(toSpan);
+      const rows = arrangeInRows(ranges);
+      return {
+        clientType,
+        bars: rows.flatMap((rowRanges, row) =>
+          rowRanges.map((range) => ({
+            ...toSpan(range),
+            status: getRangeStatus(range, now),
+            rangeText: range.rangeText,
+            row,
+          })),
+        ),
+        rowCount: rows.length,
+        gaps: findSpans('gap'),
+        overlaps: findSpans('overlap'),
+      };
+    }),
+  };
+}
+
+function getRangeStatus({ from, until }: ValidityRange, now: number): TimelineBar['status'] {
+  if (until <= now) return 'expired';
+  return from > now ? 'notStarted' : 'valid';
+}
+
+/** Puts each range into the first row in which it overlaps no other. */
+function arrangeInRows(ranges: readonly ValidityRange[]): ValidityRange[][] {
+  const rows: ValidityRange[][] = [];
+  for (const range of [...ranges].sort((a, b) => a.from - b.from || a.until - b.until)) {
+    const freeRow = rows.find((row) => {
+      const lastRange = row.at(-1);
+      return lastRange !== undefined && getEarliestNextStart(lastRange) <= range.from;
+    });
+    if (freeRow) freeRow.push(range);
+    else rows.push([range]);
+  }
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
+
+/** A longer list of messages scrolls within the card. */
+const MAX_MESSAGES_WITHOUT_SCROLLING = 3;
+
+interface Props {
+  title: string;
+  messages: readonly string[];
+  status: CheckStatus;
+}
+
+export function CheckMessages({ title, messages, status }: Props) {
+  const list = (
+    <ul>
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  );
+  if (messages.length <= MAX_MESSAGES_WITHOUT_SCROLLING) {
+    return (
+      <div className="check-card__messages" data-status={status}>
+        {list}
+      </div>
+    );
+  }
+  return (
+    <div
+      className="check-card__messages check-card__messages--many"
+      data-status={status}
+      role="region"
+      aria-label={`${title}, messages`}
+      tabIndex={0}
+    >
+      {list}
+    </div>
+  );
+}
