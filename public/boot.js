@@ -19,6 +19,7 @@
   const domReady = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   if (root.dataset.boot === 'sign-in') {
     selectRegion();
+    document.getElementById('boot-email').focus();
     domReady.then(waitForPaint).then(load);
   } else load();
 

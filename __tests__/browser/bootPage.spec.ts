@@ -50,7 +50,14 @@ test('the static sign-in form has the layout of the React form, which takes over
   const boxesBefore = await readBoxes(page);
   // Seven selectors, of which `label` finds three elements.
   expect(boxesBefore).toHaveLength(9);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  // The card's edge has the colour of the selected region, here and in React's form.
+  const readEdge = () =>
+    page.locator('.login__card').evaluate((card) => getComputedStyle(card).borderTopColor);
+  const usEastEdge = await readEdge();
   await page.getByLabel('Region').selectOption('Australia');
+  const australiaEdge = await readEdge();
+  expect(australiaEdge).not.toBe(usEastEdge);
   await page.getByLabel('Email').fill('operator@australia.example');
   await page.getByLabel('Password').pressSequentially('Harbour-ight');
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowLeft');
@@ -62,6 +69,7 @@ test('the static sign-in form has the layout of the React form, which takes over
   await expect(page.getByLabel('Email')).toHaveValue('operator@australia.example');
   await expect(page.getByLabel('Region')).toHaveValue('australia');
   expect(await readBoxes(page)).toEqual(boxesBefore);
+  expect(await readEdge()).toBe(australiaEdge);
 });
 
 test('what is typed on a link into the portal, before its scripts run, is in the sign-in form', async ({
@@ -110,6 +118,7 @@ test('the sign-in page and its static form preselect the region of the last sess
   await expect(page.getByLabel('Region')).toHaveValue('australia');
   release();
   await waitForReactForm(page);
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('a deep link preloads configuration, shell and screen, and requests data afterwards', async ({

@@ -18,17 +18,19 @@ const encode = (secret: string) => [
   Buffer.from(`me:${secret}`).toString('base64'),
 ];
 
-async function echo(route: Route): Promise<void> {
+async function echoWithStatus(status: number, route: Route): Promise<void> {
   const request = route.request();
   const token = request.headers().authorization?.slice('Bearer '.length) ?? '';
   const { password = '' } = (request.postDataJSON() ?? {}) as { password?: string };
   const text = [token, password].filter(Boolean).flatMap(encode).join(' ');
   await route.fulfill({
-    status: 400,
+    status,
     headers: { 'x-next-page': token },
     json: { code: text, message: `ECHO ${text}`, description: text, extra: { message: text } },
   });
 }
+
+const echo = (route: Route) => echoWithStatus(400, route);
 
 /** Collects the console's lines, and the actions and states that Redux DevTools would show. */
 async function recordTexts(page: Page) {
@@ -120,7 +122,8 @@ test('an echoed password is in no alert of the sign-in, copied details, DevTools
   page,
 }) => {
   const readTexts = await recordTexts(page);
-  await page.route('**/pso/api/v1/signin', echo);
+  // A rejected password has no details to copy.
+  await page.route('**/pso/api/v1/signin', (route) => echoWithStatus(403, route));
   await page.goto('/login');
   await page.getByLabel('Email').fill('me@here.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -30,6 +30,18 @@ it('signs in to the agency with the operator’s account', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
 });
 
+it('offers the operator’s account first, with the only primary button', async () => {
+  await renderRoute('/agency-login/METRO', network);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Sign in to METRO with your operator account',
+    'Or as its administrator',
+  ]);
+  expect(screen.getByRole('button', { name: 'Sign in with my operator account' })).toHaveClass(
+    'ant-btn-primary',
+  );
+  expect(screen.getByRole('button', { name: 'Login' })).not.toHaveClass('ant-btn-primary');
+});
+
 it('says that the agency of the URL does not exist', async () => {
   const { user } = await renderRoute('/agency-login/NOSUCH', network);
   await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
@@ -48,6 +60,8 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(leaveReasons).toEqual([]);
+  if (status === 503) await screen.findByRole('button', { name: 'Copy details' });
+  else expect(screen.queryByRole('button', { name: 'Copy details' })).not.toBeInTheDocument();
 });
 
 it('shows what is being sent: the fields wait while the request is pending', async () => {

@@ -53,7 +53,7 @@ it('copies the chosen region but neither email nor password when the sign-in fai
   const { user } = await renderRoute('/login', network, 'guest');
   network.intercept(
     '/signin',
-    respondWith(400, { message: `No operator me@here.example with ${DEMO_PASSWORD}` }),
+    respondWith(403, { message: `No operator me@here.example with ${DEMO_PASSWORD}` }),
   );
   await user.selectOptions(screen.getByLabelText('Region'), 'Australia');
   await enterText(user, screen.getByLabelText('Email'), 'me@here.example');

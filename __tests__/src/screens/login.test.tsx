@@ -102,6 +102,17 @@ it.each([
   );
   expect(screen.getByLabelText('Email')).toHaveValue('someone@example.com');
   await waitFor(() => expect(getLoginButton()).toBeEnabled());
+  // Developers can do nothing about a wrong password.
+  expect(screen.queryByRole('button', { name: 'Copy details' })).not.toBeInTheDocument();
+});
+
+it('opens with the focus on Email, and has details of a failure that is not the operator’s', async () => {
+  const { user, typeCredentials } = await openLogin();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  network.intercept(SIGN_IN_PATH, respondWith(403));
+  await typeCredentials('someone@example.com', 'right');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 });
 
 it.each([

@@ -8,8 +8,13 @@ export const UNUSABLE_TOKEN_TEXT =
   'The platform sent a token that cannot be used: it has a line end, a space or a sign that no header can hold.';
 
 /** Login, opening an agency and agency login share one pair of texts. */
-export function describeSignInFailure({ status }: Failure): string {
-  return status === 400 || status === 401 ? SIGN_IN_REJECTED_TEXT : SIGN_IN_FAILED_TEXT;
+export function describeSignInFailure(failure: Failure): string {
+  return isSignInRejected(failure) ? SIGN_IN_REJECTED_TEXT : SIGN_IN_FAILED_TEXT;
+}
+
+/** Whether e-mail or password were wrong. The operator can type them again; developers need no details of that. */
+export function isSignInRejected({ status }: Failure): boolean {
+  return status === 400 || status === 401;
 }
 
 /** The reason of a sign-in that failed although the platform has accepted it; null if it is not known. */

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
 import { type Failure, toFailure } from '@/domain/failures';
-import { describeSignInFailure, describeSignInReason } from '@/domain/failureTexts/signIn';
+import { describeSignInFailure, describeSignInReason, isSignInRejected } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
@@ -10,6 +10,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { EndedSessionNotice } from './EndedSessionNotice';
 import { MissingAgency } from './MissingAgency';
@@ -67,23 +68,8 @@ export function AgencyLoginPage() {
   return (
     <div className="agency-login">
       {returnState && <EndedSessionNotice abbreviation={abbreviation} {...returnState} />}
-      <section className="agency-login__card card" aria-labelledby="agency-login-form">
-        <h2 id="agency-login-form">Sign in to {abbreviation} as its administrator</h2>
-        <CredentialsForm
-          extraValues={{}}
-          submitLabel="Login"
-          failure={
-            failure && (
-              <CallFailure failure={failure} title={describeSignInFailure(failure)}>
-                {describeSignInReason(failure)}
-              </CallFailure>
-            )
-          }
-          onSubmit={signIn}
-        />
-      </section>
       <section className="agency-login__card card" aria-labelledby="agency-login-operator">
-        <h2 id="agency-login-operator">Or with your operator account</h2>
+        <h2 id="agency-login-operator">Sign in to {abbreviation} with your operator account</h2>
         {isOperatorRejected ? (
           <RejectedOperator returnUrl={returnUrl} />
         ) : isOperator ? (
@@ -94,6 +80,25 @@ export function AgencyLoginPage() {
             <Link to={buildPath('login')}>log in as an operator</Link> first, then come back here.
           </p>
         )}
+      </section>
+      <section className="agency-login__card card" aria-labelledby="agency-login-form">
+        <h2 id="agency-login-form">Or as its administrator</h2>
+        <CredentialsForm
+          extraValues={{}}
+          submitLabel="Login"
+          isPrimary={!isOperator && !isOperatorRejected}
+          failure={
+            failure &&
+            (isSignInRejected(failure) ? (
+              <FailureAlert title={describeSignInFailure(failure)} />
+            ) : (
+              <CallFailure failure={failure} title={describeSignInFailure(failure)}>
+                {describeSignInReason(failure)}
+              </CallFailure>
+            ))
+          }
+          onSubmit={signIn}
+        />
       </section>
     </div>
   );

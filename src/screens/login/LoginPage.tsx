@@ -8,7 +8,7 @@ import {
   RELOAD_LABEL,
   toFailure,
 } from '@/domain/failures';
-import { describeSignInFailure, describeSignInReason } from '@/domain/failureTexts/signIn';
+import { describeSignInFailure, describeSignInReason, isSignInRejected } from '@/domain/failureTexts/signIn';
 import { buildPath } from '@/domain/paths';
 import { parseRegionParam } from '@/domain/regionParam';
 import { getRegionName, isRegion, type Region, REGIONS } from '@/domain/regions';
@@ -87,7 +87,9 @@ export function LoginPage() {
               <FailureAlert
                 title={describeSignInFailure(failure.cause)}
                 extraActions={
-                  <CopyDetails message={describeSignInFailure(failure.cause)} failures={[failure.cause]} />
+                  !isSignInRejected(failure.cause) && (
+                    <CopyDetails message={describeSignInFailure(failure.cause)} failures={[failure.cause]} />
+                  )
                 }
                 {...(failure.isChunkMissing && { onAction: reloadPage, actionLabel: RELOAD_LABEL })}
               >

@@ -45,13 +45,13 @@ function isField(element: Element): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }
 
+/** Without a focused field, Email gets the focus. */
 export function restoreFocus({ focus }: BootFormInput, form: HTMLFormElement): void {
-  if (!focus) return;
-  const field = form.elements.namedItem(focus.name);
+  const field = form.elements.namedItem(focus?.name ?? 'email');
   if (!(field instanceof HTMLElement)) return;
   field.focus();
   // An email field has no selection range.
-  if (field instanceof HTMLInputElement && focus.start !== null)
+  if (focus && field instanceof HTMLInputElement && focus.start !== null)
     field.setSelectionRange(focus.start, focus.end);
 }
 

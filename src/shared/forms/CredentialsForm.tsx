@@ -27,6 +27,8 @@ interface Props<Extra extends Record<string, string>> {
   /** Fields above the email; while the request is pending, they must not change. */
   renderFields?: (isSubmitting: boolean) => ReactNode;
   submitLabel: string;
+  /** False where the page has a more important button. */
+  isPrimary?: boolean;
   /** Shows the failure of the last attempt. */
   failure: ReactNode;
   onInput?: () => void;
@@ -39,6 +41,7 @@ interface Props<Extra extends Record<string, string>> {
  */
 export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
   const { extraValues, restoredValues, renderFields, submitLabel, failure, onInput, onSubmit } = props;
+  const { isPrimary = true } = props;
   const [submit, isSubmitting] = useExclusiveAction(
     useCallback(
       (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
@@ -56,6 +59,7 @@ export function CredentialsForm<Extra extends Record<string, string>>(props: Pro
     <FormikProvider value={formik}>
       <form
         ref={formRef}
+        className="credentials-form"
         noValidate
         onInput={onInput}
         onSubmit={formik.handleSubmit}
@@ -79,7 +83,13 @@ export function CredentialsForm<Extra extends Record<string, string>>(props: Pro
           readOnly={isSubmitting}
         />
         {failure}
-        <Button type="primary" htmlType="submit" block loading={isSubmitting} disabled={isSubmitting}>
+        <Button
+          type={isPrimary ? 'primary' : 'default'}
+          htmlType="submit"
+          block
+          loading={isSubmitting}
+          disabled={isSubmitting}
+        >
           {submitLabel}
         </Button>
       </form>

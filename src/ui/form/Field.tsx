@@ -31,7 +31,7 @@ export function Field({ name, label, required = false, hint, children }: Props) 
     .join(' ');
   return (
     <div className="field">
-      <label htmlFor={id} className="field__label">
+      <label htmlFor={id} className="field__label" data-required={required}>
         {label}
       </label>
       {children({

@@ -1,5 +1,5 @@
 import { Field } from './Field';
-import './SelectField.css';
+import { NativeSelect } from './NativeSelect';
 
 interface Props {
   name: string;
@@ -9,23 +9,18 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A Formik field for a few options. It uses the native select, which works with every keyboard and screen reader. */
+/** A Formik field for a few options. */
 export function SelectField({ options, disabled = false, ...field }: Props) {
   return (
     <Field {...field}>
       {({ onChange, ...control }) => (
-        <select
-          {...control}
-          className="select-field"
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value)}
-        >
+        <NativeSelect {...control} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
     </Field>
   );
