@@ -32,7 +32,7 @@ for (const { status, body, text } of [
     // Enter selects the active option, once the list has loaded.
     await expect(page.locator('.ant-select-item-option').first()).toContainText('Melbourne');
     await page.keyboard.press('Enter');
-    await page.getByRole('switch', { name: 'Feature set 1 enabled' }).click();
+    await page.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' }).click();
     const form = page.getByRole('form', { name: 'New agency' });
     const formText = (await form.textContent()) ?? '';
     expect(formText).toContain('Australia/Melbourne');
@@ -44,7 +44,7 @@ for (const { status, body, text } of [
     await expect(dialog).toBeHidden();
     for (const { field, value } of values) await expect(field).toHaveValue(value);
     await expect(form).toContainText('Australia/Melbourne');
-    await expect(page.getByRole('switch', { name: 'Feature set 1 enabled' })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' })).not.toBeChecked();
 
     await setFaults();
     requestLog.expectOneWrite('POST', AGENCIES_PATH);

@@ -130,6 +130,20 @@ it('omits the telephone number when the field is empty', async () => {
   expect(JSON.parse(bodies[1] ?? '')).toMatchObject({ cell_phone: '' });
 });
 
+it('marks the required fields, and has its primary button first', async () => {
+  await openRegistration();
+  const readMark = (label: string) => screen.getByText(label).dataset.required;
+  expect(['First Name', 'Last Name', 'Email', 'Password', 'Telephone'].map(readMark)).toEqual([
+    'true',
+    'true',
+    'true',
+    'true',
+    'false',
+  ]);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.slice(-2)).toEqual(['Create', 'Cancel']);
+});
+
 it('shows the progress of both calls and disables the buttons', async () => {
   const { user } = await openRegistration();
   const resolvers: ((response: Response) => void)[] = [];

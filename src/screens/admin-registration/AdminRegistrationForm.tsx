@@ -8,6 +8,12 @@ import { MaskedField } from '@/ui/form/MaskedField';
 import { TextField } from '@/ui/form/TextField';
 import { type RegistrationValues } from './registrationSchema';
 
+const NEXT_STEPS = [
+  'The administrator is registered with e-mail, telephone and password.',
+  'A profile with the name follows. If it fails, the dialog says so and can finish it.',
+  'The administrator is in ADMIN USERS, and signs in on AGENCY LOGIN of this agency.',
+];
+
 interface Props {
   formik: FormikContextType<RegistrationValues>;
   isPending: boolean;
@@ -22,6 +28,7 @@ export function AdminRegistrationForm({ formik, isPending, onSubmit, onCancel }:
       title="New administrator"
       formik={formik}
       onSubmit={onSubmit}
+      nextSteps={NEXT_STEPS}
       fields={
         <>
           <TextField name="firstName" label="First Name" required />
@@ -43,11 +50,11 @@ export function AdminRegistrationForm({ formik, isPending, onSubmit, onCancel }:
         {password !== password.trim() && 'Spaces at the start and end of the password are removed.'}
       </p>
       <div className="admin-registration__actions">
-        <Button disabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
         <Button type="primary" htmlType="submit" disabled={isPending}>
           Create
+        </Button>
+        <Button disabled={isPending} onClick={onCancel}>
+          Cancel
         </Button>
       </div>
     </FormCard>

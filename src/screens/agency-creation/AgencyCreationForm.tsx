@@ -11,12 +11,20 @@ import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { type AgencyCreationValues } from './agencyCreationSchema';
-import { FeaturesetRows } from './FeaturesetRows';
+import { FeaturesetChecklist } from './FeaturesetChecklist';
 import { type ChoiceList, type useAgencyChoices } from './useAgencyChoices';
 
 const MEASUREMENTS = [
   { value: 'imperial', label: 'Imperial' },
   { value: 'metric', label: 'Metric' },
+];
+
+const NEXT_STEPS = [
+  'The agency is in All Agencies, with the state of its database.',
+  'Open it there: your operator account signs in to it.',
+  'Register its administrators, set its business rules, and switch on its app features.',
+  'Run its diagnostics: they show what is not configured yet.',
+  'What is entered here cannot be changed later in this portal.',
 ];
 
 interface Props {
@@ -39,6 +47,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
       title="New agency"
       formik={formik}
       onSubmit={onSubmit}
+      nextSteps={NEXT_STEPS}
       fields={
         <>
           <TextField name="name" label="Name" required inputRef={firstFieldRef} />
@@ -56,7 +65,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
       }
     >
       <div className="agency-creation">
-        <FeaturesetRows list={featuresets} />
+        <FeaturesetChecklist list={featuresets} />
         {lists.incompleteListNames.length > 0 && (
           <CallFailure
             failure={lists.failures}

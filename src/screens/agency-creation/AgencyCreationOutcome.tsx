@@ -7,13 +7,15 @@ import { formatNewAgency, type SentAgency } from './createAgencyWrite';
 interface Props {
   write: Write<SentAgency>;
   onGoToList: () => void;
+  /** Opens the new agency. */
+  onOpen: (abbreviation: string) => void;
   /** Opens an empty form. */
   onAddAnother: () => void;
   /** Closes the dialog; the form keeps its values. */
   onBackToForm: () => void;
 }
 
-export function AgencyCreationOutcome({ write, onGoToList, onAddAnother, onBackToForm }: Props) {
+export function AgencyCreationOutcome({ write, onGoToList, onOpen, onAddAnother, onBackToForm }: Props) {
   const goToListAction = { label: 'Go to list', onClick: onGoToList };
   return (
     <WriteOutcomeModal
@@ -27,6 +29,7 @@ export function AgencyCreationOutcome({ write, onGoToList, onAddAnother, onBackT
         body: wasVerified ? `Applied: ${formatNewAgency(agency)} is there now.` : formatNewAgency(agency),
         actions: [
           { label: 'Add another', onClick: onAddAnother },
+          { label: `Open ${agency.abbreviation}`, onClick: () => onOpen(agency.abbreviation) },
           { ...goToListAction, isPrimary: true },
         ],
       })}

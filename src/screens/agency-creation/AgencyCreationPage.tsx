@@ -1,13 +1,16 @@
 import { useFormik } from 'formik';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
-import { buildPath } from '@/domain/paths';
+import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { usePortalDispatch } from '@/session/hooks';
+import { signInToAgency } from '@/shared/agencies/signInToAgency';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
+import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AgencyCreationForm } from './AgencyCreationForm';
 import { AgencyCreationOutcome } from './AgencyCreationOutcome';
@@ -23,6 +26,7 @@ export { prefetchQueries } from './useAgencyChoices';
 /** A form and the dialog of its write (section 2 of the specification). */
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();
+  const dispatch = usePortalDispatch();
   const [destination, setDestination] = useState<string | null>(null);
   // Increased by 'Add another', so that a new form is mounted.
   const [formKey, setFormKey] = useState(0);
@@ -59,6 +63,17 @@ export function AgencyCreationPage() {
     isOutcomeUnknown: isWriteUnresolved(outcome),
   });
 
+  // If the sign-in fails, the route guard opens AGENCY LOGIN, where it can be tried again.
+  const [openAgency] = useExclusiveAction(
+    useCallback(
+      async (abbreviation: string) => {
+        await dispatch(signInToAgency({ abbreviation, id: null }));
+        setDestination(buildAgencyPath('agencyDashboard', abbreviation));
+      },
+      [dispatch],
+    ),
+  );
+
   // Rendered instead of the form, so that its `LeavePrompt` does not ask.
   if (destination !== null) return <Navigate to={destination} />;
   return (
@@ -87,6 +102,7 @@ export function AgencyCreationPage() {
               : buildPath('agencies'),
           )
         }
+        onOpen={(abbreviation) => void openAgency(abbreviation)}
         onAddAnother={() => {
           close();
           formik.resetForm();

@@ -13,25 +13,46 @@ interface Props<Values> {
   fields: ReactNode;
   /** What is below the fields. */
   children: ReactNode;
+  /** 'What happens next': one sentence per step, beside the form. */
+  nextSteps: readonly string[];
 }
 
 /** A form that is the main part of its screen. Its header shows the region that it writes to (decision 26). */
-export function FormCard<Values>({ title, formik, onSubmit, fields, children }: Props<Values>) {
+export function FormCard<Values>({ title, formik, onSubmit, fields, children, nextSteps }: Props<Values>) {
   const formRef = useFocusFirstError(formik);
   useIgnoreEnterRepeat(formRef);
   const titleId = useId();
+  const stepsId = useId();
   return (
     <FormikProvider value={formik}>
-      <form ref={formRef} noValidate className="form-card card" aria-labelledby={titleId} onSubmit={onSubmit}>
-        <div className="form-card__header">
-          <h2 id={titleId} className="form-card__title">
-            {title}
+      <div className="form-page">
+        <form
+          ref={formRef}
+          noValidate
+          className="form-card card"
+          aria-labelledby={titleId}
+          onSubmit={onSubmit}
+        >
+          <div className="form-card__header">
+            <h2 id={titleId} className="form-card__title">
+              {title}
+            </h2>
+            <RegionLabel />
+          </div>
+          <div className="form-card__fields">{fields}</div>
+          {children}
+        </form>
+        <section className="form-steps card" aria-labelledby={stepsId}>
+          <h2 id={stepsId} className="form-card__title">
+            What happens next
           </h2>
-          <RegionLabel />
-        </div>
-        <div className="form-card__fields">{fields}</div>
-        {children}
-      </form>
+          <ol>
+            {nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
     </FormikProvider>
   );
 }

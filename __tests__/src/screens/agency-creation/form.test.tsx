@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { TIME_ZONE_PAGES } from '@/domain/limits';
 import { enterText } from '@tests/support/enterText';
@@ -28,6 +28,12 @@ function recordPayload(): { payload?: unknown } {
   return recorded;
 }
 
+const listChecked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+    .map(({ parentElement }) => parentElement?.textContent);
+
 /** Types into a search field and selects its first option. */
 async function selectFirstOption(user: UserEvent, label: string, text: string) {
   await enterText(user, getField(label), text);
@@ -44,8 +50,8 @@ it('starts with the default values, and shows the names of the default time zone
   expect(getField('Measurement')).toHaveValue('imperial');
   expect(await screen.findByText('America/New_York')).toBeInTheDocument();
   expect(screen.getByText('United States')).toBeInTheDocument();
-  expect(getField('Feature set 1')).toHaveValue('3');
-  expect(screen.getByRole('switch', { name: 'Feature set 1 enabled' })).toBeChecked();
+  expect(listChecked()).toEqual(['Mobile Ticketing (3)']);
+  expect(screen.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' })).toBeChecked();
   // In the side menu and in the form.
   expect(screen.getAllByText('Region - US East')).toHaveLength(2);
 });
@@ -78,9 +84,8 @@ it('sends the chosen values, which are found by name or number, as numbers and b
   await user.selectOptions(getField('Measurement'), 'Metric');
   await selectFirstOption(user, 'Timezone', 'melbourne');
   await selectFirstOption(user, 'Country', '36');
-  await user.click(getButton('Add feature set'));
-  await user.selectOptions(getField('Feature set 2'), '7');
-  await user.click(screen.getByRole('switch', { name: 'Feature set 2 enabled' }));
+  await user.click(screen.getByRole('checkbox', { name: /\(7\)$/ }));
+  await user.click(screen.getByRole('switch', { name: /\(7\) enabled$/ }));
   await submitForm(user);
   await screen.findByText('Failed to create agency');
   expect(recorded.payload).toMatchObject({
@@ -120,19 +125,20 @@ it.each(['two words', 'a/b', 'Zürich', '__proto__', 'x'.repeat(65)])(
   },
 );
 
-it('keeps at least one feature set, offers each once, and moves the focus when a row is removed', async () => {
+it('offers each feature set once, and requires at least one', async () => {
   const { user } = await openCreationForm(network);
-  expect(getButton('Remove feature set 1')).toBeDisabled();
-  await user.click(getButton('Add feature set'));
-  const offered = (label: string) =>
-    within(getField(label))
-      .getAllByRole<HTMLOptionElement>('option')
-      .map(({ value }) => value);
-  expect(offered('Feature set 2')).not.toContain('3');
-  expect(offered('Feature set 1')).not.toContain((getField('Feature set 2') as HTMLSelectElement).value);
-  await user.click(getButton('Remove feature set 1'));
-  expect(screen.queryByLabelText('Feature set 2')).not.toBeInTheDocument();
-  expect(getButton('Add feature set')).toHaveFocus();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(12);
+  await user.click(screen.getByRole('checkbox', { name: 'Mobile Ticketing (3)' }));
+  expect(listChecked()).toEqual([]);
+  expect(screen.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' })).toBeDisabled();
+  await fillForm(user, 'Bare', 'BARE');
+  await submitForm(user);
+  expect(await screen.findByText('An agency has at least one feature set')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
+  expect(screen.getByRole('group', { name: 'Feature sets' })).toHaveAccessibleDescription(
+    'An agency has at least one feature set',
+  );
+  expect(postRequests(network)).toEqual([]);
 });
 
 it('warns when a part of the time zones is missing, and Try again requests only that part', async () => {

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { fillForm, openCreationForm, submitForm } from './agencyCreationFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+it('opens the new agency, which signs in to it', async () => {
+  const { user, currentUrl } = await openCreationForm(network);
+  await fillForm(user, 'Opened Lines', 'OPENED');
+  await submitForm(user);
+  await user.click(await screen.findByRole('button', { name: 'Open OPENED' }));
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  expect(currentUrl()).toBe('/agency-dashboard/OPENED');
+});
+
+it('leads to AGENCY LOGIN when the sign-in to the new agency fails', async () => {
+  const { user } = await openCreationForm(network);
+  await fillForm(user, 'Closed Lines', 'CLOSED');
+  await submitForm(user);
+  network.intercept('/token/agency', respondWith(403), 1);
+  await user.click(await screen.findByRole('button', { name: 'Open CLOSED' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeInTheDocument();
+});

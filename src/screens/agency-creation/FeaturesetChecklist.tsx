@@ -1,0 +1,70 @@
+import Switch from 'antd/es/switch';
+import { getIn, useField } from 'formik';
+import { type AgencyCreationValues } from './agencyCreationSchema';
+import { type Choice, type ChoiceList } from './useAgencyChoices';
+
+type Rows = AgencyCreationValues['featuresets'];
+
+/** The feature sets of a new agency: at least one is checked, and each checked one is enabled or disabled. */
+export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
+  const [{ value: rows }, { error, touched }, { setValue }] = useField<Rows>('featuresets');
+  const errorText = touched ? findErrorText(error, rows) : undefined;
+  const setRow = (id: string, row: Rows[number] | null) => {
+    const isNew = rows.every(({ featureset_id }) => featureset_id !== id);
+    if (row && isNew) return void setValue([...rows, row]);
+    void setValue(rows.flatMap((current) => (current.featureset_id === id ? (row ?? []) : current)));
+  };
+  return (
+    <fieldset className="featuresets" aria-describedby="featuresets-error">
+      <legend className="featuresets__legend">Feature sets</legend>
+      <p className="field__hint">
+        The agency gets the checked sets. A switch says whether its set is enabled.
+      </p>
+      <ul className="featuresets__list" aria-busy={list.status === 'loading'}>
+        {listChoices(list.choices, rows).map(({ value: id, label }, index) => {
+          const row = rows.find(({ featureset_id }) => featureset_id === id);
+          return (
+            <li key={id} className="featuresets__row">
+              <label className="featuresets__name">
+                <input
+                  type="checkbox"
+                  checked={row !== undefined}
+                  // The first box stands for the list, so that it gets the focus after a submit.
+                  aria-invalid={errorText !== undefined && index === 0}
+                  onChange={({ target }) =>
+                    setRow(id, target.checked ? { featureset_id: id, enabled: true } : null)
+                  }
+                />
+                {label}
+              </label>
+              <Switch
+                size="small"
+                checked={row?.enabled ?? false}
+                disabled={row === undefined}
+                aria-label={`${label} enabled`}
+                onChange={(enabled) => setRow(id, { featureset_id: id, enabled })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p id="featuresets-error" className="field__error" aria-live="polite">
+        {errorText}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The feature sets of the list, and before them the checked ones that are not in it. */
+function listChoices(choices: readonly Choice[], rows: Rows): readonly Choice[] {
+  const unlisted = rows.filter(({ featureset_id: id }) => choices.every(({ value }) => value !== id));
+  return [...unlisted.map(({ featureset_id: id }) => ({ value: id, label: id })), ...choices];
+}
+
+/** The error of the list, or the first one of its rows. */
+function findErrorText(error: unknown, rows: Rows): string | undefined {
+  if (typeof error === 'string') return error;
+  return rows
+    .map((_row, index) => getIn({ error }, `error[${index}].featureset_id`) as string | undefined)
+    .find((text) => text !== undefined);
+}
