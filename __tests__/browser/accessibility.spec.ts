@@ -17,7 +17,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   expect(await findAxeViolations(page)).toEqual([]);
   await openAgency(page, 'CBTA');
   // The agency's time zone.
-  await expect(page.getByText('109 (America/New_York)')).toBeVisible();
+  await expect(page.getByText('America/New_York (109)')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'All Agencies' }).click();

@@ -20,6 +20,12 @@ export function formatTime(milliseconds: number): string {
   return formatTimestamp(new Date(milliseconds).toISOString());
 }
 
+/** `14:02` for a time of the day of `now`, otherwise with the date; in the browser's time zone. */
+export function formatRecentTime(iso: string, now: number): string {
+  const time = parseTimestamp(iso);
+  return time?.format(time.isSame(now, 'day') ? 'HH:mm' : 'MM/DD/YYYY HH:mm') ?? MISSING_VALUE;
+}
+
 /** Whether the text is a time with a date, ISO 8601. */
 export function isTimestamp(text: string | null | undefined): text is string {
   return parseTimestamp(text) !== null;

@@ -127,6 +127,10 @@ export const FORM_DRAFT_MAX_AGE_MS = 1_800_000;
 export const FORM_DRAFT_LENGTH_LIMIT = 200_000;
 /** Maximum number of recently opened agencies that are stored per region. */
 export const RECENT_AGENCIES_LIMIT = 8;
+/** Maximum number of pinned and recent agencies on Home. Each pinned one whose name is not known costs a call. */
+export const HOME_AGENCIES_LIMIT = 8;
+/** Maximum number of unfinished changes on Home. */
+export const HOME_UNFINISHED_LIMIT = 3;
 /** Maximum number of agencies that the command palette lists for a search. */
 export const AGENCY_HITS_LIMIT = 10;
 /** Maximum milliseconds between the two keys of a shortcut. */

@@ -2,6 +2,7 @@ import {
   formatCreationTime,
   formatDateOrTimestamp,
   formatFeatureStart,
+  formatRecentTime,
   formatTimestamp,
   formatTimestampIn,
   formatUtcTimestamp,
@@ -39,6 +40,12 @@ it.each([
   ['', null],
 ])('formats a timestamp in the zone "%s" as %s', (timeZone, expected) => {
   expect(formatTimestampIn(TIMESTAMP, timeZone)).toBe(expected);
+});
+
+it('formats a recent time without its date on the same day only', () => {
+  const time = `${padTwo(localTime.getHours())}:${padTwo(localTime.getMinutes())}`;
+  expect(formatRecentTime(TIMESTAMP, localTime.getTime() + 1)).toBe(time);
+  expect(formatRecentTime(TIMESTAMP, localTime.getTime() + 86_400_000)).toBe(`${day} ${time}`);
 });
 
 it('formats midnight in another zone with the hour 00', () => {

@@ -1,5 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { formatTimestampIn } from '@/domain/dates';
+import { checkSnapshotStored } from '@/session/diagnosticsSlice';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
+import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 import { BROWSER_ZONE, readTimeZones } from '@tests/support/timeZones';
 
@@ -33,7 +38,7 @@ it('shows the agency’s profile in the order of the specification', async () =>
   const { goTo, user } = await renderRoute('/', network, { agencies: ['CBTA'] });
   network.intercept('/agencies/CBTA', respondWith(200, CBTA_AGENCY));
   await goTo('/agency-dashboard/CBTA');
-  await screen.findByText('109 (America/New_York)');
+  await screen.findByText('America/New_York (109)');
   expect(await readProfile()).toEqual({
     ID: '7',
     // 12 hours without AM or PM, as specified; the tip below makes it unambiguous.
@@ -41,10 +46,10 @@ it('shows the agency’s profile in the order of the specification', async () =>
     Name: 'Chesapeake Bay Transit Authority',
     Abbreviation: 'CBTA',
     'Database Name': 'cbta_db',
-    Imperial: 'true',
-    Timezone: '109 (America/New_York)',
+    Imperial: 'yes (true)',
+    Timezone: 'America/New_York (109)',
     'Database Status': 'active',
-    'Country Code': '840 (United States)',
+    'Country Code': 'United States (840)',
   });
   expect(await readTimeZones(user, screen.getByRole('button', { name: '03/04/2019 at 03:06:07' }))).toEqual({
     [`Yours ${BROWSER_ZONE}`]: '03/04/2019 15:06:07',
@@ -83,4 +88,80 @@ it('keeps the tiles usable when the profile cannot be loaded', async () => {
   expect(screen.getByRole('link', { name: /All Riders/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Database Status')).toBeInTheDocument();
+});
+
+describe('the head', () => {
+  it('has the agency’s name, abbreviation, state, and its time now', async () => {
+    const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+    network.intercept(
+      '/agencies/CBTA',
+      respondWith(200, { ...CBTA_AGENCY, database_status: 'provisioning' }),
+    );
+    await goTo('/agency-dashboard/CBTA');
+    const head = await screen.findByRole('heading', {
+      level: 2,
+      name: /^Chesapeake Bay Transit Authority CBTA/,
+    });
+    expect(within(head).getByText('provisioning')).toHaveAttribute('data-tone', 'wait');
+    const details = await screen.findByText(/^America\/New_York, now/);
+    await waitFor(() => {
+      const [, time = ''] = formatTimestampIn(new Date().toISOString(), 'America/New_York')?.split(' ') ?? [];
+      expect(details).toHaveTextContent(`America/New_York, now ${time.slice(0, 5)}`);
+    });
+  });
+
+  it('has the abbreviation alone when the agency could not be loaded, and no time', async () => {
+    const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+    network.intercept('/agencies/CBTA', respondWith(500));
+    await goTo('/agency-dashboard/CBTA');
+    expect(await screen.findByRole('heading', { level: 2, name: 'CBTA CBTA' })).toBeInTheDocument();
+    expect(screen.queryByText(/, now/)).not.toBeInTheDocument();
+  });
+
+  it('pins and unpins the agency', async () => {
+    const { user, store } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
+    const readPinned = () => store.getState().preferences?.agencies.usEast.pinned;
+    const button = screen.getByRole('button', { name: 'Pin CBTA', pressed: false });
+    await user.click(button);
+    expect(readPinned()).toEqual(['CBTA']);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button);
+    expect(readPinned()).toEqual([]);
+  });
+});
+
+it('says on the tiles what this session has changed and checked in this agency', async () => {
+  const at = Date.now();
+  const features = { kind: 'features', name: 'pay', version: '1.0.0', platform: 'ios' } as const;
+  const changes = [
+    createChange({ id: 'a', at }),
+    createChange({ id: 'b', at }),
+    createChange({ id: 'c', at, agency: 'METRO' }),
+    createChange({ id: 'd', at, outcome: 'failed' }),
+    createChange({ id: 'e', at: at - 86_400_000 }),
+    createChange({ id: 'f', at, object: features, outcome: 'partly' }),
+  ];
+  sessionStorage.setItem(
+    JOURNAL_STORAGE_KEY,
+    JSON.stringify({ version: ENTRY_VERSION, changes, droppedCount: 0, isExported: false }),
+  );
+  const { store } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
+  const snapshot = {
+    status: 'alert',
+    ranAt: new Date(at).toISOString(),
+    messages: [],
+    facts: {},
+    prints: {},
+  } as const;
+  act(
+    () =>
+      void store.dispatch(
+        checkSnapshotStored({ region: 'usEast', agency: 'CBTA', checkId: 'info', snapshot }),
+      ),
+  );
+  const getTile = (name: RegExp) => screen.getByRole('link', { name });
+  await waitFor(() => expect(getTile(/^Business Rules/)).toHaveTextContent(/rules2 changes by you today$/));
+  expect(getTile(/^Client App Features/)).toHaveTextContent(/application1 to check$/);
+  expect(getTile(/^Agency Diagnostics/)).toHaveTextContent(/configuration1 alert, \d\d:\d\d$/);
+  expect(getTile(/^Admins/)).toHaveTextContent(/new ones$/);
 });

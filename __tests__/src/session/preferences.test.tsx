@@ -28,6 +28,7 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
       theme: 'dark',
       density: 'airy',
       letterShortcuts: 'no',
+      isIntroDismissed: 'yes',
       tables: { riders: { order: ['email', 7, 'email'], hidden: 'all' }, passes: null },
       agencies: { usEast: { recent: ['CBTA', '../x'], pinned: ['METRO'] }, mars: {} },
       more: 1,
@@ -36,6 +37,7 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
     theme: 'dark',
     density: 'comfortable',
     letterShortcuts: true,
+    isIntroDismissed: false,
     tables: { riders: { order: ['email'], hidden: [] }, passes: { order: [], hidden: [] } },
     agencies: { usEast: { recent: ['CBTA'], pinned: ['METRO'] }, australia: { recent: [], pinned: [] } },
   });

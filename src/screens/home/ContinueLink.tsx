@@ -5,6 +5,7 @@ import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
+import { isPlainClick } from '@/ui/navigation/isPlainClick';
 
 /**
  * Leads to the page that was wanted before the sign-in. If that is an agency's, it signs in to the agency first
@@ -29,9 +30,7 @@ export function ContinueLink({ url }: { url: string }) {
     ),
   );
   const onClick = (event: MouseEvent) => {
-    const isPlain =
-      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || abbreviation === null || !isAbbreviation(abbreviation)) return;
+    if (!isPlainClick(event) || abbreviation === null || !isAbbreviation(abbreviation)) return;
     if (selectAgencyToken(getState(), abbreviation) !== null) return;
     event.preventDefault();
     void follow(abbreviation);

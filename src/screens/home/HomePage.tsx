@@ -5,14 +5,35 @@ import { selectOperator } from '@/session/auth/operator';
 import { clearReturnUrl } from '@/session/auth/returnUrl';
 import { usePortalStore } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { type Tile, Tiles } from '@/ui/navigation/Tiles';
 import { ContinueLink } from './ContinueLink';
 
 const TILES: readonly Tile[] = [
-  { path: buildPath('agencies'), label: 'Configure Agencies', hint: 'Find an agency and open its dashboard' },
-  { path: buildPath('agencyCreation'), label: 'Create an Agency', hint: 'Add an agency to this region' },
-  { path: buildPath('psoUsers'), label: 'Manage PSO Users', hint: 'See the operators and register another' },
+  {
+    path: buildPath('agencies'),
+    icon: 'agencies',
+    label: 'Configure Agencies',
+    hint: 'Find an agency and open its dashboard',
+  },
+  {
+    path: buildPath('agencyCreation'),
+    icon: 'add',
+    label: 'Create an Agency',
+    hint: 'Add an agency to this region',
+  },
+  {
+    path: buildPath('psoUsers'),
+    icon: 'operators',
+    label: 'Manage PSO Users',
+    hint: 'See the operators and register another',
+  },
 ];
+
+/** Loaded later than the tiles. Nothing is below it, so nothing moves when it comes. */
+const HomeCards = lazyComponent(() =>
+  import(/* webpackChunkName: 'home-cards' */ './cards/HomeCards').then((loaded) => loaded.HomeCards),
+);
 
 /** The first page after sign-in (section 2 of the specification). */
 export function HomePage() {
@@ -28,6 +49,7 @@ export function HomePage() {
         </FailureAlert>
       )}
       <Tiles label="What you can do" tiles={TILES} />
+      <HomeCards />
     </>
   );
 }

@@ -13,6 +13,12 @@ export function describeFormDraft(
   return { hadSecretInput: draft.hadSecretInput === true };
 }
 
+/** The path of the page with this operator's stored form, whatever its name; null when nothing is stored. */
+export function findFormDraftPath(operator: OperatorKey): string | null {
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
+  return draft !== null && isStoredFor(draft, operator) && typeof draft.path === 'string' ? draft.path : null;
+}
+
 /** The draft of this operator's form, or null. Does not remove the draft from the storage. */
 export function loadFormDraft(operator: OperatorKey, { path, form }: FormKey): FormDraft | null {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);

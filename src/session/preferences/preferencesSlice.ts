@@ -33,6 +33,8 @@ export interface Preferences {
   density: Density;
   /** Whether single letters are keyboard shortcuts. */
   letterShortcuts: boolean;
+  /** Whether the card for the first visit was dismissed. */
+  isIntroDismissed: boolean;
   /** Changed layouts by the table's name. */
   tables: Readonly<Record<string, TableLayout>>;
   agencies: Readonly<Record<Region, AgencyShortcuts>>;
@@ -47,6 +49,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   density: 'comfortable',
   letterShortcuts: true,
+  isIntroDismissed: false,
   tables: {},
   agencies: { usEast: NO_SHORTCUTS, australia: NO_SHORTCUTS },
 };
@@ -68,6 +71,7 @@ export const preferencesSlice = createSlice({
       ...state,
       letterShortcuts,
     }),
+    introDismissed: (state) => ({ ...state, isIntroDismissed: true }),
     tableLayoutChanged: (state, { payload }: PayloadAction<{ table: string; layout: TableLayout }>) => ({
       ...state,
       tables: { ...state.tables, [payload.table]: payload.layout },
@@ -100,6 +104,7 @@ export const {
   themeChanged,
   densityChanged,
   letterShortcutsChanged,
+  introDismissed,
   tableLayoutChanged,
   tableLayoutReset,
   agencyVisited,
@@ -114,11 +119,13 @@ export function selectPreferences({ preferences }: { preferences?: Preferences }
 /** Parses the preferences from localStorage. An invalid field gets its default; so do all fields of another version. */
 export function parsePreferences(stored: unknown): Preferences {
   const { version = PREFERENCES_VERSION, ...fields } = isRecord(stored) ? stored : {};
-  const { theme, density, letterShortcuts, tables, agencies } = version === PREFERENCES_VERSION ? fields : {};
+  const { theme, density, letterShortcuts, isIntroDismissed, tables, agencies } =
+    version === PREFERENCES_VERSION ? fields : {};
   return {
     theme: findOption(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
     density: findOption(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,
     letterShortcuts: letterShortcuts !== false,
+    isIntroDismissed: isIntroDismissed === true,
     tables: Object.fromEntries(
       Object.entries(isRecord(tables) ? tables : {}).map(([table, layout]) => [
         table,

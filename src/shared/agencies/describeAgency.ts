@@ -1,6 +1,6 @@
 import { formatCreationTime } from '@/domain/dates';
 import { type Agency } from '@/domain/entities/agency';
-import { textOrDash } from '@/domain/missingValue';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { type Description, type DescriptionField, toDescriptions } from '@/ui/data/DescriptionList';
 import { type AgencyNames } from './useAgencyNames';
 
@@ -19,7 +19,10 @@ const buildFields = (names: AgencyNames): readonly DescriptionField<Agency>[] =>
   { label: 'Name', value: ({ name }) => textOrDash(name) },
   { label: 'Abbreviation', value: ({ abbreviation }) => abbreviation },
   { label: 'Database Name', value: ({ databasename }) => textOrDash(databasename) },
-  { label: 'Imperial', value: ({ imperial }) => textOrDash(imperial === null ? null : String(imperial)) },
+  {
+    label: 'Imperial',
+    value: ({ imperial }) => (imperial === null ? MISSING_VALUE : imperial ? 'yes (true)' : 'no (false)'),
+  },
   { label: 'Timezone', value: ({ timezone }) => formatNamedNumber(timezone, names.timeZone(timezone)) },
   { label: 'Database Status', value: ({ database_status }) => textOrDash(database_status) },
   {
@@ -28,7 +31,7 @@ const buildFields = (names: AgencyNames): readonly DescriptionField<Agency>[] =>
   },
 ];
 
-/** `109 (America/New_York)` */
+/** `America/New_York (109)` */
 function formatNamedNumber(number: number | null, name: string): string {
-  return number === null || name === String(number) ? textOrDash(number) : `${number} (${name})`;
+  return number === null || name === String(number) ? textOrDash(number) : `${name} (${number})`;
 }

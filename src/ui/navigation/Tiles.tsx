@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../icons/Icon';
 import './Tiles.css';
 
 export interface Tile {
   path: string;
+  icon: IconName;
   label: string;
   hint: string;
+  /** What is known of the page. With null or a text, the tile has a line for it. */
+  note?: string | null;
 }
 
 export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
@@ -14,8 +18,17 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
         {tiles.map((tile) => (
           <li key={tile.path}>
             <Link className="tiles__tile card" to={tile.path}>
-              <span className="tiles__label">{tile.label}</span>
-              <span className="tiles__hint">{tile.hint}</span>
+              <span className="tiles__disc">
+                <Icon name={tile.icon} />
+              </span>
+              <span className="tiles__text">
+                <span className="tiles__label">
+                  {tile.label}
+                  <Icon name="right" />
+                </span>
+                <span className="tiles__hint">{tile.hint}</span>
+                {tile.note !== undefined && <span className="tiles__note">{tile.note}</span>}
+              </span>
             </Link>
           </li>
         ))}

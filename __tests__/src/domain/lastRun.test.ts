@@ -1,0 +1,27 @@
+import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
+import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
+import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
+
+function createSnapshot(status: CheckStatus, ranAt: string): CheckSnapshot {
+  return { status, ranAt, messages: [], facts: {}, prints: {} };
+}
+
+it('counts the results by status, and leaves out the statuses that none has', () => {
+  const lastRun = summarizeLastRun({
+    a: createSnapshot('ok', '2026-03-08T07:30:00.000Z'),
+    b: createSnapshot('alert', '2026-03-08T07:30:05.000Z'),
+    c: createSnapshot('alert', '2026-03-08T07:29:00.000Z'),
+  });
+  expect(lastRun).toEqual({
+    text: '1 ok · 2 alerts',
+    shortText: '2 alerts',
+    hasProblem: true,
+    ranAt: '2026-03-08T07:30:05.000Z',
+  });
+});
+
+it('is short about results that are all good, and null without results', () => {
+  const lastRun = summarizeLastRun({ a: createSnapshot('ok', '2026-03-08T07:30:00.000Z') });
+  expect(lastRun).toMatchObject({ shortText: '1 ok', hasProblem: false });
+  expect(summarizeLastRun({})).toBeNull();
+});

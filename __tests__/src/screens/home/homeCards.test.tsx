@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { checkSnapshotStored } from '@/session/diagnosticsSlice';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+function storeAgencies(agencies: { pinned?: string[]; recent?: string[] }, region = 'usEast'): void {
+  localStorage.setItem(
+    PREFERENCES_STORAGE_KEY,
+    JSON.stringify({ version: 1, agencies: { [region]: agencies } }),
+  );
+}
+
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
+const SIGN_IN = 'POST /platform/us-east/pso/api/v1/token/agency';
+
+describe('Find a rider', () => {
+  it('signs in to the chosen agency, and opens its riders with the typed term', async () => {
+    storeAgencies({ pinned: ['METRO'], recent: ['CBTA'] });
+    const { user, currentUrl } = await renderRoute('/', network);
+    const card = await findCard('Find a rider');
+    // The agency that was open last.
+    expect(card.getByLabelText('Agency')).toHaveDisplayValue('CBTA');
+    await user.selectOptions(card.getByLabelText('Agency'), 'METRO');
+    await user.type(card.getByLabelText('Rider'), ' jones {Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
+    expect(screen.getByLabelText('Filter')).toHaveValue('jones');
+    // A search term can be personal data.
+    expect(currentUrl()).toBe('/agency-dashboard/METRO/riders');
+    expect(network.requests.filter((line) => line === SIGN_IN)).toHaveLength(1);
+    await waitFor(() => expect(network.requests.some((line) => line.includes('term=jones'))).toBe(true));
+    expect(network.requests.some((line) => /riders\?(?!.*term=jones)/.test(line))).toBe(false);
+  });
+
+  it('opens nothing without a text, and says why an agency did not open', async () => {
+    storeAgencies({ recent: ['CBTA'] });
+    const { user, currentUrl, store } = await renderRoute('/', network);
+    const card = await findCard('Find a rider');
+    await user.click(card.getByRole('button', { name: 'Find' }));
+    expect(card.getByLabelText('Rider')).toHaveFocus();
+    expect(network.requests).toEqual([]);
+    network.intercept(SIGN_IN, respondWith(503));
+    await user.type(card.getByLabelText('Rider'), 'jones{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unable to log you in at this time. Please try again later :(',
+    );
+    expect(currentUrl()).toBe('/');
+    expect(store.getState().searchTerms).toEqual({});
+  });
+
+  it('links to the riders of recent agencies', async () => {
+    storeAgencies({ recent: ['CBTA', 'METRO'] });
+    const { user, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
+    await user.click((await findCard('Find a rider')).getByRole('link', { name: 'Riders of METRO' }));
+    await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
+    expect(currentUrl()).toBe('/agency-dashboard/METRO/riders');
+    expect(network.requests).not.toContain(SIGN_IN);
+  });
+
+  it('leads to the agencies in a browser that knows none', async () => {
+    await renderRoute('/', network);
+    const card = await findCard('Find a rider');
+    expect(card.queryByLabelText('Rider')).not.toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'All Agencies' })).toHaveAttribute(
+      'href',
+      '/agencies?region=us-east',
+    );
+  });
+});
+
+describe('My agencies', () => {
+  const listRows = async () =>
+    (await findCard('My agencies')).getAllByRole('listitem').map((row) => row.textContent);
+
+  it('requests the names of the pinned agencies only, and only those that no page has read', async () => {
+    storeAgencies({ pinned: ['METRO', 'CBTA'], recent: ['AAT', 'CBTA'] });
+    const { goTo } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
+    await screen.findByText('Database Status');
+    await screen.findAllByText(/Chesapeake/);
+    network.accessLog.length = 0;
+    await goTo('/');
+    await screen.findByText(/Metro/i, { selector: 'a' });
+    await waitFor(() =>
+      expect(network.accessLog.map(({ path }) => path)).toEqual(['/agency/api/v4/agencies/METRO']),
+    );
+    const rows = await listRows();
+    expect(rows[0]).toMatch(/METRO Metro.*diagnostics not run/);
+    expect(rows[1]).toMatch(/CBTA Chesapeake Bay Transit Authority.*diagnostics not run/);
+    expect(rows[2]).toMatch(/AAT diagnostics not run/);
+  });
+
+  it('has the result of the diagnostics of this session, and opens the agency', async () => {
+    storeAgencies({ recent: ['CBTA'] });
+    const { user, store, currentUrl } = await renderRoute('/', network);
+    const ranAt = new Date().toISOString();
+    for (const [checkId, status] of [
+      ['a', 'ok'],
+      ['b', 'ok'],
+      ['c', 'alert'],
+    ] as const)
+      act(
+        () =>
+          void store.dispatch(
+            checkSnapshotStored({
+              region: 'usEast',
+              agency: 'CBTA',
+              checkId,
+              snapshot: { status, ranAt, messages: [], facts: {}, prints: {} },
+            }),
+          ),
+      );
+    await findCard('My agencies');
+    expect((await listRows())[0]).toMatch(/CBTA 2 ok · 1 alert, \d\d:\d\d$/);
+    await user.click(screen.getByRole('link', { name: /^CBTA/ }));
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+    expect(currentUrl()).toBe('/agency-dashboard/CBTA');
+  });
+
+  it('has only the agencies of the session’s region', async () => {
+    storeAgencies({ recent: ['CBTA'] });
+    await renderRoute('/', network, { region: 'australia' });
+    const card = await findCard('My agencies');
+    expect(card.getByText('The agencies that you open or pin will be here.')).toBeInTheDocument();
+    expect(network.requests).toEqual([]);
+  });
+});
+
+describe('Good to know', () => {
+  it('is gone for good after Dismiss', async () => {
+    const { user, store, goTo } = await renderRoute('/', network);
+    const card = await findCard('Good to know');
+    expect(card.getByText('Ctrl K')).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Good to know' })).not.toBeInTheDocument();
+    expect(localStorage.getItem(PREFERENCES_STORAGE_KEY)).toContain('"isIntroDismissed":true');
+    await goTo('/agencies');
+    await goTo('/');
+    await findCard('To finish');
+    expect(screen.queryByRole('region', { name: 'Good to know' })).not.toBeInTheDocument();
+    act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
+    expect(localStorage.getItem(PREFERENCES_STORAGE_KEY)).toContain('"isIntroDismissed":true');
+  });
+});

@@ -1,0 +1,46 @@
+import { useGetAgencyQuery } from '@/api/agency';
+import { formatTimestampIn } from '@/domain/dates';
+import { getStatusTone } from '@/domain/statusTones';
+import { toPlatformTime } from '@/session/auth/sessionSlice';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { selectAgencyName } from '@/shared/agencies/selectAgencyName';
+import { useAgencyNames } from '@/shared/agencies/useAgencyNames';
+import { StatusTag } from '@/ui/data/StatusTag';
+import { useMinute } from '@/ui/hooks/useMinute';
+import { PageHead } from '@/ui/navigation/PageHead';
+import { PinButton } from './PinButton';
+
+/** The agency's name, state and local time. It reads what the profile below reads. */
+export function AgencyHead({ abbreviation }: { abbreviation: string }) {
+  const { currentData: agency, isFetching } = useGetAgencyQuery({ abbreviation });
+  const { names } = useAgencyNames();
+  const knownName = usePortalSelector((state) => selectAgencyName(state, abbreviation));
+  const status = agency?.database_status;
+  return (
+    <PageHead
+      subject={knownName ?? (isFetching ? '' : abbreviation)}
+      initials={abbreviation.slice(0, 2)}
+      tags={
+        <>
+          <StatusTag tone="still">{abbreviation}</StatusTag>
+          {status && <StatusTag tone={getStatusTone(status)}>{status}</StatusTag>}
+        </>
+      }
+      details={agency && <LocalTime timeZone={names.timeZone(agency.timezone)} />}
+      actions={<PinButton abbreviation={abbreviation} />}
+    />
+  );
+}
+
+/** Nothing where the zone's name is not known to the browser, or is not loaded. */
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const { getState } = usePortalStore();
+  const now = new Date(toPlatformTime(getState(), useMinute())).toISOString();
+  const [, time] = formatTimestampIn(now, timeZone)?.split(' ') ?? [];
+  if (time === undefined) return null;
+  return (
+    <span>
+      {timeZone}, now {time.slice(0, 5)}
+    </span>
+  );
+}

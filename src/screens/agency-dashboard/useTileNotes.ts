@@ -1,0 +1,51 @@
+import { type ChangeKind, isUnresolved } from '@/domain/changes/change';
+import { formatRecentTime } from '@/domain/dates';
+import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
+import { getPlatformTime, selectRegion } from '@/session/auth/sessionSlice';
+import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journal';
+
+type NotedRoute = 'riders' | 'businessRules' | 'appFeatures' | 'adminUsers' | 'agencyDiagnostics';
+
+/** The page that writes each kind of change. A registration has two changes, of which one counts. */
+const CHANGE_ROUTES: Partial<Record<ChangeKind, NotedRoute>> = {
+  payment: 'riders',
+  rule: 'businessRules',
+  features: 'appFeatures',
+  administrator: 'adminUsers',
+};
+
+/** What this tab knows of an agency's pages without a call: the changes of the session, and its last diagnostics. */
+export function useTileNotes(abbreviation: string): Readonly<Record<string, string>> {
+  const { getState } = usePortalStore();
+  const region = usePortalSelector(selectRegion);
+  const { changes } = usePortalSelector(selectJournal);
+  const lastRun = summarizeLastRun(
+    usePortalSelector((state) => selectCheckSnapshots(state, region, abbreviation)),
+  );
+  const now = getPlatformTime(getState());
+  const notes: Record<string, string> = {};
+  for (const [kind, route] of Object.entries(CHANGE_ROUTES)) {
+    const ownChanges = changes.filter(
+      (change) => change.region === region && change.agency === abbreviation && change.object.kind === kind,
+    );
+    const todayCount = ownChanges.filter(
+      ({ outcome, completedAt, at }) =>
+        (outcome === 'succeeded' || completedAt !== undefined) && isSameDay(at, now),
+    ).length;
+    const unresolvedCount = ownChanges.filter(isUnresolved).length;
+    const note = [
+      todayCount > 0 && `${todayCount} ${todayCount === 1 ? 'change' : 'changes'} by you today`,
+      unresolvedCount > 0 && `${unresolvedCount} to check`,
+    ].filter(Boolean);
+    if (note.length > 0) notes[route] = note.join(' · ');
+  }
+  if (lastRun) notes.agencyDiagnostics = `${lastRun.shortText}, ${formatRecentTime(lastRun.ranAt, now)}`;
+  return notes;
+}
+
+/** In the browser's time zone. */
+function isSameDay(first: number, second: number): boolean {
+  return new Date(first).toDateString() === new Date(second).toDateString();
+}

@@ -1,0 +1,38 @@
+import Button from 'antd/es/button';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { introDismissed, selectPreferences } from '@/session/preferences/preferencesSlice';
+import { HomeCard } from './HomeCard';
+
+/** Shown until it is dismissed in this browser. */
+export function FirstVisitCard() {
+  const dispatch = usePortalDispatch();
+  const areLettersOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
+  return (
+    <HomeCard
+      title="Good to know"
+      extra={
+        <Button size="small" onClick={() => dispatch(introDismissed())}>
+          Dismiss
+        </Button>
+      }
+    >
+      <ul className="home-list first-visit">
+        <li>
+          <kbd>Ctrl K</kbd> finds pages, agencies, actions, and riders of the last agency.
+        </li>
+        <li>
+          {areLettersOn && <kbd>g s</kbd>} <b>Agency switcher</b>: inside an agency, opens the same page of
+          another one.
+        </li>
+        <li>
+          <b>Changes</b> at the top lists what you changed in this session, and can put it back.
+        </li>
+      </ul>
+      {areLettersOn && (
+        <p className="home-card__empty">
+          <kbd>?</kbd> shows all keys.
+        </p>
+      )}
+    </HomeCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HOME_AGENCIES_LIMIT } from '@/domain/limits';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
+import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { type OpenAgencyPage } from './AgencyLink';
+import { FindRiderCard } from './FindRiderCard';
+import { FirstVisitCard } from './FirstVisitCard';
+import { MyAgenciesCard } from './MyAgenciesCard';
+import { ToFinishCard } from './ToFinishCard';
+import './HomeCards.css';
+
+/** What is below the tiles of Home: where an operator goes next. Only the names of pinned agencies are requested. */
+export function HomeCards() {
+  const navigate = useNavigate();
+  const region = usePortalSelector(selectRegion);
+  const { pinned, recent } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
+  const isIntroDismissed = usePortalSelector((state) => selectPreferences(state).isIntroDismissed);
+  const agencies = useMemo(
+    () => [...new Set([...pinned, ...recent])].slice(0, HOME_AGENCIES_LIMIT),
+    [pinned, recent],
+  );
+  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
+  const onOpen: OpenAgencyPage = (abbreviation, to, prepare) =>
+    void openAgency({ abbreviation, id: null }, () => {
+      prepare?.();
+      void navigate(to);
+    });
+  return (
+    <>
+      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      <div className="home-cards">
+        <FindRiderCard {...{ agencies, recent, openingAgency, onOpen }} />
+        <ToFinishCard onOpen={onOpen} />
+        <MyAgenciesCard {...{ agencies, pinned, openingAgency, onOpen }} />
+        {!isIntroDismissed && <FirstVisitCard />}
+      </div>
+      <p role="status" className="visually-hidden">
+        {openingAgency !== null && `Opening ${openingAgency}…`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { formatRecentTime } from '@/domain/dates';
+import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
+import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { useMinute } from '@/ui/hooks/useMinute';
+import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
+import { HomeCard } from './HomeCard';
+import { useAgencyName } from './useAgencyName';
+
+interface Props {
+  /** Abbreviations: the pinned agencies, then the recent ones. */
+  agencies: readonly string[];
+  pinned: readonly string[];
+  openingAgency: string | null;
+  onOpen: OpenAgencyPage;
+}
+
+export function MyAgenciesCard({ agencies, pinned, openingAgency, onOpen }: Props) {
+  return (
+    <HomeCard title="My agencies" extra={<Link to={buildPath('agencies')}>All Agencies</Link>}>
+      {agencies.length === 0 ? (
+        <p className="home-card__empty">The agencies that you open or pin will be here.</p>
+      ) : (
+        <ul className="home-list">
+          {agencies.map((abbreviation) => (
+            <AgencyRow
+              key={abbreviation}
+              abbreviation={abbreviation}
+              isPinned={pinned.includes(abbreviation)}
+              isOpening={openingAgency === abbreviation}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+    </HomeCard>
+  );
+}
+
+interface RowProps {
+  abbreviation: string;
+  isPinned: boolean;
+  isOpening: boolean;
+  onOpen: OpenAgencyPage;
+}
+
+function AgencyRow({ abbreviation, isPinned, isOpening, onOpen }: RowProps) {
+  const name = useAgencyName(abbreviation, isPinned);
+  const region = usePortalSelector(selectRegion);
+  const checks = usePortalSelector((state) => selectCheckSnapshots(state, region, abbreviation));
+  const now = useMinute();
+  const lastRun = summarizeLastRun(checks);
+  return (
+    <li className="home-list__row">
+      <span className="home-list__icon" role="img" aria-label={isPinned ? 'Pinned' : 'Recent'}>
+        {isPinned ? '★' : '·'}
+      </span>
+      <AgencyLink
+        abbreviation={abbreviation}
+        to={buildAgencyPath('agencyDashboard', abbreviation)}
+        onOpen={onOpen}
+        className="home-list__text"
+      >
+        <b>{abbreviation}</b> {name}
+      </AgencyLink>
+      <span className="home-list__note" data-problem={lastRun?.hasProblem}>
+        {isOpening
+          ? 'Opening…'
+          : lastRun
+            ? `${lastRun.text}, ${formatRecentTime(lastRun.ranAt, now)}`
+            : 'diagnostics not run'}
+      </span>
+    </li>
+  );
+}

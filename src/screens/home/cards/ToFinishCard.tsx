@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Change, isUnresolved } from '@/domain/changes/change';
+import { buildChangeLink, describeObject, OUTCOME_LABELS } from '@/domain/changes/changeTexts';
+import { HOME_UNFINISHED_LIMIT } from '@/domain/limits';
+import { parseAbbreviation } from '@/domain/paths';
+import { selectOperator } from '@/session/auth/operator';
+import { findFormDraftPath } from '@/session/drafts/loadFormDraft';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { hasStoredJournal, selectJournal } from '@/session/journal/journal';
+import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
+import { describeFormPage } from './formPages';
+import { HomeCard } from './HomeCard';
+
+interface Item {
+  key: string;
+  icon: string;
+  text: string;
+  /** What is behind the text: the outcome. */
+  note: string;
+  agency: string | null;
+  path: string;
+}
+
+/** Changes of this session whose outcome is not known, or of which a part is missing, and the stored form draft. */
+export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
+  const { getState } = usePortalStore();
+  const { changes, isLoaded } = usePortalSelector(selectJournal);
+  // The code of the journal loads later.
+  const [isJournalStored] = useState(hasStoredJournal);
+  const [draftPath] = useState(() => findFormDraftPath(selectOperator(getState())));
+  const unresolved = changes.filter(isUnresolved);
+  const items = [
+    ...(draftPath === null ? [] : [toDraftItem(draftPath)]),
+    ...unresolved.slice(-HOME_UNFINISHED_LIMIT).reverse().map(toItem),
+  ];
+  const hiddenCount = unresolved.length - HOME_UNFINISHED_LIMIT;
+  const isEmpty = items.length === 0 && (isLoaded || !isJournalStored);
+  return (
+    <HomeCard title="To finish">
+      {isEmpty && (
+        <p className="home-card__empty">
+          Nothing to finish: no change of this session has an unknown outcome, and no form has kept input.
+        </p>
+      )}
+      <ul className="home-list">
+        {items.map(({ key, icon, text, note, agency, path }) => (
+          <li key={key} className="home-list__row">
+            <span aria-hidden="true" className="home-list__icon">
+              {icon}
+            </span>
+            {agency === null ? (
+              <Link to={path} className="home-list__text">
+                {text}
+              </Link>
+            ) : (
+              <AgencyLink abbreviation={agency} to={path} onOpen={onOpen} className="home-list__text">
+                {text}
+              </AgencyLink>
+            )}
+            <span className="home-list__note">{[agency, note].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      {hiddenCount > 0 && <p className="home-card__empty">{hiddenCount} more in Changes.</p>}
+    </HomeCard>
+  );
+}
+
+function toItem(change: Change): Item {
+  const { icon, label } = OUTCOME_LABELS[change.outcome];
+  return {
+    key: change.id,
+    icon,
+    text: describeObject(change.object),
+    note: label,
+    agency: change.agency,
+    path: buildChangeLink(change).path,
+  };
+}
+
+function toDraftItem(path: string): Item {
+  return {
+    key: 'draft',
+    icon: '✎',
+    text: `Draft: ${describeFormPage(path)}`,
+    note: 'not sent',
+    agency: parseAbbreviation(path),
+    path,
+  };
+}

@@ -1,0 +1,13 @@
+import { agencyApi } from '@/api/agency';
+import { type PortalState } from '@/session/hooks';
+
+/** The agency's name, if its profile or the list of agencies is in memory; it calls nothing. */
+export function selectAgencyName(state: PortalState, abbreviation: string): string | null {
+  const { getAgency, listAgencies } = agencyApi.endpoints;
+  const { data: profile } = getAgency.select({ abbreviation })(state as never);
+  const { data: list } = listAgencies.select()(state as never);
+  const listedAgency = list?.pages
+    .flatMap(({ rows }) => rows)
+    .find((agency) => agency.abbreviation === abbreviation);
+  return (profile ?? listedAgency)?.name ?? null;
+}
