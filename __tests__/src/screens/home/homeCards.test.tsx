@@ -67,7 +67,7 @@ describe('Find a rider', () => {
     await renderRoute('/', network);
     const card = await findCard('Find a rider');
     expect(card.queryByLabelText('Rider')).not.toBeInTheDocument();
-    expect(card.getByRole('link', { name: 'All Agencies' })).toHaveAttribute(
+    expect(card.getByRole('link', { name: 'Open an agency' })).toHaveAttribute(
       'href',
       '/agencies?region=us-east',
     );
@@ -132,11 +132,11 @@ describe('My agencies', () => {
 });
 
 describe('Good to know', () => {
-  it('is gone for good after Dismiss', async () => {
+  it('is gone for good after Hide', async () => {
     const { user, store, goTo } = await renderRoute('/', network);
     const card = await findCard('Good to know');
     expect(card.getByText('Ctrl K')).toBeInTheDocument();
-    await user.click(card.getByRole('button', { name: 'Dismiss' }));
+    await user.click(card.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByRole('region', { name: 'Good to know' })).not.toBeInTheDocument();
     expect(localStorage.getItem(PREFERENCES_STORAGE_KEY)).toContain('"isIntroDismissed":true');
     await goTo('/agencies');

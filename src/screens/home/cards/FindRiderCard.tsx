@@ -42,8 +42,8 @@ export function FindRiderCard({ agencies, recent, openingAgency, onOpen }: Props
     return (
       <HomeCard title="Find a rider">
         <p className="home-card__empty">
-          Riders belong to an agency. Open one from <Link to={buildPath('agencies')}>All Agencies</Link>, then
-          its riders can be found from here.
+          Riders belong to an agency. <Link to={buildPath('agencies')}>Open an agency</Link>, then its riders
+          can be found from here.
         </p>
       </HomeCard>
     );

@@ -12,7 +12,7 @@ export function FirstVisitCard() {
       title="Good to know"
       extra={
         <Button size="small" onClick={() => dispatch(introDismissed())}>
-          Dismiss
+          Hide
         </Button>
       }
     >
@@ -30,7 +30,7 @@ export function FirstVisitCard() {
       </ul>
       {areLettersOn && (
         <p className="home-card__empty">
-          <kbd>?</kbd> shows all keys.
+          <kbd>?</kbd> shows all keys, and a glossary.
         </p>
       )}
     </HomeCard>

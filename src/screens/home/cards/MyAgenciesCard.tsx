@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatRecentTime } from '@/domain/dates';
 import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
-import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { buildAgencyPath } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -20,7 +19,7 @@ interface Props {
 
 export function MyAgenciesCard({ agencies, pinned, openingAgency, onOpen }: Props) {
   return (
-    <HomeCard title="My agencies" extra={<Link to={buildPath('agencies')}>All Agencies</Link>}>
+    <HomeCard title="My agencies">
       {agencies.length === 0 ? (
         <p className="home-card__empty">The agencies that you open or pin will be here.</p>
       ) : (
