@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { GLOSSARY } from '@/domain/glossary';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { Popup } from '@/ui/overlay/Popup';
@@ -38,6 +39,17 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
           rows={LETTER_SHORTCUTS}
           isOff={!areCharacterShortcutsOn}
         />
+        <section className="shortcuts-dialog__section">
+          <h3 className="shortcuts-dialog__section-title group-title">Glossary</h3>
+          <dl>
+            {GLOSSARY.map(([term, meaning]) => (
+              <div key={term} className="shortcuts-dialog__term">
+                <dt>{term}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
       <div className="popup__footer shortcuts-dialog__footer">
         <label className="shortcuts-dialog__switch">

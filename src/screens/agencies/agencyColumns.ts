@@ -1,3 +1,4 @@
+import { COLUMN_TERMS } from '@/domain/columnTerms';
 import { type Agency } from '@/domain/entities/agency';
 import { type AgencyNames } from '@/shared/agencies/useAgencyNames';
 import { idColumn, textColumn } from '@/shared/lists/columns';
@@ -14,7 +15,11 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
     },
     idColumn('abbreviation', 'Abbreviation', 130),
     // The URL names the sorted column, so the key stays.
-    { ...textColumn('databasename', 'Database', 145), key: 'database' },
+    {
+      ...textColumn('databasename', 'Database', 145),
+      key: 'database',
+      description: COLUMN_TERMS.databaseName,
+    },
     {
       key: 'country',
       title: 'Country',
@@ -32,6 +37,7 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
     {
       key: 'edit',
       title: 'Edit',
+      description: 'Opens the agency.',
       width: 60,
       isFixed: true,
       text: () => '→',

@@ -1,4 +1,5 @@
 import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
+import { COLUMN_TERMS } from '@/domain/columnTerms';
 import { type Pass } from '@/domain/entities/pass';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents, formatMoney, formatPlainCents } from '@/domain/money';
@@ -35,14 +36,20 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     },
   },
   idColumn('serial_number', 'Serial Number', 130),
-  relatedColumn('po_id', 'PO ID', 96, { kind: 'purchaseOrder', agency }),
+  {
+    ...relatedColumn('po_id', 'PO ID', 96, { kind: 'purchaseOrder', agency }),
+    description: COLUMN_TERMS.poId,
+  },
   {
     ...tagColumn('payment_state', 'Payment State', 164),
     text: ({ payment_state }) => formatPaymentState(payment_state),
     tooltip: ({ payment_state }) => textOrDash(payment_state),
   },
   relatedColumn('user_id', 'User ID', 96, { kind: 'rider', agency }),
-  idColumn('application_session', 'App. Session ID', 140),
+  {
+    ...idColumn('application_session', 'App. Session ID', 140),
+    description: COLUMN_TERMS.appSession,
+  },
 ];
 
 /** Without the columns that are equal for all passes of a rider. */

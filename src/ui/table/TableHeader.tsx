@@ -29,6 +29,8 @@ export function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
                 scope="col"
                 className={column.align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
                 aria-colindex={column.position?.index}
+                title={column.description}
+                aria-description={column.description}
                 {...cellProps}
               >
                 {children}

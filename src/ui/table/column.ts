@@ -3,6 +3,8 @@ import { type ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   title: string;
+  /** Explains the title: the tooltip of the column head. */
+  description?: string;
   /** Pixels; fixed, so that columns don't move when rows change. */
   width: number;
   /** Whether it stays as wide in a wide window, because the length of its content is known. */

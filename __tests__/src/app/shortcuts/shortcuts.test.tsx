@@ -140,6 +140,8 @@ it('“?” shows every shortcut; closing returns the focus', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const text of ['Home', 'All Agencies', 'PSO Users', 'Focus the filter of the list', 'Switch agency'])
     expect(dialog).toHaveTextContent(text);
+  expect(within(dialog).getByRole('heading', { name: 'Glossary' })).toBeInTheDocument();
+  expect(within(dialog).getByText('RMPay').nextElementSibling).toHaveTextContent(/^A payment medium/);
   await user.keyboard('{Escape}');
   expect(dialog).not.toBeInTheDocument();
   expect(helpButton).toHaveFocus();

@@ -40,6 +40,15 @@ const getStoredLayouts = () =>
   (JSON.parse(localStorage.getItem(PREFERENCES_STORAGE_KEY) ?? '{}') as { tables?: Record<string, unknown> })
     .tables ?? {};
 
+it('explains the title of a column, in its tooltip and for screen readers', async () => {
+  await openList('/agency-dashboard/CBTA/admin-users');
+  const header = await screen.findByRole('columnheader', { name: 'RMID' });
+  const text = 'A number of the platform. An administrator who is registered here has 0.';
+  expect(header).toHaveAttribute('title', text);
+  expect(header).toHaveAccessibleDescription(text);
+  expect(screen.getByRole('columnheader', { name: 'Email' })).not.toHaveAttribute('title');
+});
+
 it.each(LISTS)(
   'hides a column of $label at $path, stores it for this table only, and Reset shows it again',
   async (list) => {

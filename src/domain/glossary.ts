@@ -1,0 +1,26 @@
+import { COLUMN_TERMS } from './columnTerms';
+
+/** The words of the portal that its screens do not explain. Words whose meaning no document has are left out. */
+export const GLOSSARY: readonly (readonly [term: string, meaning: string])[] = [
+  ['A Tel., P Tel.', 'Two telephone numbers of a rider: a_telephone_number and p_telephone_number.'],
+  ['Administrator', 'A user of one agency. An operator who opens an agency works as its administrator.'],
+  ['Agency', 'A transit authority on the platform, named by its abbreviation.'],
+  ['App feature', 'A switch of a client app, for one application, version and platform.'],
+  ['App. Session ID', COLUMN_TERMS.appSession],
+  ['Broken', 'The group of app features whose names have no known prefix.'],
+  ['Business rule', 'A setting of an agency: a number, a boolean, a text, or an object of JSON.'],
+  ['Changes', 'The writes of this session, with the values before and after.'],
+  ['Check now', 'Reads again whether a change was applied that ended without an answer.'],
+  ['Correction', 'A change of a payment’s amount or medium. The rider’s balance moves by the difference.'],
+  ['Coupon', 'The payment medium that needs a coupon and a count.'],
+  ['Database name', COLUMN_TERMS.databaseName],
+  ['Feature set', 'A bundle of the platform’s functions that an agency is created with.'],
+  ['Imperial', 'The agency’s measurement: imperial (true) or metric (false).'],
+  ['Operator, PSO user', 'A user of this portal, who signs in with e-mail and password.'],
+  ['PO ID', COLUMN_TERMS.poId],
+  ['Put back', 'Opens the form of a change with the values before it. You submit it as always.'],
+  ['Region', 'US East or Australia. Each has its own platform and its own operators.'],
+  ['RMID', COLUMN_TERMS.rmid],
+  ['RMPay', 'A payment medium, by the platform’s name. The agency’s own name is in front of it.'],
+  ['Unknown outcome', 'No answer came that can be trusted: the change may have been applied.'],
+];
