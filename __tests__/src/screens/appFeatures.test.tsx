@@ -113,7 +113,7 @@ it('the confirm dialog lists the region and the features to add and remove; Canc
   const { user, label } = await openAppFeatures();
   const dialog = await openConfirmDialog(user);
   expect(dialog).toHaveTextContent(label);
-  expect(dialog).toHaveTextContent('Region - US East');
+  expect(dialog).toHaveTextContent(/US East›METRO.*›Client app features/);
   expect(within(within(dialog).getByRole('list', { name: 'Features to add' })).getByText('pay_wallet'));
   expect(within(within(dialog).getByRole('list', { name: 'Features to remove' })).getByText('mod_booking'));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -77,6 +77,19 @@ it('Check now after a lost response reports not applied, unknown or applied', as
   expect(writeRequests()).toEqual([ADD_REQUEST]);
 });
 
+it('a removal without a response is not known, and not removed only after Check now', async () => {
+  const { user, store } = await openAppFeatures([REMOVE_REQUEST, loseConnection]);
+  await openConfirmDialog(user);
+  await clickButton(user, 'Submit');
+  expect(await screen.findByText('Removal not known (1)')).toBeInTheDocument();
+  expect(screen.getByText('Added (1)')).toBeInTheDocument();
+  expect(screen.queryByText(/^Not removed/)).not.toBeInTheDocument();
+  expect(store.getState().journal?.changes.at(-1)?.message).toContain('Removal not known: mod_booking.');
+  await clickButton(user, 'Check now');
+  expect(await screen.findByText('Not removed (1)')).toBeInTheDocument();
+  expect(screen.queryByText(/not known/)).not.toBeInTheDocument();
+});
+
 it('shows a failure when accepted changes are not in effect afterwards', async () => {
   const { user } = await openAppFeatures([ADD_REQUEST, respondWith(201)]);
   await user.click(await findSwitch('pay_wallet'));

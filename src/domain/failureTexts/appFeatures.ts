@@ -32,4 +32,14 @@ export const RESULT_HEADINGS = {
   notAdded: 'Not added',
   removed: 'Removed',
   notRemoved: 'Not removed',
+  additionUnknown: 'Addition not known',
+  removalUnknown: 'Removal not known',
 } as const;
+
+/** The headings of the changes that the reloaded features do not show. `unknownCalls`: those that may yet be applied. */
+export function getUnappliedHeadings(unknownCalls: { added: boolean; removed: boolean }) {
+  return {
+    added: unknownCalls.added ? RESULT_HEADINGS.additionUnknown : RESULT_HEADINGS.notAdded,
+    removed: unknownCalls.removed ? RESULT_HEADINGS.removalUnknown : RESULT_HEADINGS.notRemoved,
+  };
+}

@@ -13,6 +13,11 @@ const GROUPS: readonly { title: string; prefix: string }[] = [
 /** The group of features without any of these prefixes. */
 const BROKEN_TITLE = 'Broken';
 
+/** What the titles of groups do not say by themselves. */
+export const FEATURE_GROUP_NOTES: Readonly<Record<string, string>> = {
+  [BROKEN_TITLE]: 'Names without a recognised prefix: they do not say which app reads them.',
+};
+
 export const FEATURE_GROUP_TITLES: readonly string[] = [...GROUPS.map(({ title }) => title), BROKEN_TITLE];
 
 export function findFeatureGroup(name: string): string {

@@ -14,9 +14,11 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
-import { createApplyFeaturesWrite, type FeaturesSubmission } from './applyFeaturesWrite';
+import { createApplyFeaturesWrite, type FeaturesSubmission, NO_UNKNOWN_CALLS } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
+import { FeatureFilterBar, focusViewButton } from './features/FeatureFilterBar';
 import { FeatureGroups } from './features/FeatureGroups';
+import { countByView, useFeatureFilter } from './features/useFeatureFilter';
 import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';
 import { parseStates } from './featuresJournal';
 import { FeaturesLoadFailures } from './FeaturesLoadFailures';
@@ -30,6 +32,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   const applications = useApplications(agency);
   const { selected } = applications;
   const features = useFeatures(agency, selected);
+  const filter = useFeatureFilter();
   const unsentSwitches = useUnsentSwitches(selected, features.activeNames);
   const write = useWrite(createApplyFeaturesWrite(unsentSwitches.keepOnlyUnappliedChanges));
   /** The changes that the confirm dialog lists. */
@@ -72,8 +75,10 @@ export function AppFeatures({ agency }: { agency: string }) {
     (name: string, isOn: boolean) => {
       setValidationText(null);
       setFeature(name, isOn);
+      // The switch is no longer among the changed ones.
+      if (filter.view === 'changed') focusViewButton('changed');
     },
-    [setFeature],
+    [setFeature, filter.view],
   );
   const submit = () => {
     write.close();
@@ -86,6 +91,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         application: selected,
         changes: unsentSwitches.changes,
         failures: [],
+        unknownCalls: NO_UNKNOWN_CALLS,
         unappliedChanges: null,
       });
     }
@@ -98,27 +104,36 @@ export function AppFeatures({ agency }: { agency: string }) {
       {/* Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar. */}
       <div className="app-features__header" data-stable-scrollbar>
         <h2 className="app-features__title">Toggle features ON/OFF for the selected application</h2>
-        <ApplicationSelect
-          applications={applications}
-          isOtherUnsent={unsentSwitches.isOtherUnsent}
-          onSelect={(application) => {
-            setValidationText(null);
-            applications.select(application);
-          }}
-        />
-        <Button type="primary" disabled={selected !== null && !features.activeNames} onClick={submit}>
-          Submit Changes
-        </Button>
-        <span role="status" className="app-features__count">
-          {changeCount > 0 && `${changeCount} unsent ${changeCount === 1 ? 'change' : 'changes'}`}
-        </span>
+        <div className="app-features__filters">
+          <ApplicationSelect
+            applications={applications}
+            isOtherUnsent={unsentSwitches.isOtherUnsent}
+            onSelect={(application) => {
+              setValidationText(null);
+              applications.select(application);
+            }}
+          />
+          {(selected !== null || applications.isUrlApplicationLoading) && (
+            <FeatureFilterBar filter={filter} counts={countByView(features, unsentSwitches.isOn)} />
+          )}
+        </div>
+        <div className="app-features__submit">
+          <span role="status" className="app-features__count">
+            {changeCount > 0 && `${changeCount} unsent ${changeCount === 1 ? 'change' : 'changes'}`}
+          </span>
+          <Button type="primary" disabled={selected !== null && !features.activeNames} onClick={submit}>
+            Submit Changes
+          </Button>
+        </div>
         {validationText !== null && <FailureAlert title={validationText} />}
       </div>
       <RestoredDraftNotice {...restoredDraft} />
       <RevertBlockedNotice blocker={revertBlocker} />
       <FeaturesLoadFailures applications={applications} features={features} />
       {!selected && !applications.isUrlApplicationLoading && (
-        <EmptyState title="No application is selected">Select one to see and switch its features.</EmptyState>
+        <EmptyState icon="features" title="No application is selected">
+          Select one to see and switch its features.
+        </EmptyState>
       )}
       {(applications.isUrlApplicationLoading ||
         (selected && !features.failure && !features.listedFeatures)) && <p role="status">Loading…</p>}
@@ -126,6 +141,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         <FeatureGroups
           features={features.listedFeatures}
           activeNames={features.activeNames}
+          filter={filter}
           isOn={unsentSwitches.isOn}
           onSwitch={onSwitch}
         />

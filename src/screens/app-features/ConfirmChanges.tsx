@@ -2,9 +2,10 @@ import Button from 'antd/es/button';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication } from '@/domain/features/applications';
 import { type FeatureChanges } from '@/domain/features/featureChanges';
-import { RegionLabel } from '@/shared/writes/RegionLabel';
+import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { Modal } from '@/ui/overlay/Modal';
 import { FeatureNames } from './features/FeatureNames';
+import { FEATURES_PLACE } from './featuresPlace';
 
 interface Props {
   application: Application;
@@ -29,7 +30,7 @@ export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Pro
         </Button>,
       ]}
     >
-      <RegionLabel />
+      <PlaceLine path={FEATURES_PLACE} />
       <div className="confirm-changes">
         <FeatureNames title="Features to add" names={changes.added} />
         <FeatureNames title="Features to remove" names={changes.removed} />

@@ -4,6 +4,7 @@ import {
   FEATURES_NOT_ALL_APPLIED_TEXT,
   FEATURES_NOT_RELOADED_TEXT,
   FEATURES_TITLES,
+  getUnappliedHeadings,
   LIKELY_BUG_TEXT,
   RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
@@ -13,6 +14,7 @@ import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { type FeaturesSubmission } from './applyFeaturesWrite';
 import { FeatureNames } from './features/FeatureNames';
+import { FEATURES_PLACE } from './featuresPlace';
 
 interface Props {
   write: Write<FeaturesSubmission>;
@@ -26,6 +28,7 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry }: Props) {
   return (
     <WriteOutcomeModal
       write={write}
+      place={() => FEATURES_PLACE}
       processing={({ application }) => ({
         title: FEATURES_TITLES.processing,
         body: formatApplication(application),
@@ -59,7 +62,8 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry }: Props) {
 
 /** Shows why calls failed, and which changes were applied (decision 20). */
 function SubmissionFailure({ submission }: { submission: FeaturesSubmission }) {
-  const { application, changes, failures, unappliedChanges } = submission;
+  const { application, changes, failures, unknownCalls, unappliedChanges } = submission;
+  const unappliedHeadings = getUnappliedHeadings(unknownCalls);
   return (
     <>
       {failures.length === 0 && (
@@ -84,8 +88,8 @@ function SubmissionFailure({ submission }: { submission: FeaturesSubmission }) {
             title={RESULT_HEADINGS.removed}
             names={changes.removed.filter((name) => !unappliedChanges.removed.includes(name))}
           />
-          <FeatureNames title={RESULT_HEADINGS.notAdded} names={unappliedChanges.added} />
-          <FeatureNames title={RESULT_HEADINGS.notRemoved} names={unappliedChanges.removed} />
+          <FeatureNames title={unappliedHeadings.added} names={unappliedChanges.added} />
+          <FeatureNames title={unappliedHeadings.removed} names={unappliedChanges.removed} />
         </section>
       ) : (
         <p>{FEATURES_NOT_RELOADED_TEXT}</p>

@@ -1,6 +1,6 @@
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
-import { type Failure, toFailure } from '@/domain/failures';
+import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
 import {
   buildAddedFeature,
   countChanges,
@@ -20,6 +20,9 @@ import {
 
 const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
 
+/** For a submission that is not sent yet, or whose result was read. */
+export const NO_UNKNOWN_CALLS = { added: false, removed: false } as const;
+
 /** A submitted change of an application's features. */
 export interface FeaturesSubmission {
   agency: string;
@@ -27,6 +30,8 @@ export interface FeaturesSubmission {
   changes: FeatureChanges;
   /** The failures of the calls. Empty when the platform accepted all changes. */
   failures: readonly Failure[];
+  /** Which of the calls may be applied in spite of its failure (decision 19). None after a verification. */
+  unknownCalls: { added: boolean; removed: boolean };
   /** The changes that are not in effect; null when the features could not be loaded. */
   unappliedChanges: FeatureChanges | null;
 }
@@ -42,12 +47,13 @@ export function createApplyFeaturesWrite(
     send: (submission) => async (dispatch) => {
       const { agency, application, changes } = submission;
       const id = dispatch(recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }));
-      const failures = await dispatch(sendChanges(submission));
+      const { failures, unknownCalls } = await dispatch(sendChanges(submission));
       const activeNames = await dispatch(fetchActiveNames(submission));
       const unappliedChanges = activeNames && findUnappliedChanges(changes, activeNames);
       const [journalOutcome, message] = toJournalOutcome({
         changes,
         failures,
+        unknownCalls,
         unappliedChanges,
         wasVerified: false,
       });
@@ -59,7 +65,7 @@ export function createApplyFeaturesWrite(
         failures.length === 0 && (unappliedChanges === null || countChanges(unappliedChanges) === 0);
       if (isApplied) onVerified(application, { added: [], removed: [] });
       else if (unappliedChanges) onVerified(application, unappliedChanges);
-      return { subject: { ...submission, failures, unappliedChanges }, failures, isApplied };
+      return { subject: { ...submission, failures, unknownCalls, unappliedChanges }, failures, isApplied };
     },
     verify: (submission) => async (dispatch) => {
       const { agency, application, changes, failures } = submission;
@@ -74,6 +80,7 @@ export function createApplyFeaturesWrite(
       const [journalOutcome, message] = toJournalOutcome({
         changes,
         failures,
+        unknownCalls: NO_UNKNOWN_CALLS,
         unappliedChanges,
         wasVerified: true,
       });
@@ -83,7 +90,7 @@ export function createApplyFeaturesWrite(
       return {
         result: countChanges(unappliedChanges) === 0 ? 'applied' : 'notApplied',
         text: 'not all changes are in effect.',
-        subject: { ...submission, unappliedChanges },
+        subject: { ...submission, unknownCalls: NO_UNKNOWN_CALLS, unappliedChanges },
       };
     },
   };
@@ -94,21 +101,30 @@ function sendChanges({
   agency,
   application,
   changes,
-}: FeaturesSubmission): PortalThunk<Promise<readonly Failure[]>> {
+}: FeaturesSubmission): PortalThunk<Promise<Pick<FeaturesSubmission, 'failures' | 'unknownCalls'>>> {
   return async (dispatch, getState) => {
     const now = new Date(getPlatformTime(getState()));
     const added = changes.added.map((name) => buildAddedFeature(name, now));
     const removed = [...changes.removed];
-    const errors: unknown[] = [];
+    let addFailure: Failure | null = null;
+    let removeFailure: Failure | null = null;
     if (added.length > 0) {
       const arg = { agency, application, features: added };
-      errors.push((await dispatch(addFeatures.initiate(arg, { track: false }))).error);
+      const { error } = await dispatch(addFeatures.initiate(arg, { track: false }));
+      addFailure = error ? toFailure(error) : null;
     }
     if (removed.length > 0) {
       const arg = { agency, application, features: removed };
-      errors.push((await dispatch(removeFeatures.initiate(arg, { track: false }))).error);
+      const { error } = await dispatch(removeFeatures.initiate(arg, { track: false }));
+      removeFailure = error ? toFailure(error) : null;
     }
-    return errors.filter((error) => error !== undefined).map(toFailure);
+    return {
+      failures: [addFailure, removeFailure].filter((failure) => failure !== null),
+      unknownCalls: {
+        added: addFailure !== null && isOutcomeUnknown(addFailure),
+        removed: removeFailure !== null && isOutcomeUnknown(removeFailure),
+      },
+    };
   };
 }
 

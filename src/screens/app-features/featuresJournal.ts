@@ -7,7 +7,7 @@ import {
   FEATURES_NOT_ALL_APPLIED_TEXT,
   FEATURES_NOT_RELOADED_TEXT,
   FEATURES_TITLES,
-  RESULT_HEADINGS,
+  getUnappliedHeadings,
 } from '@/domain/failureTexts/appFeatures';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
 import { joinSentences } from '@/lib/joinSentences';
@@ -47,6 +47,7 @@ export function isInEffect({ after }: Change, activeNames: ReadonlySet<string>):
 interface SubmissionResult {
   changes: FeatureChanges;
   failures: readonly Failure[];
+  unknownCalls: { added: boolean; removed: boolean };
   /** The changes that are not in effect; null when the features could not be loaded. */
   unappliedChanges: FeatureChanges | null;
   /** Whether 'Check now' has loaded the features again. A change not in effect then was certainly not applied. */
@@ -55,7 +56,7 @@ interface SubmissionResult {
 
 /** The outcome and message of a submission for the change journal (decision 20). */
 export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutcome, message: string] {
-  const { changes, failures, unappliedChanges, wasVerified } = result;
+  const { changes, failures, unknownCalls, unappliedChanges, wasVerified } = result;
   const isUnknown = failures.some(isOutcomeUnknown) && !wasVerified;
   const sentences = [
     ...new Set(failures.flatMap((failure) => [describeFeaturesFailure(failure), describeFailure(failure)])),
@@ -72,10 +73,10 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
   }
   if (countChanges(unappliedChanges) === 0) return ['succeeded', FEATURES_TITLES.success];
   if (failures.length === 0) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
+  const headings = getUnappliedHeadings(unknownCalls);
   const unappliedSentences = [
-    unappliedChanges.added.length > 0 && `${RESULT_HEADINGS.notAdded}: ${unappliedChanges.added.join(', ')}.`,
-    unappliedChanges.removed.length > 0 &&
-      `${RESULT_HEADINGS.notRemoved}: ${unappliedChanges.removed.join(', ')}.`,
+    unappliedChanges.added.length > 0 && `${headings.added}: ${unappliedChanges.added.join(', ')}.`,
+    unappliedChanges.removed.length > 0 && `${headings.removed}: ${unappliedChanges.removed.join(', ')}.`,
   ].filter((part) => part !== false);
   const isNothingApplied = countChanges(unappliedChanges) === countChanges(changes);
   return [

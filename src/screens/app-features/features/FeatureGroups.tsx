@@ -1,40 +1,64 @@
-import { groupFeatures } from '@/domain/features/featureGroups';
+import Button from 'antd/es/button';
+import { FEATURE_GROUP_NOTES, groupFeatures } from '@/domain/features/featureGroups';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type ListedFeature } from '../useFeatures';
 import { FeatureRow } from './FeatureRow';
+import { type FeatureFilter } from './useFeatureFilter';
 import './FeatureGroups.css';
 
 interface Props {
   features: readonly ListedFeature[];
   activeNames: ReadonlySet<string>;
+  filter: FeatureFilter;
   isOn: (name: string) => boolean;
   onSwitch: (name: string, isOn: boolean) => void;
 }
 
-/** The switches, grouped by name prefix (section 2 of the specification). */
-export function FeatureGroups({ features, activeNames, isOn, onSwitch }: Props) {
-  if (features.length === 0) return <EmptyState title="There are no features to switch" />;
-  return (
-    <div className="feature-groups">
-      {groupFeatures(features).map((group) => (
-        <fieldset key={group.title} className="feature-group">
-          <legend className="feature-group__title">{group.title}</legend>
-          <p className="feature-group__count">
-            {group.features.filter(({ name }) => isOn(name)).length} of {group.features.length} on
-          </p>
-          <ul>
-            {group.features.map((feature) => (
-              <FeatureRow
-                key={feature.name}
-                feature={feature}
-                isOn={isOn(feature.name)}
-                isChanged={isOn(feature.name) !== activeNames.has(feature.name)}
-                onSwitch={onSwitch}
-              />
-            ))}
-          </ul>
-        </fieldset>
-      ))}
-    </div>
-  );
+/** The switches that the filter shows, grouped by name prefix (section 2 of the specification). */
+export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch }: Props) {
+  if (features.length === 0) return <EmptyState icon="features" title="There are no features to switch" />;
+  const groups = groupFeatures(features)
+    .map((group) => ({
+      ...group,
+      visibleFeatures: group.features.filter((feature) => filter.isVisible(feature, { activeNames, isOn })),
+    }))
+    .filter(({ visibleFeatures }) => visibleFeatures.length > 0);
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        icon="search"
+        title={
+          filter.search.trim() === ''
+            ? `No feature is ${filter.view}`
+            : `No feature matches “${filter.search}”`
+        }
+        action={
+          <Button type="primary" onClick={filter.clear}>
+            Show all features
+          </Button>
+        }
+      />
+    );
+  return groups.map(({ title, features: groupedFeatures, visibleFeatures }) => (
+    <fieldset key={title} className="feature-group card">
+      <legend className="feature-group__title">{title}</legend>
+      <p className="feature-group__count">
+        {groupedFeatures.filter(({ name }) => isOn(name)).length} of {groupedFeatures.length} on
+      </p>
+      {FEATURE_GROUP_NOTES[title] !== undefined && (
+        <p className="feature-group__note">{FEATURE_GROUP_NOTES[title]}</p>
+      )}
+      <ul className="feature-group__features">
+        {visibleFeatures.map((feature) => (
+          <FeatureRow
+            key={feature.name}
+            feature={feature}
+            isOn={isOn(feature.name)}
+            isChanged={isOn(feature.name) !== activeNames.has(feature.name)}
+            onSwitch={onSwitch}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  ));
 }

@@ -1,6 +1,8 @@
 import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
 import { memo, useId, useRef } from 'react';
+import { getStatusTone } from '@/domain/statusTones';
+import { StatusTag } from '@/ui/data/StatusTag';
 import { type ListedFeature } from '../useFeatures';
 
 interface Props {
@@ -14,12 +16,12 @@ interface Props {
 export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSwitch }: Props) {
   const { name, description, state, isInCatalogue } = feature;
   const id = useId();
-  const notes = [state, description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ');
+  const notes = [description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ');
   const switchRef = useRef<HTMLButtonElement>(null);
   const revert = () => {
-    onSwitch(name, !isOn);
     // The focused button unmounts.
     switchRef.current?.focus();
+    onSwitch(name, !isOn);
   };
   return (
     <li className="feature" data-changed={isChanged}>
@@ -37,9 +39,15 @@ export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, o
         </label>
         <div id={`${id}-notes`} className="feature__notes" title={notes}>
           {isChanged && (
-            <strong className="feature__change">{isOn ? 'Will be added' : 'Will be removed'}</strong>
+            <>
+              <strong className="feature__change">{isOn ? 'Will be added' : 'Will be removed'}</strong>{' '}
+            </>
           )}
-          {isChanged && notes !== '' && ' · '}
+          {state !== null && (
+            <>
+              <StatusTag tone={getStatusTone(state)}>{state}</StatusTag>{' '}
+            </>
+          )}
           {notes}
         </div>
       </div>

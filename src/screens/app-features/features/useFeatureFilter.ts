@@ -1,0 +1,53 @@
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { type ListedFeature, type useFeatures } from '../useFeatures';
+
+export const FEATURE_VIEWS = [
+  { view: 'all', label: 'All' },
+  { view: 'on', label: 'On' },
+  { view: 'changed', label: 'Changed' },
+] as const;
+
+export type FeatureView = (typeof FEATURE_VIEWS)[number]['view'];
+
+interface Switches {
+  activeNames: ReadonlySet<string>;
+  isOn: (name: string) => boolean;
+}
+
+/** Which features are shown, by a search and a view, both in the URL (decision 27). A hidden switch keeps its change. */
+export function useFeatureFilter() {
+  const { getParam, setParams } = useQueryParams();
+  const search = getParam('search');
+  const view = FEATURE_VIEWS.find((option) => option.view === getParam('show'))?.view ?? 'all';
+  const term = search.trim().toLowerCase();
+  return {
+    search,
+    view,
+    setSearch: (text: string) => setParams({ search: text }, 'replace'),
+    setView: (next: FeatureView) => setParams({ show: next === 'all' ? '' : next }, 'push'),
+    clear: () => setParams({ search: '', show: '' }, 'push'),
+    isVisible: (feature: ListedFeature, switches: Switches) =>
+      isInView(feature, view, switches) &&
+      [feature.name, feature.description].some((text) => text?.toLowerCase().includes(term)),
+  };
+}
+
+export type FeatureFilter = ReturnType<typeof useFeatureFilter>;
+
+/** A switch that is on stays in the view 'on' when it is switched off, so that it can be switched on again. */
+function isInView({ name }: ListedFeature, view: FeatureView, { activeNames, isOn }: Switches): boolean {
+  if (view === 'all') return true;
+  const isActive = activeNames.has(name);
+  return view === 'on' ? isActive || isOn(name) : isActive !== isOn(name);
+}
+
+/** Null while the features are loading. */
+export function countByView(
+  { listedFeatures, activeNames }: Pick<ReturnType<typeof useFeatures>, 'listedFeatures' | 'activeNames'>,
+  isOn: (name: string) => boolean,
+): Record<FeatureView, number> | null {
+  if (!listedFeatures || !activeNames) return null;
+  const count = (view: FeatureView) =>
+    listedFeatures.filter((feature) => isInView(feature, view, { activeNames, isOn })).length;
+  return { all: listedFeatures.length, on: count('on'), changed: count('changed') };
+}
