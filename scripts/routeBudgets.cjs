@@ -12,18 +12,18 @@ const BUDGETS_KB = {
   home: 180,
   agencies: 253,
   agencyCreation: 296,
-  psoUsers: 245,
+  psoUsers: 246,
   agencyLogin: 206,
   agencyDashboard: 206,
   riders: 200,
   purchaseOrders: 243,
   passes: 240,
   businessRules: 259,
-  agencyDiagnostics: 277,
-  appFeatures: 234,
+  agencyDiagnostics: 278,
+  appFeatures: 241,
   adminUsers: 202,
-  adminRegistration: 229,
-  riderProfile: 321,
+  adminRegistration: 232,
+  riderProfile: 324,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */

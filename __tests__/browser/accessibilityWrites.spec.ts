@@ -157,10 +157,10 @@ test('rule editors, conflicts and results have no accessibility violation', asyn
     await route.fulfill({ response, body });
   });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send mine over it' })).toBeVisible();
   await expectNoAxeViolations(page, 'a rule conflict');
   const endWrite = await holdNextWrite(page, '**/businessrules/**');
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Send mine over it' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a pending edit of a rule');
   await endWrite(403);

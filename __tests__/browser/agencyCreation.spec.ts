@@ -17,7 +17,7 @@ test('a created agency appears in the list', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Create agency' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agency created' });
-  await expect(dialog).toContainText('Region - Australia');
+  await expect(dialog).toContainText('Australia');
   await dialog.getByRole('button', { name: 'Go to list' }).click();
   const row = page.getByRole('row', { name: /Harbour Loop/ });
   await expect(row).toContainText('HLOOP');

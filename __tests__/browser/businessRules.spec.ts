@@ -92,3 +92,24 @@ test('the search finds a rule of a closed category, and Enter opens it', async (
   await page.keyboard.press('Escape');
   await expect(resultRow.getByRole('button')).toBeFocused();
 });
+
+test('Go to the error scrolls to the marked line of a long JSON, beside its number', async ({ page }) => {
+  await openCategory(page, 'Transfers');
+  await ruleRow(page, 'transfer_matrix').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const lines = Array.from({ length: 200 }, (_line, index) => `"key_${index}": "${'x'.repeat(index)}",`);
+  lines[0] = '{';
+  lines[100] = 'not a key';
+  const jsonInput = page.getByRole('textbox', { name: 'JSON' });
+  await jsonInput.fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Go to the error' }).click();
+  await expect(jsonInput).toBeFocused();
+  const errorNumber = page.locator('.json-text-area__gutter mark');
+  await expect(errorNumber).toHaveText('101');
+  await expect(errorNumber).toBeInViewport({ ratio: 1 });
+  const scrollPositions = () =>
+    page.locator('.json-text-area > *').evaluateAll((elements) => elements.map(({ scrollTop }) => scrollTop));
+  await expect.poll(async () => new Set(await scrollPositions()).size).toBe(1);
+  expect((await scrollPositions())[0]).toBeGreaterThan(1000);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});

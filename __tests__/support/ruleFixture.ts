@@ -18,14 +18,15 @@ export async function openRule(category: keyof typeof CATEGORY_IDS, identity: st
   const path = `/agency-dashboard/CBTA/businessRules?open=${CATEGORY_IDS[category]}`;
   const page = await renderRoute(path, network, { agencies: ['CBTA'] });
   await page.user.click(await screen.findByText(identity));
-  await findDialog(identity);
+  // An object rule opens in the viewer, any other rule in the editor.
+  await findDialog(new RegExp(`^(Edit )?${identity}$`));
   const editButton = screen.queryByText('Edit', { selector: '.ant-modal span' });
   if (editButton) await page.user.click(editButton);
-  return { ...page, dialog: await findDialog(identity) };
+  return { ...page, dialog: await findDialog(`Edit ${identity}`) };
 }
 
 /** Finds a dialog by its title's text, not by role and name: in tests antd gives all titles the same id. */
-export async function findDialog(title: string): Promise<HTMLElement> {
+export async function findDialog(title: string | RegExp): Promise<HTMLElement> {
   const titleElement = await screen.findByText(title, { selector: '.ant-modal-title, .ant-modal-title *' });
   return titleElement.closest<HTMLElement>('[role="dialog"]') ?? titleElement;
 }

@@ -23,7 +23,7 @@ const KEYS = [
 const TEXTS = ['a', '7', '-1', '1e9', '', 'é🚌', '<b>', '2.5', 'null', '{"a":', ' ', 'x'.repeat(300)];
 /** Labels of the buttons that send a write. */
 const SUBMIT_LABELS =
-  /^(submit|create|save|submit changes|register|try again|send again|finish profile|keep mine|sign in.*|login)/i;
+  /^(submit|create|save|submit changes|register|try again|send again|finish profile|send mine over it|sign in.*|login)/i;
 
 /** How long after a press its write may be sent; other random actions can come in between. */
 const WRITE_DELAY_MS = 5_000;

@@ -43,7 +43,7 @@ it('sends only email and password, once, and the list shows the operator without
     },
     1,
   );
-  expect(screen.getByRole('dialog')).toHaveTextContent('Region - US East');
+  expect(screen.getByRole('dialog')).toHaveTextContent('US East›Operators');
   // The list is sorted by email, so its first page shows this operator.
   await enterText(user, getField('Email'), '  aaa.new@us-east.example ');
   await enterText(user, getField('Password'), PASSWORD);

@@ -39,7 +39,7 @@ it('announces the outcome and focuses the primary action', async () => {
       title="Failed to create agency"
       actions={actions}
       onClose={close}
-      region="US East"
+      place="US East"
     >
       Agency already exists
     </OutcomeModal>,

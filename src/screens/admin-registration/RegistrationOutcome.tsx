@@ -25,6 +25,7 @@ export function RegistrationOutcome({ write, onShowList, onFinishProfile }: Prop
   return (
     <WriteOutcomeModal
       write={write}
+      place={() => ['Administrators']}
       processing={(registration) =>
         registration.step === 'administrator'
           ? { title: REGISTERING_ADMIN_TITLE, body: registration.values.email.trim() }

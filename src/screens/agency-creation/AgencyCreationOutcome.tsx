@@ -20,6 +20,7 @@ export function AgencyCreationOutcome({ write, onGoToList, onOpen, onAddAnother,
   return (
     <WriteOutcomeModal
       write={write}
+      place={() => ['Agencies']}
       processing={({ agency }) => ({
         title: AGENCY_CREATION_TITLES.processing,
         body: formatNewAgency(agency),

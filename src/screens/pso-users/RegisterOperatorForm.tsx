@@ -3,7 +3,7 @@ import { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType, FormikProvider } from 'formik';
 import { type FormEvent, type RefObject } from 'react';
 import { PasswordRules } from '@/shared/forms/PasswordRules';
-import { RegionLabel } from '@/shared/writes/RegionLabel';
+import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { TextField } from '@/ui/form/TextField';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
 import { type OperatorValues } from './operatorSchema';
@@ -23,7 +23,7 @@ export function RegisterOperatorForm({ formRef, firstFieldRef, formik, onSubmit,
     <FormikProvider value={formik}>
       <form ref={formRef} noValidate className="register-operator" onSubmit={onSubmit}>
         <p className="register-operator__region">
-          <RegionLabel />
+          <PlaceLine path={['Operators']} />
         </p>
         <TextField name="email" label="Email" type="email" required inputRef={firstFieldRef} />
         <TextField

@@ -19,6 +19,7 @@ export function RegisterOperatorOutcome({ write, onRegisterAnother, onClose }: P
   return (
     <WriteOutcomeModal
       write={write}
+      place={() => ['Operators']}
       processing={(email) => ({ title: OPERATOR_REGISTRATION_TITLES.processing, body: email })}
       success={(email) => ({
         title: OPERATOR_REGISTRATION_TITLES.success,

@@ -1,13 +1,18 @@
 import { type ComponentProps } from 'react';
 import { OutcomeModal } from '@/ui/overlay/OutcomeModal';
-import { RegionLabel } from './RegionLabel';
+import { PlaceLine } from './PlaceLine';
 import { SlowWriteNotice } from './SlowWriteNotice';
 
-/** The dialog of a pending or finished write. It shows the region that is written to (decision 26). */
-export function WriteModal({ children, ...props }: Omit<ComponentProps<typeof OutcomeModal>, 'region'>) {
+interface Props extends Omit<ComponentProps<typeof OutcomeModal>, 'place'> {
+  /** The page, and what is changed on it. */
+  place: readonly string[];
+}
+
+/** The dialog of a pending or finished write. It shows the place that is written to (decision 26). */
+export function WriteModal({ children, place, ...props }: Props) {
   const { status } = props;
   return (
-    <OutcomeModal {...props} region={<RegionLabel />}>
+    <OutcomeModal {...props} place={<PlaceLine path={place} />}>
       {status === 'processing' ? (
         <>
           {children}

@@ -36,6 +36,8 @@ interface FailedWriteAction {
 
 interface Props<Subject> {
   write: Write<Subject>;
+  /** The page, and what is changed on it, for the place line. */
+  place: (subject: Subject) => readonly string[];
   processing: (subject: Subject) => DialogContent;
   success: (subject: Subject, wasVerified: boolean) => DialogContent;
   failed: (outcome: FailedWriteOutcome<Subject>) => FailedDialogContent;
@@ -43,7 +45,7 @@ interface Props<Subject> {
 
 /** The dialog of a write: progress, success or failure (section 4 of the specification). */
 export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
-  const { write, processing, success, failed } = props;
+  const { write, place, processing, success, failed } = props;
   const { outcome } = write;
   const verifyThenRun = useVerifyThenRun(write.verify, (label) => {
     if (outcome.status === 'failed')
@@ -57,7 +59,7 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
     case 'processing': {
       const { body, ...content } = processing(outcome.subject);
       return (
-        <WriteModal status="processing" {...content}>
+        <WriteModal status="processing" place={place(outcome.subject)} {...content}>
           {body}
         </WriteModal>
       );
@@ -65,7 +67,7 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
     case 'success': {
       const { body, ...content } = success(outcome.subject, outcome.wasVerified);
       return (
-        <WriteModal status="success" {...content}>
+        <WriteModal status="success" place={place(outcome.subject)} {...content}>
           {body}
         </WriteModal>
       );
@@ -78,6 +80,7 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
       return (
         <WriteModal
           status="failed"
+          place={place(outcome.subject)}
           title={title}
           // Closing returns to the form, which could send the write again without verifying.
           {...(!(isUnresolved && resendAction) && { onClose })}

@@ -17,14 +17,14 @@ interface Props {
   title: string;
   children?: ReactNode;
   actions?: readonly OutcomeAction[];
-  /** The name of the region that was written to. */
-  region?: ReactNode;
+  /** Where it was written to. */
+  place?: ReactNode;
   /** For Esc and the close icon; without it only the actions close the dialog. */
   onClose?: () => void;
 }
 
 /** The dialog for a write (section 2 of the specification). It can't be closed while processing. */
-export function OutcomeModal({ status, title, children, actions = [], region, onClose }: Props) {
+export function OutcomeModal({ status, title, children, actions = [], place, onClose }: Props) {
   const id = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const primaryButtonRef = useRef<HTMLButtonElement>(null);
@@ -87,7 +87,7 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
           <h2 id={id} className="outcome-modal__title">
             {title}
           </h2>
-          {region !== undefined && <p className="outcome-modal__region">{region}</p>}
+          {place !== undefined && <p className="outcome-modal__place">{place}</p>}
           {children !== undefined && <div className="outcome-modal__body">{children}</div>}
         </div>
       </div>

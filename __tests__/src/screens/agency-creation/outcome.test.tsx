@@ -46,7 +46,7 @@ it('shows a dialog without buttons while the request is pending', async () => {
   await submitForm(user);
   const dialog = await screen.findByRole('dialog', { name: 'Creating agency...' });
   expect(dialog).toHaveTextContent('Slow Lines (SLOW)');
-  expect(dialog).toHaveTextContent('Region - US East');
+  expect(dialog).toHaveTextContent('US East›Agencies');
   expect(within(dialog).queryByRole('button')).not.toBeInTheDocument();
   await act(async () => releaseResponse(await respondWith(409)(new Request('http://localhost/'))));
   expect(await screen.findByRole('dialog', { name: 'Failed to create agency' })).toBeInTheDocument();

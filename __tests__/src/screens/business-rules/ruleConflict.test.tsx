@@ -63,7 +63,7 @@ describe('an unknown outcome', () => {
     expect(dialog).toHaveTextContent('Still unknown');
     await user.click(dialogButton('Try again'));
     await user.click(dialogButton('Submit'));
-    expect(await screen.findByLabelText('Theirs, on the platform now')).toHaveTextContent('5');
+    expect(await screen.findByLabelText('Now')).toHaveTextContent('5');
     expect(patchRequests()).toHaveLength(1);
   });
 });
@@ -77,29 +77,35 @@ describe('a conflict with a change by someone else', () => {
     return { ...page, dialog };
   }
 
-  it('shows both values and sends nothing', async () => {
+  it('shows what was opened, what is now and what was typed, and sends nothing', async () => {
     const { dialog } = await openConflict();
-    expect(within(dialog).getByLabelText('Mine')).toHaveTextContent('90');
-    expect(within(dialog).getByLabelText('Theirs, on the platform now')).toHaveTextContent('60');
-    expect(dialog).toHaveTextContent('Region - US East');
+    expect(within(dialog).getByLabelText('Yours')).toHaveTextContent('90');
+    expect(within(dialog).getByLabelText('Now')).toHaveTextContent('60');
+    expect(within(dialog).getByLabelText('As you last saw it')).toHaveTextContent('75');
+    expect(within(dialog).getByLabelText('What someone else has changed')).toHaveTextContent('75→60');
+    expect(within(dialog).getByLabelText('What “Send mine over it” would change')).toHaveTextContent('60→90');
+    expect(dialog).toHaveTextContent(/US East›CBTA.*›Business rules›/);
+    expect(dialogButton('Take theirs').closest('button')).toHaveClass('ant-btn-primary');
+    expect(dialogButton('Send mine over it').closest('button')).not.toHaveClass('ant-btn-primary');
     expect(patchRequests()).toEqual([]);
   });
 
-  it('Keep mine sends nothing when the rule cannot be loaded again', async () => {
+  it('Send mine over it sends nothing when the rule cannot be loaded again', async () => {
     const { user } = await openConflict();
     network.intercept('GET /platform/us-east/businessrules/api/v1/rules/', respondWith(500));
-    await user.click(dialogButton('Keep mine'));
+    await user.click(dialogButton('Send mine over it'));
     await findOutcomeDialog('Business Rule Edit Failure');
     expect(patchRequests()).toEqual([]);
   });
 
-  it('Keep mine sends the operator’s value; another new value opens the conflict again', async () => {
+  it('Send mine over it sends the operator’s value; another new value opens the conflict again', async () => {
     const { user } = await openConflict();
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":61}');
-    await user.click(dialogButton('Keep mine'));
-    await waitFor(() => expect(screen.getByLabelText('Theirs, on the platform now')).toHaveTextContent('61'));
+    await user.click(dialogButton('Send mine over it'));
+    await waitFor(() => expect(screen.getByLabelText('Now')).toHaveTextContent('61'));
+    expect(screen.getByLabelText('As you last saw it')).toHaveTextContent('60');
     const sentBodies = recordPatchBodies();
-    await user.dblClick(dialogButton('Keep mine'));
+    await user.dblClick(dialogButton('Send mine over it'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":90}}']);
   });

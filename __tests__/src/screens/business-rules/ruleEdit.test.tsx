@@ -21,7 +21,7 @@ import {
 describe('the PATCH request', () => {
   it('sends a number with all its digits', async () => {
     const { user, dialog } = await openRule('transfers', 'transfer_minutes');
-    expect(within(dialog).getByText('Region - US East')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent(/US East›CBTA.*›Business rules›/);
     expect(valueInput()).toHaveAttribute('step', '1');
     expect(valueInput()).toHaveAttribute('min', '0');
     await user.clear(valueInput());
@@ -102,6 +102,10 @@ describe('validation', () => {
     await user.paste(jsonWithoutComma);
     const syntaxErrorText = 'Line 3, column 3: a comma or a closing bracket is expected here';
     expect(await screen.findByText(syntaxErrorText)).toBeInTheDocument();
+    const gutter = document.querySelector('.json-text-area__gutter');
+    expect(gutter?.textContent?.trim().split(/\s+/)).toEqual(['1', '2', '3', '4']);
+    expect(gutter?.querySelector('mark')).toHaveTextContent('3');
+    expect(gutter).toHaveAttribute('aria-hidden', 'true');
     expect(dialogButton('Format').closest('button')).toBeDisabled();
     await user.click(dialogButton('Go to the error'));
     expect(jsonInput()).toHaveFocus();
@@ -185,7 +189,7 @@ describe('the specified outcome texts', () => {
     network.intercept('PATCH', () => new Response(null, { status }));
     await submit();
     expect(await findOutcomeDialog('Business Rule Edited Successfully')).toHaveTextContent(
-      'Region - US East',
+      /US East›CBTA.*›Business rules›/,
     );
   });
 
@@ -197,7 +201,7 @@ describe('the specified outcome texts', () => {
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('Unable to edit business rule.');
     expect(dialog).toHaveTextContent(`Failed with status: ${status}`);
-    expect(dialog).toHaveTextContent('Region - US East');
+    expect(dialog).toHaveTextContent(/US East›CBTA.*›Business rules›/);
     await waitFor(() => expect(countListLoads()).toBe(loadCount + 1));
     expect(screen.queryByText('Business Rule Edited Successfully')).not.toBeInTheDocument();
   });

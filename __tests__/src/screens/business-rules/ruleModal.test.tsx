@@ -42,7 +42,7 @@ it('an editor opened again, for another or the same rule, does not show the text
   await user.clear(valueInput());
   await enterText(user, valueInput(), '4242');
   openEditor('b', '733');
-  expect(screen.getByText('rule_b')).toBeInTheDocument();
+  expect(screen.getByText('Edit rule_b')).toBeInTheDocument();
   expect(valueInput()).toHaveValue('733');
   await user.type(valueInput(), '9');
   openEditor('b', '733');

@@ -97,7 +97,7 @@ describe('Put back', () => {
     const { before } = lastChangeOf(page);
     const drawer = await openJournal(page.user);
     await page.user.click(drawer.getByRole('button', { name: 'Put back' }));
-    const editor = within(await findDialog('transfer_minutes'));
+    const editor = within(await findDialog('Edit transfer_minutes'));
     expect(screen.queryByRole('dialog', { name: 'Changes of this session' })).not.toBeInTheDocument();
     expect(page.currentUrl()).toBe('/agency-dashboard/CBTA/businessRules?open=2');
     expect(valueInput().value).toBe(originalValue);
@@ -119,7 +119,7 @@ describe('Put back', () => {
     await page.user.click(dialogButton('Close'));
     const drawer = await openJournal(page.user);
     await page.user.click(drawer.getByRole('button', { name: 'Put back' }));
-    await findDialog('transfer_minutes');
+    await findDialog('Edit transfer_minutes');
     const [key] = Object.keys(JSON.parse(lastChangeOf(page).before ?? '') as object);
     await changeRuleOnServer('transfers', 'transfer_minutes', `{"${key}":17}`);
     await page.user.click(dialogButton('Submit'));
@@ -153,7 +153,7 @@ describe('Put back', () => {
     expect(valueInput).toThrow();
     loadSpy.mockRestore();
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await findDialog('transfer_minutes');
+    await findDialog('Edit transfer_minutes');
     expect(valueInput().value).not.toBe('90');
   });
 
@@ -177,7 +177,7 @@ describe('Put back', () => {
     await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
     expect(await screen.findByText('Loading transfer_minutes…')).toHaveAttribute('role', 'status');
     await page.user.click(screen.getByText('transfer_notice'));
-    await findDialog('transfer_notice');
+    await findDialog('Edit transfer_notice');
     await page.user.clear(valueInput());
     await enterText(page.user, valueInput(), '4242');
     releaseResponse();
@@ -185,12 +185,12 @@ describe('Put back', () => {
       await screen.findByText('Another rule was opened before transfer_minutes was loaded.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('Loading transfer_minutes…')).not.toBeInTheDocument();
-    await findDialog('transfer_notice');
+    await findDialog('Edit transfer_notice');
     expect(valueInput()).toHaveValue('4242');
     // Try again works once the other rule is closed.
     await page.user.click(dialogButton('Cancel'));
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await findDialog('transfer_minutes');
+    await findDialog('Edit transfer_minutes');
     expect(valueInput()).not.toHaveValue('4242');
   });
 });

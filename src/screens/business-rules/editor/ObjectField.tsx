@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
+import { type TextAreaRef } from 'antd/es/input/TextArea';
 import { useField } from 'formik';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
@@ -9,6 +9,8 @@ import { RULE_DEPTH_LIMIT } from '@/domain/limits';
 import { Field } from '@/ui/form/Field';
 import { formatJson } from './json/formatJson';
 import { findJsonError } from './json/jsonError';
+import { selectPosition } from './json/selectPosition';
+import { JsonTextArea } from './JsonTextArea';
 
 /** The JSON input of an object rule. It shows a syntax error with line and column while the operator types. */
 export function ObjectField() {
@@ -20,9 +22,7 @@ export function ObjectField() {
 
   const selectSyntaxError = () => {
     const element = textAreaRef.current?.resizableTextArea?.textArea;
-    if (!element || !syntaxError) return;
-    element.focus();
-    element.setSelectionRange(syntaxError.offset, syntaxError.offset + 1);
+    if (element && syntaxError) selectPosition(element, syntaxError);
   };
 
   return (
@@ -37,15 +37,13 @@ export function ObjectField() {
     >
       {({ onChange, ...control }) => (
         <>
-          <TextArea
+          <JsonTextArea
             {...control}
-            ref={textAreaRef}
-            className="rule-editor__json"
+            textAreaRef={textAreaRef}
+            errorLine={syntaxError?.line ?? null}
             aria-invalid={problem !== null}
             status={problem === null ? '' : 'error'}
             rows={14}
-            spellCheck={false}
-            autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
           />
           <div className="rule-editor__json-tools">

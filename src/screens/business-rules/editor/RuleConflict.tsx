@@ -1,60 +1,62 @@
-import Button from 'antd/es/button';
-import { RegionLabel } from '@/shared/writes/RegionLabel';
-import { Modal } from '@/ui/overlay/Modal';
+import { ConflictModal } from '@/shared/writes/ConflictModal';
 import { truncateValue } from '../ruleValue';
 import { toEditorText } from './json/editorText';
+import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
+import { getRulePlace } from './rulePlace';
 import './RuleConflict.css';
 
 /** Maximum number of characters of a shown value. A longer text would make the dialog slow. */
 const MAX_SHOWN_LENGTH = 20_000;
 
 interface Props {
-  identity: string;
+  /** As the operator opened it or, after an earlier conflict, as that one showed it. */
+  rule: OpenRule;
   /** Rule JSON, like `theirs`. */
   mine: string;
   theirs: string;
-  onKeepMine: () => Promise<void>;
+  onSendMine: () => Promise<void>;
   onAcceptTheirs: () => void;
   onCancel: () => void;
 }
 
 /** Lets the operator choose between two values of a rule that someone else has changed meanwhile (decision 23). */
-export function RuleConflict({ identity, mine, theirs, onKeepMine, onAcceptTheirs, onCancel }: Props) {
+export function RuleConflict({ rule, mine, theirs, onSendMine, onAcceptTheirs, onCancel }: Props) {
   return (
-    <Modal
-      width={760}
-      title={`${identity} has changed since you opened it`}
+    <ConflictModal
+      title={`${rule.identity} has changed since you opened it`}
+      place={getRulePlace(rule)}
+      takeLabel="Take theirs"
+      onTake={onAcceptTheirs}
+      onSendMine={() => void onSendMine()}
       onCancel={onCancel}
-      footer={[
-        <Button key="cancel" onClick={onCancel}>
-          Cancel
-        </Button>,
-        <Button key="theirs" onClick={onAcceptTheirs}>
-          Take theirs
-        </Button>,
-        <Button key="mine" type="primary" onClick={() => void onKeepMine()}>
-          Keep mine
-        </Button>,
-      ]}
     >
-      <div className="rule-conflict">
-        <RegionLabel />
-        <p>Nothing was sent yet. “Keep mine” sends your value; “Take theirs” leaves the rule as it is now.</p>
-        <div className="rule-conflict__values">
-          <ConflictSide title="Theirs, on the platform now" ruleJson={theirs} />
-          <ConflictSide title="Mine" ruleJson={mine} />
-        </div>
-        <h3 className="rule-conflict__title">What “Keep mine” would change</h3>
-        <RuleDifference before={theirs} after={mine} />
+      <p>
+        Nothing was sent yet. “Take theirs” leaves the rule as it is now; “Send mine over it” replaces it with
+        your value.
+      </p>
+      <div className="rule-conflict__values">
+        <ConflictValue title="As you last saw it" ruleJson={rule.ruleJson} />
+        <ConflictValue title="Now" ruleJson={theirs} />
+        <ConflictValue title="Yours" ruleJson={mine} />
       </div>
-    </Modal>
+      <div className="rule-conflict__differences">
+        <section aria-label="What someone else has changed">
+          <h3 className="rule-conflict__title">What someone else has changed</h3>
+          <RuleDifference before={rule.ruleJson} after={theirs} />
+        </section>
+        <section aria-label="What “Send mine over it” would change">
+          <h3 className="rule-conflict__title">What “Send mine over it” would change</h3>
+          <RuleDifference before={theirs} after={mine} />
+        </section>
+      </div>
+    </ConflictModal>
   );
 }
 
-function ConflictSide({ title, ruleJson }: { title: string; ruleJson: string }) {
+function ConflictValue({ title, ruleJson }: { title: string; ruleJson: string }) {
   return (
-    <section className="rule-conflict__side" aria-label={title}>
+    <section aria-label={title}>
       <h3 className="rule-conflict__title">{title}</h3>
       <pre className="rule-conflict__value">{truncateValue(toEditorText(ruleJson), MAX_SHOWN_LENGTH)}</pre>
     </section>

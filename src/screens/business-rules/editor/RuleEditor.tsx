@@ -5,7 +5,7 @@ import { parseRuleValue } from '@/domain/entities/businessRule';
 import { DISCARD_BY_ESCAPE_TEXT } from '@/domain/failureTexts/ruleUpdate';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
-import { RegionLabel } from '@/shared/writes/RegionLabel';
+import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
 import { Modal } from '@/ui/overlay/Modal';
@@ -14,6 +14,7 @@ import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { RuleField } from './RuleField';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
+import { getRulePlace } from './rulePlace';
 import './RuleEditor.css';
 
 interface Props {
@@ -77,7 +78,7 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
       <LeavePrompt when={isChanged && !formik.isSubmitting} />
       <Modal
         width={rule.isObject ? 860 : 600}
-        title={<span className="rule-editor__title">{rule.identity}</span>}
+        title={<span className="rule-editor__title">Edit {rule.identity}</span>}
         onCancel={closeUnlessFirstEscape}
         footer={
           <div className="rule-editor__footer">
@@ -102,7 +103,7 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
       >
         <FormikProvider value={formik}>
           <form id={formId} ref={formRef} noValidate className="rule-editor" onSubmit={formik.handleSubmit}>
-            <RegionLabel />
+            <PlaceLine path={getRulePlace(rule)} />
             <RestoredDraftNotice {...restoredDraft} />
             <RuleField kind={kind} jsonWhenOpened={rule.ruleJson} />
           </form>

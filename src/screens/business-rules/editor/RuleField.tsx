@@ -18,7 +18,7 @@ export function RuleField({ kind, jsonWhenOpened }: { kind: RuleKind; jsonWhenOp
       return <StringField isMultiline={needsTextArea(toEditorText(jsonWhenOpened))} />;
     case 'object':
     case 'unexpected':
-      // 'unexpected' occurs only after 'Keep mine' in a conflict: such a rule can't be opened for editing.
+      // 'unexpected' occurs only after 'Send mine over it' in a conflict: such a rule can't be opened for editing.
       return <ObjectField />;
   }
 }

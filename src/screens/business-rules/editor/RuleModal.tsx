@@ -73,11 +73,11 @@ function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
         <RuleOutcome ruleEdit={ruleEdit} />
       ) : (
         <RuleConflict
-          identity={rule.identity}
+          rule={rule}
           mine={mine}
           theirs={theirs}
           // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
-          onKeepMine={() => {
+          onSendMine={() => {
             write.close();
             return submit({ ...rule, ruleJson: theirs }, editorText, parseEditorText(theirs, editorText));
           }}

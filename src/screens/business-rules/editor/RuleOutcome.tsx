@@ -1,6 +1,7 @@
 import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { RuleDifference } from './RuleDifference';
+import { getRulePlace } from './rulePlace';
 import { describeFailedUpdate } from './updateRuleWrite';
 import { type RuleEditActions } from './useRuleEdit';
 
@@ -10,6 +11,7 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   return (
     <WriteOutcomeModal
       write={write}
+      place={({ rule }) => getRulePlace(rule)}
       processing={({ rule }) => ({ title: RULE_UPDATE_TITLES.processing, body: rule.identity })}
       success={({ rule, mine }, wasVerified) => ({
         title: RULE_UPDATE_TITLES.success,

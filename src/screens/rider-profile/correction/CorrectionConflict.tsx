@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { isSameTarget } from '@/domain/changes/change';
 import { parseSentPayment } from '@/domain/changes/revert';
 import { formatMedium, hasPaymentChanged, type SeenPayment, toPaymentValues } from '@/domain/correction';
@@ -13,8 +12,8 @@ import { type Currency } from '@/domain/regions';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
-import { RegionLabel } from '@/shared/writes/RegionLabel';
-import { Modal } from '@/ui/overlay/Modal';
+import { ConflictModal } from '@/shared/writes/ConflictModal';
+import { getCorrectionPlace } from './correctionPlace';
 import { toPaymentChangeObject } from './write/correctionChange';
 import { type SubmittedCorrection } from './write/correctPaymentWrite';
 import './CorrectionConflict.css';
@@ -42,58 +41,47 @@ export function CorrectionConflict(props: Props) {
   // Of a reversal: what the reversed correction has sent has no status.
   const isOpenedBySent = opened.status === undefined;
   return (
-    <Modal
-      width={760}
+    <ConflictModal
       title={formatConflictTitle(paymentId, isOpenedBySent)}
+      place={getCorrectionPlace(submitted)}
+      takeLabel="Load what is now"
+      onTake={onLoadCurrent}
+      onSendMine={onSendMine}
       onCancel={onCancel}
-      footer={[
-        <Button key="cancel" onClick={onCancel}>
-          Cancel
-        </Button>,
-        <Button key="mine" onClick={onSendMine}>
-          Send mine over it
-        </Button>,
-        <Button key="current" type="primary" onClick={onLoadCurrent}>
-          Load what is now
-        </Button>,
-      ]}
     >
-      <div className="correction-conflict">
-        <RegionLabel />
-        <p>
-          {NOT_SENT_TEXTS.nothingSent}{' '}
-          {sentAt === null
-            ? 'This tab has not sent the values of “Now”.'
-            : `This tab sent the values of “Now” on ${formatTime(sentAt)}.`}{' '}
-          “Load what is now” keeps what you typed in the form.
-        </p>
-        <table className="correction-conflict__table">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{isOpenedBySent ? 'After your correction' : 'Opened'}</th>
-              <th scope="col">Now</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map(({ label, key }) => {
-              const [openedText, currentText, mineText] = columns.map((texts) => texts[key]);
-              if ([openedText, currentText, mineText].every((text) => text === MISSING_VALUE)) return null;
-              const isChanged = openedText !== undefined && openedText !== currentText;
-              return (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  <td>{openedText ?? ''}</td>
-                  <td>{isChanged ? <mark>{currentText}</mark> : currentText}</td>
-                  <td>{mineText ?? ''}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </Modal>
+      <p>
+        {NOT_SENT_TEXTS.nothingSent}{' '}
+        {sentAt === null
+          ? 'This tab has not sent the values of “Now”.'
+          : `This tab sent the values of “Now” on ${formatTime(sentAt)}.`}{' '}
+        “Load what is now” keeps what you typed in the form.
+      </p>
+      <table className="correction-conflict__table">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{isOpenedBySent ? 'After your correction' : 'Opened'}</th>
+            <th scope="col">Now</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ label, key }) => {
+            const [openedText, currentText, mineText] = columns.map((texts) => texts[key]);
+            if ([openedText, currentText, mineText].every((text) => text === MISSING_VALUE)) return null;
+            const isChanged = openedText !== undefined && openedText !== currentText;
+            return (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{openedText ?? ''}</td>
+                <td>{isChanged ? <mark>{currentText}</mark> : currentText}</td>
+                <td>{mineText ?? ''}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ConflictModal>
   );
 }
 

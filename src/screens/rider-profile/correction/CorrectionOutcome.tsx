@@ -13,6 +13,7 @@ import { getRegionCurrency } from '@/domain/regions';
 import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { BalanceChange } from './BalanceChange';
+import { getCorrectionPlace } from './correctionPlace';
 import { type SubmittedCorrection } from './write/correctPaymentWrite';
 
 interface Props {
@@ -32,6 +33,7 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
   return (
     <WriteOutcomeModal
       write={write}
+      place={getCorrectionPlace}
       processing={() => ({ title: CORRECTION_TITLES.processing })}
       success={({ region, paymentId, correction, sent }, wasVerified) => {
         const amount = formatMoney(correction.amount, getRegionCurrency(region));
