@@ -135,7 +135,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
 test('screens with failures have no serious accessibility violation', async ({ page }) => {
   await openSignedIn(page, 'Australia', 'SCTN');
   await page.route('**/platform/**', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByText('Unable to retrieve Riders')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/passes');

@@ -37,7 +37,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await page.keyboard.type('zzz');
   await expectNoAxeViolations(page, 'the agency switcher, without results');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('button', { name: 'Account and display' }).click();
   await expect(page.getByLabel('Dark', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page, 'the display settings');
   await page.keyboard.press('Escape');

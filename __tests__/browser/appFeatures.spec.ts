@@ -15,7 +15,7 @@ test('switched features keep their state after a reload', async ({ page }) => {
   });
   await page.clock.setFixedTime(NOW);
   await openSignedIn(page, 'US East', 'AAT');
-  await page.getByRole('link', { name: 'Client App Features' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Client App Features' }).click();
   await page.getByLabel('Application').selectOption('amble 1.6.0 ios');
   const wallet = page.getByRole('switch', { name: 'pay_wallet', exact: true });
   await expect(wallet).not.toBeChecked();
@@ -57,7 +57,7 @@ test.describe('when calls fail', () => {
   test('a failed administrator profile can be finished after a reload', async ({ page }) => {
     const email = `ada.${Date.now()}@cbta.example`;
     await openSignedIn(page, 'US East', 'CBTA');
-    await page.getByRole('link', { name: 'Admins' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Admins' }).click();
     await page.getByRole('button', { name: '+ Register User' }).click();
     await page.getByLabel('First Name').fill('Ada');
     await page.getByLabel('Last Name').fill('Byron');

@@ -3,7 +3,10 @@ import { expect, openSignedIn, test } from './portalTest';
 
 test.beforeEach(async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
-  await page.getByRole('link', { name: /Business Rules/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Business Rules/ })
+    .click();
 });
 
 /** Opens a category, unless it is open. */

@@ -89,7 +89,7 @@ test('the recorded calls of a session are the requests in the platform’s log, 
   await returnToDashboard(page);
   await openList(page, 'Purchase Orders');
   await returnToDashboard(page);
-  await page.getByRole('link', { name: 'Business Rules' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Business Rules' }).click();
   await page.getByRole('button', { name: 'Smartcards', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'legacy_serials' })).toBeVisible();
   await page.goBack();

@@ -26,7 +26,7 @@ const summaryButton = (page: Page, name: string | RegExp) =>
 
 async function openDiagnostics(page: Page, agency: string): Promise<void> {
   await openSignedIn(page, 'US East', agency);
-  await page.getByRole('link', { name: 'Agency Diagnostics' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Agency Diagnostics' }).click();
   await expect(page.getByText(/^0 of \d+ checks$/)).toBeVisible();
 }
 

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('an export saves all matching rows, read page by page', async ({ page }) => {
-  await page.getByRole('link', { name: 'Purchase Orders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Purchase Orders' }).click();
   await expect(page.getByText(/^\d+ of \d+ loaded$/)).toBeVisible();
   // The list is loaded already, so this is the export's call for page 1.
   const firstPageResponse = page.waitForResponse((response) => response.url().includes('/api/v4/purchase'));
@@ -34,7 +34,7 @@ test('an export saves all matching rows, read page by page', async ({ page }) =>
 });
 
 test('an open record stays open after a reload, and Back closes it', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   const id = (await page.getByRole('rowheader').nth(2).textContent()) ?? '';
   await page.getByRole('rowheader').nth(2).getByRole('button').click();
   const modal = page.getByRole('dialog', { name: `Pass #${id}` });
@@ -50,7 +50,7 @@ test('an open record stays open after a reload, and Back closes it', async ({ pa
 });
 
 test('a record of a later page is found by its id after a reload', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText(/^60 of \d+ loaded$/)).toBeVisible();
   await page.getByRole('rowheader').first().getByRole('button').focus();
@@ -69,7 +69,7 @@ test('a record of a later page is found by its id after a reload', async ({ page
 });
 
 test('column settings survive a reload, and Reset restores all columns', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'RMID' }).uncheck();
   await page.getByRole('button', { name: 'Move Email up' }).press('Enter');
@@ -87,7 +87,7 @@ test('column settings survive a reload, and Reset restores all columns', async (
 });
 
 test('the copy button appears in the hovered cell without changing the layout', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   const cell = page.getByRole('rowheader').nth(4);
   const id = await cell.textContent();
   const cellBefore = await cell.boundingBox();

@@ -118,7 +118,7 @@ for (const { tile, path, title, portal, minRows } of [
 }
 
 test('Back from a rider profile restores rows, scroll position and focus', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   await scrollDown(page);
   const id = await readMiddleRowId(page);
   const offsetBefore = await readScrollOffset(page);
@@ -134,17 +134,17 @@ test('Back from a rider profile restores rows, scroll position and focus', async
 });
 
 test('a list that is opened by its tile starts at the top', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   await scrollDown(page);
   await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
-  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await readScrollOffset(page)).toEqual([0, 0]);
   await expect(page.getByRole('heading', { level: 1, name: 'PASSES' })).toBeFocused();
 });
 
 test('a reload and the back button restore the id filter from the URL', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   const id = (await page.getByRole('rowheader').nth(3).textContent()) ?? '';
   await page.getByLabel('Filter').fill(id);
   await expect(page.getByText('1 loaded')).toBeVisible();
@@ -158,7 +158,7 @@ test('a reload and the back button restore the id filter from the URL', async ({
 });
 
 test('Enter opens a record, and closing it returns the focus to its row', async ({ page }) => {
-  await page.getByRole('link', { name: 'Purchase Orders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Purchase Orders' }).click();
   await page.getByRole('rowheader').first().getByRole('button').focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
   const id = await page.locator(':focus').textContent();

@@ -10,7 +10,10 @@ test.skip(process.env.NGINX_PATH === undefined, 'nginx is not installed');
 test('the portal and its dialogs work with the security policy of docs/nginx.conf', async ({ page }) => {
   await signIn(page, 'Australia', portal);
   await openAgency(page, 'METRO');
-  await page.getByRole('link', { name: /All Passes/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /All Passes/ })
+    .click();
   await page.locator('tr[data-index]').first().click();
   const dialog = page.getByRole('dialog', { name: /^Pass #/ });
   await expect(dialog).toBeVisible();

@@ -17,7 +17,7 @@ for (const { region, agency, site } of JOURNEYS) {
     // A reload keeps the session.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
-    await page.getByRole('link', { name: 'All Riders' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
 
     // A rider with an e-mail address: the others can be anonymous.
     const riderRow = page.locator('tr[data-index]').filter({ hasText: /\w@/ }).first();

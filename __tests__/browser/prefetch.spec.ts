@@ -23,13 +23,13 @@ test.beforeEach(async ({ page }) => {
 test('hovering a tile loads its script and first rows once, before the click', async ({ page }) => {
   const requested = recordRequests(page);
   const firstPageResponse = page.waitForResponse((response) => response.url().includes('/riders?page=1&'));
-  await page.getByRole('link', { name: 'All Riders' }).hover();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).hover();
   await (await firstPageResponse).finished();
   expect(requested.scripts.filter((path) => path.includes('riders'))).toHaveLength(1);
   expect(requested.calls).toHaveLength(1);
   // From now on list requests get no response, so the rows can only be the prefetched ones.
   await page.route('**/riders?*', () => undefined);
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(requested.calls.filter((call) => call.includes('page=1&'))).toHaveLength(1);
   expect(requested.scripts.filter((path) => path.includes('riders'))).toHaveLength(1);
@@ -38,7 +38,7 @@ test('hovering a tile loads its script and first rows once, before the click', a
 test('keyboard focus prefetches like hovering', async ({ page }) => {
   const requested = recordRequests(page);
   const firstPageResponse = page.waitForResponse((response) => response.url().includes('/passes/?page=1&'));
-  await page.getByRole('link', { name: 'All Passes' }).focus();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).focus();
   await (await firstPageResponse).finished();
   await page.route('**/passes/?*', () => undefined);
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('keyboard focus prefetches like hovering', async ({ page }) => {
 });
 
 test('hovering riders in a list does not prefetch their data', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByRole('rowheader').nth(5)).toBeVisible();
   const requested = recordRequests(page);
   const script = page.waitForRequest(/rider-profile.*\.js$/);

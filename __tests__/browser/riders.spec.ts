@@ -3,7 +3,7 @@ import { expect, openSignedIn, test } from './portalTest';
 
 test.beforeEach(async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 

@@ -60,7 +60,7 @@ for (const [kind, portal] of [
 
     test('tokens do not go to another host that /index.json names after a reload', async ({ page }) => {
       await openAgency(page, 'CBTA');
-      await page.getByRole('link', { name: 'All Riders' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       // The list's own further pages must not be counted.
       await page.waitForLoadState('networkidle');
@@ -98,7 +98,7 @@ for (const [kind, portal] of [
       await openAgency(page, 'CBTA');
       await page.route('**/customersearch/**', reject);
       await page.route('**/pso/api/v1/token/agency', reject);
-      await page.getByRole('link', { name: 'All Riders' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
       await expect(
         page.getByText('The session for CBTA ended, because your operator sign-in has ended.'),
       ).toBeVisible();

@@ -41,7 +41,7 @@ test('the portal works on a static host that sends no security headers', async (
   expect(response?.headers()).not.toHaveProperty('content-security-policy');
   await signIn(page, 'US East', STATIC_HOST.portal);
   await openAgency(page, 'CBTA');
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   await expect(page.locator('tr[data-index]').first()).toBeVisible();
   await page.reload();
   await expect(page.locator('tr[data-index]').first()).toBeVisible();

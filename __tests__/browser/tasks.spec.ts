@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 
 test('2 presses: a rider by e-mail, from Home', async ({ page }) => {
   const presses = new PressCounter(page);
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   const email = await page.locator('tr[data-index="0"] td').nth(4).textContent();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
@@ -39,7 +39,7 @@ test('2 presses: a rider by e-mail, from Home', async ({ page }) => {
 });
 
 test('1 press each: from a pass to its rider, and to its order', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   const row = page.locator('tr[data-index="0"]');
   const [order, rider] = [row.getByRole('link').first(), row.getByRole('link').last()];
   const [orderId, riderId] = [await order.textContent(), await rider.textContent()];
@@ -97,7 +97,7 @@ test('1 press: from a rider back to the riders', async ({ page }) => {
 
 test('5 presses: a number rule is changed, from the dashboard', async ({ page }) => {
   const presses = new PressCounter(page);
-  await presses.click(page.getByRole('link', { name: /Business Rules/ }));
+  await presses.click(page.getByRole('main').getByRole('link', { name: /Business Rules/ }));
   await presses.click(page.getByRole('button', { name: /Transfers/ }));
   await presses.click(page.getByRole('cell', { name: 'transfer_minutes' }));
   await page.getByRole('spinbutton', { name: 'Value' }).fill('91');
@@ -108,7 +108,7 @@ test('5 presses: a number rule is changed, from the dashboard', async ({ page })
 });
 
 test('2 presses: the same page of another agency', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'PASSES' })).toBeVisible();
   const presses = new PressCounter(page);
   await presses.click(page.getByRole('button', { name: 'Switch agency' }));
@@ -120,7 +120,7 @@ test('2 presses: the same page of another agency', async ({ page }) => {
 
 test('7 presses: a feature is switched, from the dashboard', async ({ page }) => {
   const presses = new PressCounter(page);
-  await presses.click(page.getByRole('link', { name: /Client App Features/ }));
+  await presses.click(page.getByRole('main').getByRole('link', { name: /Client App Features/ }));
   const application = page.getByLabel('Application');
   await presses.click(application);
   await application.selectOption('amble 1.6.0 ios');
@@ -136,7 +136,7 @@ test('7 presses: a feature is switched, from the dashboard', async ({ page }) =>
 
 test('4 presses and 4 fields: an administrator is registered, from the dashboard', async ({ page }) => {
   const presses = new PressCounter(page);
-  await presses.click(page.getByRole('link', { name: /Admins/ }));
+  await presses.click(page.getByRole('main').getByRole('link', { name: /Admins/ }));
   await presses.click(page.getByRole('button', { name: /Register User/ }));
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Byron');
@@ -149,7 +149,7 @@ test('4 presses and 4 fields: an administrator is registered, from the dashboard
 });
 
 test('3 presses: what is listed is saved as a file', async ({ page }) => {
-  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   const presses = new PressCounter(page);
   await presses.click(page.getByRole('button', { name: 'Export' }));
   await Promise.all([
@@ -167,7 +167,7 @@ test.describe('diagnostics', () => {
 
   test('3 presses: diagnostics with its report, from the dashboard', async ({ page }) => {
     const presses = new PressCounter(page);
-    await presses.click(page.getByRole('link', { name: /Agency Diagnostics/ }));
+    await presses.click(page.getByRole('main').getByRole('link', { name: /Agency Diagnostics/ }));
     await presses.click(page.getByRole('button', { name: 'RUN ALL' }));
     await Promise.all([
       page.waitForEvent('download'),

@@ -27,15 +27,15 @@ async function recordBackgrounds(page: Page): Promise<() => Promise<string[]>> {
 
 /** Chooses a display setting, with the keyboard only. */
 async function chooseDisplay(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: 'Display' }).focus();
+  await page.getByRole('button', { name: 'Account and display' }).focus();
   await page.keyboard.press('Enter');
-  const radio = page.getByRole('group', { name: 'Display' }).getByLabel(label, { exact: true });
+  const radio = page.getByRole('group', { name: 'Account and display' }).getByLabel(label, { exact: true });
   await radio.focus();
   await page.keyboard.press('Space');
   await expect(radio).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(radio).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Display' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Account and display' })).toBeFocused();
 }
 
 test('a theme that is chosen by keyboard survives a reload without a flash and applies to other tabs', async ({

@@ -22,7 +22,7 @@ test('every call sends the token of its audience, and admin tokens are of the pa
   for (const agency of ['CBTA', 'METRO']) {
     const countBefore = calls.length;
     await openAgency(page, agency);
-    await page.getByRole('link', { name: 'All Riders' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
     await page.getByRole('rowheader').first().click();
     await expect(page.getByLabel('Customer balance')).toContainText('$');
     const adminCalls = calls.slice(countBefore).filter(({ path }) => findAudience(path) === 'admin');
@@ -41,7 +41,7 @@ test('no token is in the page, its URL or localStorage, and no search term in th
 }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   const searchResponse = page.waitForResponse((response) => response.url().includes('term=Garcia'));
   await page.getByLabel('Filter').fill('Garcia');
   await searchResponse;

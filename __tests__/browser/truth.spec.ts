@@ -4,7 +4,7 @@ import { expect, openSignedIn, test } from './portalTest';
 
 test('in Australia amounts name their currency: list, balance and payments', async ({ page }) => {
   await openSignedIn(page, 'Australia', 'SCTN');
-  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   const row = page
     .locator('tr[data-index]')
     .filter({ hasText: /\$[\d.,]+ AUD$/ })
@@ -28,7 +28,7 @@ test('a payment’s medium has the agency’s name for it, with the platform’s
 
 test('typing in the JSON search scrolls to the first match and marks it', async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
-  await page.getByRole('link', { name: 'Purchase Orders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Purchase Orders' }).click();
   await page.getByRole('rowheader').first().getByRole('button').click();
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await page.getByRole('searchbox', { name: 'Search keys and values' }).fill('sku');
@@ -40,7 +40,7 @@ test('typing in the JSON search scrolls to the first match and marks it', async 
 
 test('purchase orders have one title, in the list and at the rider', async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
-  await page.getByRole('link', { name: 'Purchase Orders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Purchase Orders' }).click();
   await page.getByRole('rowheader').first().getByRole('button').click();
   await expect(page.getByRole('dialog', { name: /^Purchase order #\d+$/ })).toBeVisible();
   await page.goto('/agency-dashboard/CBTA/riders/1000400?tab=purchaseOrders');
@@ -120,7 +120,7 @@ test.describe('with refused calls', () => {
 
 test('a focused row tells its times in the browser’s zone, the agency’s and UTC', async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
-  await page.getByRole('link', { name: 'Purchase Orders' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Purchase Orders' }).click();
   await page.getByRole('rowheader').first().waitFor();
   await page.getByLabel('Filter').focus();
   await page.keyboard.press('ArrowDown');

@@ -61,9 +61,9 @@ test('every control of every screen can be reached at 200 % zoom', async ({ page
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
   expect.soft(await listUnreachableParts(page, 'body')).toEqual([]);
-  await page.getByRole('button', { name: 'Display', exact: true }).click();
+  await page.getByRole('button', { name: 'Account and display' }).click();
   await expect(page.getByLabel('Compact')).toBeVisible();
-  expect.soft(await listUnreachableParts(page, '#display')).toEqual([]);
+  expect.soft(await listUnreachableParts(page, '#account')).toEqual([]);
   // With a session, /login would end it and open itself as a new page.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');

@@ -50,7 +50,7 @@ test(
   { tag: '@fault:back-after-sign-out' },
   async ({ page, openSignedIn, requestLog }) => {
     await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
-    await page.getByRole('link', { name: 'All Riders' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
     const names = page.getByRole('rowheader');
     await expect(names.first()).toBeVisible();
     const seenTexts = await recordTextsAcrossLoads(page, [

@@ -100,20 +100,20 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
       async ({ page, openSignedIn, requestLog }) => {
         await page.route('**/assets/passes.*.js', (route) => route.fulfill(response));
         await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
-        await page.getByRole('link', { name: 'All Passes' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
         await expect(page.getByText('This page could not be loaded')).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`${PASSES_PATH}\\?region=us-east$`));
         const countPassesLoads = () => countDocumentLoads(requestLog, PASSES_PATH);
         expect(countPassesLoads()).toBe(1);
         await page.getByRole('link', { name: /^Return to/ }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
-        await page.getByRole('link', { name: 'All Riders' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
         await expect(
           page.getByRole('table', { name: 'Riders' }).getByRole('rowheader').first(),
         ).toBeVisible();
         // The page does not reload again on a second visit.
         await page.goBack();
-        await page.getByRole('link', { name: 'All Passes' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
         await expect(page.getByText('This page could not be loaded')).toBeVisible();
         expect(countPassesLoads()).toBe(1);
         await page.unroute('**/assets/passes.*.js');
@@ -132,7 +132,7 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
       async ({ page, openSignedIn }) => {
         await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
         await page.route(`**/assets/agency-diagnostics.*.${kind}`, () => undefined);
-        await page.getByRole('link', { name: 'Agency Diagnostics' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Agency Diagnostics' }).click();
         // The page reloads itself once, because a new build could have other files.
         await page.waitForEvent('domcontentloaded', { timeout: 12_000 });
         await expect(page.getByRole('alert')).toContainText(`agency-diagnostics.`, { timeout: 12_000 });
@@ -151,7 +151,7 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
         countDocumentLoads(requestLog, PASSES_PATH) === 0 ? route.fulfill({ status: 404 }) : route.continue(),
       );
       await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
-      await page.getByRole('link', { name: 'All Passes' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
       await expect(page.getByRole('table', { name: 'Passes' }).getByRole('rowheader').first()).toBeVisible();
       expect(countDocumentLoads(requestLog, PASSES_PATH)).toBe(1);
     },

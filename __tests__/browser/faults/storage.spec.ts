@@ -23,7 +23,7 @@ async function editRuleInAgencyA(page: Page, requestLog: RequestLog, value: stri
   );
   requestLog.expectOneWrite('POST', '/pso/api/v1/token/agency');
   await page.getByRole('cell', { name: AGENCY_A, exact: true }).first().click();
-  await page.getByRole('link', { name: 'Business Rules' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Business Rules' }).click();
   await page.getByRole('button', { name: 'Smartcards', exact: true }).click();
   await page.getByRole('row').filter({ hasText: 'card_prefix' }).click();
   await page.getByRole('textbox', { name: 'Value' }).fill(value);

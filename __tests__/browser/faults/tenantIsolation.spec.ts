@@ -96,7 +96,7 @@ const expectHeading = (page: Page, title: string) =>
 
 /** Ten actions in an agency. After each action the other tab performs it too. */
 const ACTIONS: ((page: Page) => Promise<void>)[] = [
-  (page) => page.getByRole('link', { name: 'All Riders' }).click(),
+  (page) => page.getByRole('main').getByRole('link', { name: 'All Riders' }).click(),
   (page) => page.getByLabel('Filter').fill('a'),
   async (page) => {
     await page.getByRole('rowheader').first().click();
@@ -106,14 +106,18 @@ const ACTIONS: ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('tab', { name: 'PURCHASE ORDERS' }).click(),
   (page) => page.getByRole('link', { name: /Return to/ }).click(),
   async (page) => {
-    await page.getByRole('link', { name: 'All Passes' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
     await expectHeading(page, 'PASSES');
   },
   async (page) => {
     await page.goBack();
     await expectHeading(page, 'AGENCY DASHBOARD');
   },
-  (page) => page.getByRole('link', { name: /Admins/ }).click(),
+  (page) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Admins/ })
+      .click(),
   (page) =>
     expect(page.getByRole('table', { name: 'Admin users' }).getByRole('rowheader').first()).toBeVisible(),
 ];

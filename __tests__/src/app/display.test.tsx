@@ -44,10 +44,9 @@ function setSystemDark(isDark: boolean): void {
   act(() => system.listeners.forEach((listener) => listener()));
 }
 
-it('applies and stores the theme and the density picked in the side menu', async () => {
+it('applies and stores the theme and the density picked in the account menu', async () => {
   const { user } = await renderRoute('/', network);
-  const menu = screen.getByRole('navigation', { name: 'Main' });
-  await user.click(within(menu).getByRole('button', { name: 'Display' }));
+  await user.click(screen.getByRole('button', { name: 'Account and display' }));
   const theme = await screen.findByRole('group', { name: 'Theme', hidden: true });
   expect(within(theme).getByLabelText('System')).toBeChecked();
   expect(themeAttributes()).toMatchObject({ theme: 'light', density: 'comfortable' });
@@ -67,7 +66,7 @@ it('follows the system’s theme while System is picked, even when storage is bl
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await user.click(screen.getByRole('button', { name: 'Account and display' }));
   const pickTheme = async (theme: string) => user.click(await screen.findByLabelText(theme));
   await pickTheme('System');
   setSystemDark(true);
@@ -85,7 +84,7 @@ it('a long list changes its row height with the density and keeps the same rows 
   const { user } = await renderRoute('/agency-dashboard/METRO/riders', network, { agencies: ['METRO'] });
   await screen.findAllByRole('rowheader');
   const scrollArea = screen.getByRole('region', { name: 'Riders, scrollable' });
-  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await user.click(screen.getByRole('button', { name: 'Account and display' }));
   const compactOption = await screen.findByLabelText('Compact');
   scrollArea.scrollTop = SCROLLED_ROWS * COMFORTABLE_ROW_HEIGHT;
   await user.click(compactOption);

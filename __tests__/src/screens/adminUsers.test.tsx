@@ -94,11 +94,11 @@ it('distinguishes an empty list from a failed one', async () => {
 it('opens from the dashboard and leads to the registration form', async () => {
   const { user, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['CBTA'] });
   await goTo('/agency-dashboard/CBTA');
-  expect(await screen.findByRole('link', { name: /Client App Features/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Client App Features' })).toHaveAttribute(
     'href',
     '/agency-dashboard/CBTA/agency-appfeatures?region=us-east',
   );
-  await user.click(screen.getByRole('link', { name: /Admins/ }));
+  await user.click(screen.getByRole('link', { name: 'Admins' }));
   await user.click(await screen.findByRole('button', { name: '+ Register User' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'ADMIN REGISTRATION' })).toBeInTheDocument();
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/admin-registration');

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { CallsPanel } from './CallsPanel';
 
@@ -8,9 +7,15 @@ export function CallsPanelToggle() {
   const [clearedIds, setClearedIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
-      <Button ref={buttonRef} size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className="top-bar__button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         Calls
-      </Button>
+      </button>
       {isOpen && (
         <CallsPanel
           clearedIds={clearedIds}

@@ -2,6 +2,7 @@ import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasUnexportedChanges } from '@/session/journal/journal';
 import { usePageAction } from '@/ui/focus/usePageAction';
+import { Icon } from '@/ui/icons/Icon';
 import { exportJournal } from './exportJournal';
 import './journal.css';
 
@@ -24,7 +25,8 @@ export function ExportAndSignOutButton() {
       className="side-menu__item side-menu__export-and-sign-out"
       onClick={signOut}
     >
-      {LABEL}
+      <Icon name="download" />
+      <span>{LABEL}</span>
     </button>
   );
 }

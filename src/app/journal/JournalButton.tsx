@@ -1,9 +1,9 @@
-import Button from 'antd/es/button';
 import { useCallback, useEffect, useState } from 'react';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasStoredJournal } from '@/session/journal/journal';
 import { errorReported } from '@/session/noticesSlice';
+import { Icon } from '@/ui/icons/Icon';
 import type * as JournalBundle from './journalBundle';
 
 /** Opens the change journal. Its code loads with the first write, on a click, or at once if a journal is stored. */
@@ -26,8 +26,9 @@ export function JournalButton() {
   }, [hasJournal, load]);
   return (
     <>
-      <Button
-        size="small"
+      <button
+        type="button"
+        className="top-bar__button"
         aria-haspopup="dialog"
         onClick={() => {
           load().then(
@@ -36,8 +37,9 @@ export function JournalButton() {
           );
         }}
       >
+        <Icon name="history" />
         <span>Changes{bundle && <bundle.JournalCount />}</span>
-      </Button>
+      </button>
       {bundle && isOpen && <bundle.JournalDrawer onClose={() => setIsOpen(false)} />}
     </>
   );

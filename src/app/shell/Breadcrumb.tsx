@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName, type Region } from '@/domain/regions';
 import { RegionBadge } from '@/ui/data/RegionBadge';
+import { Icon } from '@/ui/icons/Icon';
 import { switchButtonRef } from '../agency-switcher/switchButtonRef';
 import { type RouteDefinition } from '../routing/routes';
 
@@ -9,13 +10,12 @@ interface Props {
   region: Region;
   agency: string | undefined;
   route: RouteDefinition | undefined;
-  title: string;
   isOperator: boolean;
   onSwitch: () => void;
 }
 
 export function Breadcrumb(props: Props) {
-  const { region, agency, route, title, isOperator, onSwitch } = props;
+  const { region, agency, route, isOperator, onSwitch } = props;
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
@@ -27,32 +27,25 @@ export function Breadcrumb(props: Props) {
         </li>
         {agency !== undefined && (
           <li>
-            {route?.access === 'admin' ? (
-              <Link
-                className="top-bar__agency"
-                to={buildAgencyPath('agencyDashboard', agency)}
-                title={agency}
-              >
-                {agency}
-              </Link>
-            ) : (
-              <span className="top-bar__agency" title={agency}>
-                {agency}
-              </span>
-            )}
             {/* The agency switcher sets `aria-expanded` while it is open. */}
-            {isOperator && (
+            {isOperator ? (
               <button
                 ref={switchButtonRef}
                 type="button"
                 className="breadcrumb__switch"
-                aria-label="Switch agency"
+                aria-label={`${agency}: switch agency`}
+                title="Switch agency"
                 aria-haspopup="dialog"
                 aria-expanded="false"
                 onClick={onSwitch}
               >
-                ▾
+                <span>{agency}</span>
+                <Icon name="down" />
               </button>
+            ) : (
+              <span className="top-bar__agency" title={agency}>
+                {agency}
+              </span>
             )}
           </li>
         )}
@@ -61,7 +54,6 @@ export function Breadcrumb(props: Props) {
             <Link to={buildAgencyPath('riders', agency ?? '')}>RIDERS</Link>
           </li>
         )}
-        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );

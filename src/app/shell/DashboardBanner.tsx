@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buildAgencyPath } from '@/domain/paths';
+import { Icon } from '@/ui/icons/Icon';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 
 /** Shown on all pages of an agency except its login and its dashboard (section 2 of the specification). */
@@ -9,7 +10,7 @@ export function DashboardBanner() {
   return (
     <nav className="dashboard-banner" aria-label="Dashboard">
       <Link to={buildAgencyPath('agencyDashboard', agency)}>
-        <span aria-hidden="true">←</span> Return to {agency} Dashboard
+        <Icon name="left" /> Return to {agency} Dashboard
       </Link>
     </nav>
   );

@@ -5,9 +5,14 @@ import { selectIsClockNoticeDue } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
-import { ClockNotice } from './ClockNotice';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { Notice } from './Notice';
 import './Notices.css';
+
+/** Rarely shown. */
+const ClockNotice = lazyComponent(() =>
+  import(/* webpackChunkName: 'details' */ './ClockNotice').then((loaded) => loaded.ClockNotice),
+);
 
 /** Notices on every page. They cover its content, so that the content does not move. */
 export function Notices() {

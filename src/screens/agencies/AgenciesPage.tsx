@@ -71,6 +71,7 @@ export function AgenciesPage() {
           {unread && openingAgency === null && <p>{describeUnread(unread)}</p>}
         </>
       }
+      chips={[tableView.sortChip]}
       action={<LinkButton to={buildPath('agencyCreation')}>Create agency</LinkButton>}
       alerts={
         <>

@@ -5,6 +5,8 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
+import { loadTableExtras } from '@/ui/table/extras/loadTableExtras';
 import { type RuleRow, searchHitColumns } from './ruleRow';
 import { RuleTable } from './RuleTable';
 import { useRuleSearch } from './useRuleSearch';
@@ -24,16 +26,22 @@ const NO_CATEGORIES: readonly RuleCategory[] = [];
 export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, onOpenRule }: Props) {
   const search = useRuleSearch(agency, categories ?? NO_CATEGORIES, typedTerm);
   const { term, hits, invalidRowCount, failedCategories, retry } = search;
+  const extras = useAfterInteraction(loadTableExtras);
   const isLoading = search.isLoading || categories === undefined;
   return (
     <>
-      <FilterBox
-        label="Search all rules"
-        placeholder="Identity or value"
-        value={typedTerm}
-        appliedValue={term}
-        onChange={onTermChange}
-      />
+      <div className="business-rules__search">
+        <FilterBox
+          label="Search all rules"
+          placeholder="Identity or value"
+          value={typedTerm}
+          appliedValue={term}
+          onChange={onTermChange}
+        />
+        {extras && (
+          <extras.FilterChips chips={[{ name: 'Search', value: term, onClear: () => onTermChange('') }]} />
+        )}
+      </div>
       {term !== '' && (
         <section className="business-rules__hits" aria-label="Search results">
           {failedCategories.length > 0 && (
@@ -55,7 +63,6 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
             rows={hits}
             onOpenRule={onOpenRule}
             isLoading={isLoading}
-            chips={[{ name: 'Search', value: term, onClear: () => onTermChange('') }]}
             emptyState={
               <EmptyState title={`No rule matches “${term}”`}>
                 The search covers identities and values and ignores case.

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocalTableView } from '@/shared/lists/useLocalTableView';
-import { type FilterChip } from '@/ui/filter/filterChip';
 import { type Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { type RuleRow } from './ruleRow';
@@ -13,8 +12,6 @@ interface Props {
   isLoading: boolean;
   failure?: ReactNode;
   emptyState: ReactNode;
-  /** The filters that the rows match, shown above the table. */
-  chips?: readonly FilterChip[];
 }
 
 /** Most categories have only a few rules. With more skeleton rows, the content below would jump when they arrive. */

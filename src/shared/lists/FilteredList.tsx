@@ -1,13 +1,16 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import Button from 'antd/es/button';
+import { type ReactNode } from 'react';
 import { describeListFailure, type Failure } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
+import { loadTableExtras } from '@/ui/table/extras/loadTableExtras';
 import { type TableProps } from '@/ui/table/tableProps';
 import { QueryFailure } from '../errors/QueryFailure';
 import { TableTools } from '../table-tools/TableTools';
 import { type EmptyListText, type FilteredListProps } from './filteredListProps';
-import { InvalidRowsNotice } from './InvalidRowsNotice';
-import { ListGapNotice } from './ListGapNotice';
+import { ListProblems } from './ListProblems';
+import { useAnnouncer } from './useAnnouncer';
 import { useVisibleColumns } from './useVisibleColumns';
 import './FilteredList.css';
 
@@ -21,14 +24,24 @@ interface Props<Row> extends FilteredListProps<Row> {
 /** A list's toolbar, alerts and texts, around a table. */
 export function FilteredList<Row>(props: Props<Row>) {
   const { label, table, columns, rowKey, rowAction, list, filter } = props;
-  const { matchingRows = list.rows, placeholder = '', note, action, alerts } = props;
+  const { matchingRows = list.rows, placeholder = '', note, action, alerts, chips = [] } = props;
   const { describeError = describeListFailure, children } = props;
   const filterText = filter?.debouncedText ?? '';
   const visibleColumns = useVisibleColumns(table, columns);
   const tools = <TableTools {...props} visibleColumns={visibleColumns} />;
   const emptyText = props.emptyText || describeEmptyList(props, filterText);
-  const announcementRef = useRef<HTMLParagraphElement>(null);
-  const announce = useCallback((text: string) => announcementRef.current?.replaceChildren(text), []);
+  const extras = useAfterInteraction(loadTableExtras);
+  const emptyState = (
+    <EmptyState
+      icon="search"
+      title={emptyText.title}
+      action={filterText !== '' && <Button onClick={() => filter?.onChange('')}>Clear the filter</Button>}
+    >
+      {emptyText.hint}
+    </EmptyState>
+  );
+  // The live region stays mounted when the filter changes.
+  const [announce, liveRegion] = useAnnouncer();
   const renderFailure: RenderFailure = (failure, what, onRetry) =>
     failure && (
       <QueryFailure
@@ -38,7 +51,7 @@ export function FilteredList<Row>(props: Props<Row>) {
       />
     );
   return (
-    <>
+    <div className="list">
       {filter ? (
         <div className="list-tools">
           <FilterBox
@@ -48,6 +61,11 @@ export function FilteredList<Row>(props: Props<Row>) {
             appliedValue={filterText}
             onChange={filter.onChange}
           />
+          {extras && (
+            <extras.FilterChips
+              chips={[{ name: 'Filter', value: filterText, onClear: () => filter.onChange('') }, ...chips]}
+            />
+          )}
           {/* The toolbar has the same height without a note, so that the list does not move. */}
           <div className="list-tools__note">{note}</div>
           <div className="list-tools__tools">{tools}</div>
@@ -57,10 +75,8 @@ export function FilteredList<Row>(props: Props<Row>) {
         <div className="list-tools__corner">{tools}</div>
       )}
       {alerts}
-      <InvalidRowsNotice count={list.invalidRowCount} />
-      {list.gap && <ListGapNotice gap={list.gap} nouns={props.nouns} list={list} />}
-      {/* It stays mounted when the filter changes. Writing to it renders no component. */}
-      <p ref={announcementRef} role="status" className="visually-hidden" />
+      {(list.invalidRowCount > 0 || list.gap) && <ListProblems nouns={props.nouns} list={list} />}
+      {liveRegion}
       {children(
         {
           label,
@@ -70,14 +86,13 @@ export function FilteredList<Row>(props: Props<Row>) {
           rowAction,
           isLoading: list.isLoading,
           failure: renderFailure(list.failure, label, list.retry),
-          emptyState: <EmptyState title={emptyText.title}>{emptyText.hint}</EmptyState>,
+          emptyState,
           announce,
           emptyAnnouncement: `${emptyText.title}.`,
-          chips: filter && [{ name: 'Filter', value: filterText, onClear: () => filter.onChange('') }],
         },
         renderFailure,
       )}
-    </>
+    </div>
   );
 }
 
@@ -89,7 +104,6 @@ function describeEmptyList<Row>(
   if (filterText !== '')
     return {
       title: `No ${singular} matches “${filterText}”`,
-      hint: `Clear the filter to see all ${plural}.`,
     };
   return {
     title: agency === null ? `There are no ${plural} in this region yet` : `This agency has no ${plural} yet`,

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { type PageSource } from '@/api/client/pages';
 import { type Failure } from '@/domain/failures';
+import { type FilterChip } from '@/ui/filter/filterChip';
 import { type Column, type RowAction } from '@/ui/table/column';
 import { type InfiniteRows } from './infinite/useInfiniteRows';
 import { type ListFilter } from './listFilter';
@@ -54,6 +55,8 @@ export interface FilteredListProps<Row> extends ListDefinition<Row> {
   placeholder?: string;
   /** A note of at most two lines in the toolbar, such as how many rows were searched. */
   note?: ReactNode;
+  /** Chips in the toolbar, behind that of the filter. */
+  chips?: readonly FilterChip[];
   /** A button at the end of the toolbar. */
   action?: ReactNode;
   /** Alerts above the table. */

@@ -1,9 +1,12 @@
 import Button from 'antd/es/button';
 import { useCallback, useRef, useState } from 'react';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
-import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { useDynamicImport } from '@/ui/loading/useDynamicImport';
+import { usePortalDispatch } from '@/session/hooks';
+import { errorReported } from '@/session/noticesSlice';
+import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '@/ui/table/column';
+import type * as ColumnsModule from './ColumnsPanel';
+import type * as ExportModule from './ExportModal';
 import { type ListExport } from './listExport';
 import './TableTools.css';
 
@@ -20,50 +23,40 @@ interface Props<Row> extends ListExport<Row> {
  */
 export function TableTools<Row>({ visibleColumns, ...props }: Props<Row>) {
   const { table, columns, filter } = props;
+  const dispatch = usePortalDispatch();
   // Without a filter there is no toolbar, only these buttons above the corner of the table.
   const size = filter ? undefined : 'small';
-  const [openTool, setOpenTool] = useState<'columns' | 'export' | null>(null);
+  const [openTool, setOpenTool] = useState<Partial<typeof ColumnsModule & typeof ExportModule>>({});
+  const { ColumnsPanel, ExportModal } = openTool;
   const columnsButtonRef = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpenTool(null), []);
-  const columnsPanel = useDynamicImport(loadColumns, openTool === 'columns');
-  const exportModal = useDynamicImport(loadExport, openTool === 'export');
+  const close = useCallback(() => setOpenTool({}), []);
+  const open = (load: () => Promise<typeof openTool>) =>
+    void load().then(setOpenTool, () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)));
   const hiddenCount = columns.length - visibleColumns.length;
-  const loadedModule = openTool === 'columns' ? columnsPanel : openTool && exportModal;
   return (
     <div className="table-tools">
       <Button
         ref={columnsButtonRef}
         size={size}
-        className="table-tools__columns"
+        icon={<Icon name="columns" />}
         aria-haspopup="dialog"
-        aria-expanded={openTool === 'columns'}
-        onClick={() => setOpenTool(openTool === 'columns' ? null : 'columns')}
+        aria-expanded={ColumnsPanel !== undefined}
+        onClick={() => (ColumnsPanel ? close() : open(loadColumns))}
         {...preloadProps(loadColumns)}
       >
         {hiddenCount === 0 ? 'Columns' : `${hiddenCount} ${hiddenCount === 1 ? 'column' : 'columns'} hidden`}
       </Button>
       <Button
         size={size}
-        className="table-tools__export"
+        icon={<Icon name="download" />}
         aria-haspopup="dialog"
-        onClick={() => setOpenTool('export')}
+        onClick={() => open(loadExport)}
         {...preloadProps(loadExport)}
       >
         Export
       </Button>
-      {openTool && loadedModule === 'failed' && (
-        <div className="table-tools__failure">
-          <FailureAlert title="This could not be loaded" onAction={close} actionLabel="Close">
-            {CODE_NOT_LOADED_TEXT}
-          </FailureAlert>
-        </div>
-      )}
-      {openTool === 'columns' && typeof columnsPanel === 'object' && (
-        <columnsPanel.ColumnsPanel {...{ table, columns }} openerRef={columnsButtonRef} onClose={close} />
-      )}
-      {openTool === 'export' && typeof exportModal === 'object' && (
-        <exportModal.ExportModal {...props} onClose={close} />
-      )}
+      {ColumnsPanel && <ColumnsPanel {...{ table, columns }} openerRef={columnsButtonRef} onClose={close} />}
+      {ExportModal && <ExportModal {...props} onClose={close} />}
     </div>
   );
 }

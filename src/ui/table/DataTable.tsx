@@ -1,6 +1,5 @@
 import Pagination from 'antd/es/pagination';
 import { useMemo, useRef } from 'react';
-import { type FilterChip } from '../filter/filterChip';
 import { buildSortHeaderProps } from './buildSortHeaderProps';
 import { type Column, type Sort } from './column';
 import { TableRows } from './rows/TableRows';
@@ -31,12 +30,14 @@ interface Props<Row> extends TableProps<Row> {
 /** A table with sortable headers and pagination, for a list that is loaded completely (section 2 of the specification). */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows, rowAction, view, onViewChange, pageSizes } = props;
-  const { chips, sortableColumns = columns, showsAllRows = false } = props;
+  const { sortableColumns = columns, showsAllRows = false } = props;
   const tableRef = useRef<HTMLTableElement>(null);
   const sortedRows = useMemo(
     () => sortRows(rows, sortableColumns, view.sort),
     [rows, sortableColumns, view.sort],
   );
+  // The rows of the smallest page need no pages.
+  const smallestPage = Math.min(...pageSizes);
   const lastPage = Math.max(Math.ceil(sortedRows.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
   const offset = showsAllRows ? 0 : (page - 1) * view.pageSize;
@@ -62,20 +63,21 @@ export function DataTable<Row>(props: Props<Row>) {
       getHeaderCellProps={(column) =>
         buildSortHeaderProps(column, view.sort, (sort) => onViewChange({ ...view, sort, page: 1 }))
       }
-      chips={chips && [...chips, buildSortChip(props)]}
       status={formatRange(page, view.pageSize, sortedRows.length)}
       footerEnd={
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={view.pageSize}
-          total={sortedRows.length}
-          showSizeChanger
-          pageSizeOptions={pageSizes.map(String)}
-          onChange={(nextPage, pageSize) =>
-            onViewChange({ ...view, page: pageSize === view.pageSize ? nextPage : 1, pageSize })
-          }
-        />
+        sortedRows.length > smallestPage && (
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={view.pageSize}
+            total={sortedRows.length}
+            showSizeChanger
+            pageSizeOptions={pageSizes.map(String)}
+            onChange={(nextPage, pageSize) =>
+              onViewChange({ ...view, page: pageSize === view.pageSize ? nextPage : 1, pageSize })
+            }
+          />
+        )
       }
     >
       <TableRows {...props} rows={renderedRows} firstIndex={0} firstNumber={offset + 1} tabStop={tabStop} />
@@ -86,19 +88,4 @@ export function DataTable<Row>(props: Props<Row>) {
 function formatRange(page: number, pageSize: number, count: number): string {
   if (count === 0) return '';
   return `${(page - 1) * pageSize + 1}–${Math.min(page * pageSize, count)} of ${count.toLocaleString('en-US')}`;
-}
-
-/** The sort order, with a button that restores the default order. */
-function buildSortChip<Row>({
-  columns,
-  sortableColumns = columns,
-  view,
-  onViewChange,
-}: Props<Row>): FilterChip {
-  const column = sortableColumns.find(({ key }) => key === view.sort?.key);
-  return {
-    name: 'Sort',
-    value: column ? `${column.title}, ${view.sort?.direction === 'asc' ? 'ascending' : 'descending'}` : '',
-    onClear: () => onViewChange({ ...view, sort: null, page: 1 }),
-  };
 }

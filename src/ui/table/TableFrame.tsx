@@ -34,7 +34,7 @@ interface Props<Row> extends TableProps<Row> {
 
 /** What both kinds of table have around their rows: the scrolled area with the header, notices, and the footer. */
 export function TableFrame<Row>(props: Props<Row>) {
-  const { label, columns, rows, isLoading, failure, emptyState, chips, tableRef, scrollRef } = props;
+  const { label, columns, rows, isLoading, failure, emptyState, tableRef, scrollRef } = props;
   const { expectedRows = DEFAULT_SKELETON_ROWS, alert, status, children } = props;
   const { isSettled = !isLoading, spokenStatus = status, announce, emptyAnnouncement = '' } = props;
   const announcement = rows.length > 0 ? `${label}, ${spokenStatus}` : failure ? '' : emptyAnnouncement;
@@ -78,7 +78,6 @@ export function TableFrame<Row>(props: Props<Row>) {
         <span className="table__status" role={announce && !isLoading ? undefined : 'status'}>
           {isLoading ? 'Loading…' : status}
         </span>
-        {chips && extras && <extras.FilterChips chips={chips} />}
         <span className="table__footer-end">{props.footerEnd}</span>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-import { type FilterChip } from '../filter/filterChip';
 import { type Column, type RowAction } from './column';
 
 /** The props that both kinds of table have. */
@@ -20,8 +19,6 @@ export interface TableProps<Row> {
   announce?: (text: string) => void;
   /** Announced when there are no rows. */
   emptyAnnouncement?: string;
-  /** Shown in the footer. */
-  chips?: readonly FilterChip[] | undefined;
   /** Renders all rows instead of one page or the visible ones, for printing. */
   showsAllRows?: boolean;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { type FilterChip } from '../filter/filterChip';
 import { useQueryParams } from '../navigation/useQueryParams';
 import { type Column, type Sort } from './column';
 import { type TableView } from './DataTable';
@@ -14,6 +15,8 @@ interface Options<Row> {
 export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>): {
   view: TableView;
   onViewChange: (view: TableView) => void;
+  /** The sort order, with a button that restores the default order. */
+  sortChip: FilterChip;
 } {
   const { getParam, setParams } = useQueryParams();
   const [sortText, pageText, sizeText] = [getParam('sort'), getParam('page'), getParam('size')];
@@ -25,17 +28,26 @@ export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>
     }),
     [sortText, pageText, sizeText, columns, pageSizes, defaults],
   );
+  const onViewChange = ({ sort, page, pageSize }: TableView) =>
+    setParams(
+      {
+        sort: sort && !isSameSort(sort, defaults.sort) ? `${sort.key}.${sort.direction}` : '',
+        page: page === 1 ? '' : String(page),
+        size: pageSize === defaults.pageSize ? '' : String(pageSize),
+      },
+      'push',
+    );
+  const sortedColumn = columns.find(({ key }) => key === view.sort?.key);
   return {
     view,
-    onViewChange: ({ sort, page, pageSize }) =>
-      setParams(
-        {
-          sort: sort && !isSameSort(sort, defaults.sort) ? `${sort.key}.${sort.direction}` : '',
-          page: page === 1 ? '' : String(page),
-          size: pageSize === defaults.pageSize ? '' : String(pageSize),
-        },
-        'push',
-      ),
+    onViewChange,
+    sortChip: {
+      name: 'Sort',
+      value: sortedColumn
+        ? `${sortedColumn.title}, ${view.sort?.direction === 'asc' ? 'ascending' : 'descending'}`
+        : '',
+      onClear: () => onViewChange({ ...view, sort: null, page: 1 }),
+    },
   };
 }
 

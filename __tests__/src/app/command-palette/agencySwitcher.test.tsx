@@ -14,13 +14,13 @@ const AGENCY_SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
 const METRO_DASHBOARD_PATH = '/agency-dashboard/METRO';
 const BOTH_AGENCIES = { agencies: ['METRO', 'CBTA'] };
 
-const switchButton = () => screen.getByRole('button', { name: 'Switch agency' });
+const switchButton = () => screen.getByRole('button', { name: /switch agency/i });
 const filterInput = () => screen.getByLabelText('Filter agencies');
 
 async function openSwitcher({ path = `${METRO_DASHBOARD_PATH}/riders`, session = BOTH_AGENCIES } = {}) {
   const page = await renderRoute(path, network, session);
   await page.user.click(switchButton());
-  const popup = await screen.findByRole('dialog', { name: 'Switch agency' });
+  const popup = await screen.findByRole('dialog', { name: /switch agency/i });
   await within(popup).findByRole('heading', { name: 'All agencies' });
   const getGroup = (name: string) => within(popup).getByRole('region', { name });
   return { ...page, popup, getGroup };
@@ -44,7 +44,7 @@ it.each([
   expect(link).toHaveAttribute('href', `/agency-dashboard/CBTA${to}?region=us-east`);
   await user.click(link);
   await waitFor(() => expect(currentUrl()).toBe(`/agency-dashboard/CBTA${to}`));
-  expect(screen.queryByRole('dialog', { name: 'Switch agency' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: /switch agency/i })).not.toBeInTheDocument();
   expect(network.requests).not.toContain(AGENCY_SIGN_IN_REQUEST);
 });
 
@@ -116,7 +116,7 @@ it('moves the focus with the arrow keys; Esc or a click outside closes the list,
   expect(popup).not.toBeInTheDocument();
   expect(switchButton()).toHaveFocus();
   await user.click(switchButton());
-  await screen.findByRole('dialog', { name: 'Switch agency' });
+  await screen.findByRole('dialog', { name: /switch agency/i });
   await user.click(screen.getByRole('main'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -180,5 +180,5 @@ it('claims nothing about agencies when they can’t be loaded; a typed abbreviat
 
 it('is not shown outside an agency’s pages', async () => {
   await renderRoute('/agencies', network);
-  expect(screen.queryByRole('button', { name: 'Switch agency' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /switch agency/i })).not.toBeInTheDocument();
 });

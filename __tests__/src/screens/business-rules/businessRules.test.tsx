@@ -35,7 +35,7 @@ const listRowTexts = (table: HTMLElement) =>
 
 it('opens from the dashboard and shows title and note', async () => {
   const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
-  await user.click(screen.getByRole('link', { name: /Business Rules/ }));
+  await user.click(screen.getByRole('link', { name: 'Business Rules' }));
   await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
   expect(currentUrl()).toBe(PAGE_PATH);
   expect(await screen.findByText('View & Edit Business Rules:')).toBeInTheDocument();

@@ -53,6 +53,6 @@ it('restores the rider filter and its chip when the list is opened again, withou
   await screen.findByRole('button', { name: 'Clear filter den' });
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
   await user.click(screen.getByRole('link', { name: 'Return to CBTA Dashboard' }));
-  await user.click(await screen.findByRole('link', { name: /All Riders/ }));
+  await user.click(await screen.findByRole('link', { name: 'All Riders' }));
   expect(await screen.findByRole('button', { name: 'Clear filter den' })).toBeInTheDocument();
 });

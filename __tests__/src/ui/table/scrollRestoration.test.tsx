@@ -43,7 +43,7 @@ const readLoadedCount = async () =>
 async function openRiderFromScrolledList() {
   const page = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
   limitScrolling();
-  await page.user.click(screen.getByRole('link', { name: /All Riders/ }));
+  await page.user.click(screen.getByRole('link', { name: 'All Riders' }));
   await screen.findAllByRole('rowheader');
   while ((await readLoadedCount()) < 60)
     await page.user.click(await screen.findByRole('button', { name: /Load more/ }));

@@ -7,7 +7,6 @@ import {
   THEMES,
 } from '@/session/preferences/preferencesSlice';
 import { useApplyTheme } from '../useApplyTheme';
-import './DisplaySettings.css';
 
 const LABELS = {
   system: 'System',

@@ -3,15 +3,25 @@ import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { describeListGap } from './describeListGap';
 import { type ListDefinition } from './filteredListProps';
 import { type InfiniteRows } from './infinite/useInfiniteRows';
+import { InvalidRowsNotice } from './InvalidRowsNotice';
 
 interface Props {
-  gap: ListGap;
   nouns: ListDefinition<never>['nouns'];
-  list: Pick<InfiniteRows<never>, 'isFetching' | 'isLoadingMore' | 'retry'>;
+  list: Pick<InfiniteRows<never>, 'gap' | 'invalidRowCount' | 'isFetching' | 'isLoadingMore' | 'retry'>;
 }
 
-/** Says why rows of a list may be missing, and offers to load it again. */
-export function ListGapAlert({ gap, nouns, list }: Props) {
+/** Says which rows are left out, and why rows may be missing. */
+export function ListProblemAlerts({ nouns, list }: Props) {
+  return (
+    <>
+      <InvalidRowsNotice count={list.invalidRowCount} />
+      {list.gap && <ListGapAlert gap={list.gap} {...{ nouns, list }} />}
+    </>
+  );
+}
+
+/** Offers to load the list again. */
+function ListGapAlert({ gap, nouns, list }: Props & { gap: ListGap }) {
   const { title, reason } = describeListGap(gap, nouns.plural);
   return (
     <FailureAlert

@@ -1,0 +1,58 @@
+import Button from 'antd/es/button';
+import { getRegionName } from '@/domain/regions';
+import { agencyTokenDropped, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { Icon } from '@/ui/icons/Icon';
+import { DisplaySettings } from './DisplaySettings';
+import './AccountPanel.css';
+
+/** Who is signed in where, and how the portal looks in this browser. */
+export function AccountPanel() {
+  const email = usePortalSelector(({ session }) => session.email);
+  const region = usePortalSelector(selectRegion);
+  const agencyTokens = usePortalSelector(({ session }) => session.agencyTokens[region]);
+  const dispatch = usePortalDispatch();
+  const agencies = Object.entries(agencyTokens);
+  return (
+    <div role="group" aria-label="Account and display">
+      {email !== null && (
+        <div className="account-panel__section">
+          <strong className="account-panel__email">{email}</strong>
+          <p className="group-title">{getRegionName(region)}</p>
+        </div>
+      )}
+      <DisplaySettings />
+      {agencies.length > 0 && (
+        <div className="account-panel__section">
+          <h2 className="group-title">Signed in to</h2>
+          <ul aria-label="Agency sessions">
+            {agencies.map(([abbreviation, token]) => (
+              <li key={abbreviation} className="account-panel__agency">
+                <span>{abbreviation}</span>
+                <Button
+                  type="text"
+                  size="small"
+                  aria-label={`Sign out of ${abbreviation}`}
+                  onClick={() => dispatch(agencyTokenDropped({ region, abbreviation, token }))}
+                >
+                  Sign out
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {email !== null && (
+        <div className="account-panel__section">
+          <button
+            type="button"
+            className="account-panel__sign-out"
+            onClick={() => dispatch(sessionEnded({ reason: 'signedOut' }))}
+          >
+            <Icon name="sign-out" /> Sign Out
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
