@@ -35,7 +35,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
           onClick={() => onOpenOverlay('palette')}
         >
           <Icon name="search" />
-          <span>Search agencies, riders, actions…</span>
+          <span>Search riders, agencies…</span>
           <kbd aria-hidden="true">Ctrl K</kbd>
         </button>
       )}

@@ -42,7 +42,7 @@ it('opens with Ctrl+K, also from a field, and focuses its own field; Esc returns
 
 it('opens with ⌘K and with its button, which names the shortcut, and closes with the same keys', async () => {
   const { user } = await renderRoute('/', network);
-  const searchButton = screen.getByRole('button', { name: /^Search agencies/ });
+  const searchButton = screen.getByRole('button', { name: /^Search riders/ });
   expect(searchButton).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
   await user.click(searchButton);
   expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
@@ -167,7 +167,7 @@ it('does not open over a dialog', async () => {
 
 it('is not available without an operator', async () => {
   const { user } = await renderRoute('/agency-login/METRO', network, 'guest');
-  expect(screen.queryByRole('button', { name: /^Search agencies/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Search riders/ })).not.toBeInTheDocument();
   await user.keyboard('{Control>}k{/Control}');
   await waitForSideEffects();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
