@@ -16,7 +16,7 @@ it('shows the operator, the region, the agency and the page’s title', async ()
   expect(within(banner).getByRole('heading', { level: 1, name: 'RIDERS' })).toBeInTheDocument();
   expect(within(banner).getByText('METRO')).toBeInTheDocument();
   expect(within(banner).getByText('Australia')).toBeInTheDocument();
-  expect(within(banner).getByText('operator@australia.example')).toBeInTheDocument();
+  expect(within(banner).getByTitle('operator@australia.example')).toBeInTheDocument();
   expect(document.title).toBe('RIDERS · METRO · Australia');
 });
 

@@ -18,6 +18,7 @@ export function AccountMenu() {
         className="top-bar__button top-bar__account"
         popoverTarget="account"
         aria-label="Account and display"
+        title={email ?? ''}
         onClick={() => setIsLoaded(true)}
       >
         {email ? email.slice(0, 2) : <Icon name="settings" />}

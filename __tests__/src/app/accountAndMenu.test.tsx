@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const AGENCY_PAGES = [
+  ['All Riders', 'RIDERS'],
+  ['Purchase Orders', 'PURCHASE ORDERS'],
+  ['All Passes', 'PASSES'],
+  ['Business Rules', 'BUSINESS RULES'],
+  ['Client App Features', 'CLIENT APP FEATURES'],
+  ['Agency Diagnostics', 'AGENCY DIAGNOSTICS'],
+  ['Admins', 'ADMIN USERS'],
+] as const;
+
+const menu = () => screen.getByRole('navigation', { name: 'Main' });
+
+it('lists the open agency’s pages in the menu, and marks the open one', async () => {
+  const { user } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
+  const pages = within(menu()).getByRole('list', { name: 'Pages of CBTA' });
+  expect(
+    within(pages)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(AGENCY_PAGES.map(([label]) => label));
+  for (const [label, title] of AGENCY_PAGES) {
+    await user.click(within(pages).getByRole('link', { name: label }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent(label);
+  }
+});
+
+it('has the specified items alone outside an agency', async () => {
+  await renderRoute('/', network, { agencies: ['CBTA'] });
+  expect(
+    within(menu())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Home', 'All Agencies', 'PSO Users', 'Sign Out']);
+});
+
+it('closes the menu of a small window when an item is chosen', async () => {
+  const { user } = await renderRoute('/', network);
+  const hidePopover = jest.fn();
+  Object.assign(menu(), { hidePopover });
+  await user.click(within(menu()).getByRole('link', { name: 'PSO Users' }));
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+});
+
+describe('the account panel', () => {
+  const openAccount = async (path: string) => {
+    const page = await renderRoute(path, network, { agencies: ['CBTA', 'METRO'] });
+    await page.user.click(screen.getByRole('button', { name: 'Account and display' }));
+    const panel = await screen.findByRole('group', { name: 'Account and display', hidden: true });
+    return { ...page, panel };
+  };
+
+  it('says who is signed in where', async () => {
+    const { panel } = await openAccount('/');
+    expect(panel).toHaveTextContent('operator@us-east.example');
+    expect(panel).toHaveTextContent('US East');
+    const sessions = within(panel).getByRole('list', { name: 'Agency sessions', hidden: true });
+    expect(sessions).toHaveTextContent('CBTA');
+    expect(sessions).toHaveTextContent('METRO');
+  });
+
+  it('signs out of one agency: its page asks for a sign-in, the others stay', async () => {
+    const { user, panel, store } = await openAccount('/agency-dashboard/CBTA/riders');
+    await user.click(within(panel).getByRole('button', { name: 'Sign out of CBTA', hidden: true }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeInTheDocument();
+    expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
+  });
+
+  it('signs out', async () => {
+    const { user, panel, store } = await openAccount('/');
+    await user.click(within(panel).getByRole('button', { name: 'Sign Out', hidden: true }));
+    expect(store.getState().session.ended).toBe('signedOut');
+  });
+});
+
+describe('a list', () => {
+  it('that matches nothing clears its filter with one button', async () => {
+    const { user } = await renderRoute('/agencies?filter=zzzzzz', network);
+    await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1);
+  });
+
+  it('has no pages when it fits on one', async () => {
+    await renderRoute('/agencies?filter=CBTA', network);
+    await screen.findAllByRole('rowheader');
+    expect(screen.queryByRole('listitem', { name: /^Page|^1$/ })).not.toBeInTheDocument();
+    expect(document.querySelector('.ant-pagination')).toBeNull();
+  });
+});
