@@ -80,7 +80,7 @@ describe.each([
     await enterText(user, await screen.findByLabelText('Email'), ` ${EMAIL} `);
     await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByText(EMAIL)).toBeVisible();
+    expect(await screen.findByTitle(EMAIL)).toBeVisible();
     expect(store.getState().session).toMatchObject({ email: EMAIL, tokenOrigin: window.location.origin });
   });
 });
