@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PREFETCH_INTENT_MS, RIDERS_PAGE_SIZE } from '@/domain/limits';
 import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
@@ -46,7 +46,7 @@ function setSaveData(saveData: boolean | undefined): void {
 async function openDashboard() {
   const rendered = await renderRoute(DASHBOARD_PATH, network, { agencies: ['METRO'] });
   await screen.findByText('Database Status');
-  return { ...rendered, tile: screen.getByRole('link', { name: /^All Riders/ }) };
+  return { ...rendered, tile: within(screen.getByRole('main')).getByRole('link', { name: /^All Riders/ }) };
 }
 
 describe('a link’s route', () => {
@@ -106,11 +106,11 @@ describe('a link’s route', () => {
   it.each([
     ['All Agencies', '/agency/api/v4/agencies/?'],
     ['PSO Users', '/pso/api/v1/users?'],
-    [/^Purchase Orders/, '/payment/api/v4/purchase?'],
-    [/^All Passes/, '/mobileticketview/api/v2/passes/?'],
-    [/^Business Rules/, '/businessrules/api/v1/categories?'],
-    [/^Client App Features/, '/appfeatures/api/v1/allAppFeatures?'],
-    [/^Admins/, '/auth/api/v4/administrators?'],
+    ['Purchase Orders', '/payment/api/v4/purchase?'],
+    ['All Passes', '/mobileticketview/api/v2/passes/?'],
+    ['Business Rules', '/businessrules/api/v1/categories?'],
+    ['Client App Features', '/appfeatures/api/v1/allAppFeatures?'],
+    ['Admins', '/auth/api/v4/administrators?'],
   ])('is prefetched for %s: no request is sent twice when the link is followed', async (name, path) => {
     const { user } = await openDashboard();
     const link = screen.getByRole('link', { name });
@@ -128,7 +128,7 @@ describe('a link’s route', () => {
     await screen.findAllByRole('rowheader');
     await user.click(screen.getByRole('link', { name: /^Return to METRO/ }));
     await screen.findByText('Database Status');
-    const link = screen.getByRole('link', { name: /^All Riders/ });
+    const link = within(screen.getByRole('main')).getByRole('link', { name: /^All Riders/ });
     await pointAt(user, link);
     await waitForIntent();
     await user.click(link);
@@ -207,7 +207,7 @@ describe('nothing is prefetched', () => {
     const { user, store, tile, leaveReasons } = await openDashboard();
     await pointAt(user, tile);
     await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
-    movePointerOver(screen.getByRole('link', { name: /^All Passes/ }));
+    movePointerOver(within(screen.getByRole('main')).getByRole('link', { name: /^All Passes/ }));
     act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
     await waitForIntent();
     expect(leaveReasons).toEqual(['signedOut']);

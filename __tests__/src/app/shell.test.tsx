@@ -33,7 +33,8 @@ it('shows the region and the menu items in the side menu', async () => {
 
 it('focuses the title when the page changes', async () => {
   const { user } = await renderRoute('/', network);
-  await user.click(screen.getByRole('link', { name: 'All Agencies' }));
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  await user.click(within(menu).getByRole('link', { name: 'All Agencies' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toHaveFocus();
 });
 

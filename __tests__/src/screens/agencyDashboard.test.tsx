@@ -73,7 +73,7 @@ it('shows a dash for each missing or invalid field', async () => {
 it('links to the riders and shows no link back to itself', async () => {
   const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
   expect(screen.queryByText(/Return to/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: /All Riders/ }));
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: /All Riders/ }));
   await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
   await user.click(screen.getByRole('link', { name: 'Return to CBTA Dashboard' }));
@@ -85,7 +85,7 @@ it('keeps the tiles usable when the profile cannot be loaded', async () => {
   network.intercept('/agencies/CBTA', respondWith(200, '<html>'), 1);
   await goTo('/agency-dashboard/CBTA');
   expect(await screen.findByText('Unable to retrieve Agency')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /All Riders/ })).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: /All Riders/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Database Status')).toBeInTheDocument();
 });
@@ -159,7 +159,7 @@ it('says on the tiles what this session has changed and checked in this agency',
         checkSnapshotStored({ region: 'usEast', agency: 'CBTA', checkId: 'info', snapshot }),
       ),
   );
-  const getTile = (name: RegExp) => screen.getByRole('link', { name });
+  const getTile = (name: RegExp) => within(screen.getByRole('main')).getByRole('link', { name });
   await waitFor(() => expect(getTile(/^Business Rules/)).toHaveTextContent(/rules2 changes by you today$/));
   expect(getTile(/^Client App Features/)).toHaveTextContent(/application1 to check$/);
   expect(getTile(/^Agency Diagnostics/)).toHaveTextContent(/configuration1 alert, \d\d:\d\d$/);

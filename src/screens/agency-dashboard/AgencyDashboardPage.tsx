@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { buildAgencyPath } from '@/domain/paths';
+import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
 import { Tiles } from '@/ui/navigation/Tiles';
 import { AgencyHead } from './AgencyHead';
 import { ProfilePanel } from './ProfilePanel';
@@ -18,8 +19,9 @@ export function AgencyDashboardPage() {
       <AgencyHead abbreviation={abbreviation} />
       <Tiles
         label="The agency’s pages"
-        tiles={TILES.map(({ route, ...tile }) => ({
-          ...tile,
+        tiles={AGENCY_PAGES.map(({ route, ...page }) => ({
+          ...page,
+          hint: HINTS[route],
           path: buildAgencyPath(route, abbreviation),
           note: notes[route] ?? null,
         }))}
@@ -29,38 +31,12 @@ export function AgencyDashboardPage() {
   );
 }
 
-/** In the order of the specification, with its labels. */
-const TILES = [
-  { route: 'riders', icon: 'riders', label: 'All Riders', hint: 'Find a rider, see profile and balance' },
-  {
-    route: 'purchaseOrders',
-    icon: 'orders',
-    label: 'Purchase Orders',
-    hint: 'See orders and their receipts',
-  },
-  { route: 'passes', icon: 'passes', label: 'All Passes', hint: 'See passes with price and state' },
-  {
-    route: 'businessRules',
-    icon: 'rules',
-    label: 'Business Rules',
-    hint: 'See and change the agency’s rules',
-  },
-  {
-    route: 'appFeatures',
-    icon: 'features',
-    label: 'Client App Features',
-    hint: 'Switch features on and off per application',
-  },
-  {
-    route: 'agencyDiagnostics',
-    icon: 'diagnostics',
-    label: 'Agency Diagnostics',
-    hint: 'Check the agency’s configuration',
-  },
-  {
-    route: 'adminUsers',
-    icon: 'administrators',
-    label: 'Admins',
-    hint: 'See administrators and register new ones',
-  },
-] as const;
+const HINTS: Readonly<Record<(typeof AGENCY_PAGES)[number]['route'], string>> = {
+  riders: 'Find a rider, see profile and balance',
+  purchaseOrders: 'See orders and their receipts',
+  passes: 'See passes with price and state',
+  businessRules: 'See and change the agency’s rules',
+  appFeatures: 'Switch features on and off per application',
+  agencyDiagnostics: 'Check the agency’s configuration',
+  adminUsers: 'See administrators and register new ones',
+};
