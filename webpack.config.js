@@ -30,8 +30,10 @@ module.exports = (env, { mode = 'production' }) => {
     mode,
     name: 'portal',
     target: ['web', 'es2022'],
-    // The shell and every list need the hook: in the first chunk it is loaded once.
-    entry: { portal: ['./src/ui/loading/useAfterInteraction.ts', './src/main.tsx'] },
+    // The shell and most screens need these modules: in the first chunk they are loaded once.
+    entry: {
+      portal: ['./src/ui/loading/useAfterInteraction.ts', './src/ui/icons/Icon.tsx', './src/main.tsx'],
+    },
     output: {
       path: resolvePath('dist'),
       publicPath: '/',
@@ -134,7 +136,7 @@ module.exports = (env, { mode = 'production' }) => {
         cacheGroups: {
           // One chunk, because every screen that needs one of these packages needs all of them.
           query: {
-            test: /node_modules[\\/](@reduxjs[\\/]toolkit[\\/]dist[\\/]query|reselect|yup|tiny-case|toposort|property-expr)[\\/]/,
+            test: /node_modules[\\/](@reduxjs[\\/]toolkit[\\/]dist[\\/]query|@standard-schema|reselect|yup|tiny-case|toposort|property-expr)[\\/]/,
             name: 'query',
             chunks: 'async',
             priority: 10,

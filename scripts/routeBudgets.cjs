@@ -20,7 +20,7 @@ const BUDGETS_KB = {
   passes: 240,
   businessRules: 259,
   agencyDiagnostics: 278,
-  appFeatures: 241,
+  appFeatures: 243,
   adminUsers: 202,
   adminRegistration: 232,
   riderProfile: 324,

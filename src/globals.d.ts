@@ -2,6 +2,7 @@ declare module '*.css';
 /** The URL of the file in the build. */
 declare module '*.svg' {
   const url: string;
+  // eslint-disable-next-line no-restricted-syntax -- webpack exports the URL of a file as the default.
   export default url;
 }
 

@@ -34,7 +34,6 @@ export function Breadcrumb(props: Props) {
                 type="button"
                 className="breadcrumb__switch"
                 aria-label={`${agency}: switch agency`}
-                title="Switch agency"
                 aria-haspopup="dialog"
                 aria-expanded="false"
                 onClick={onSwitch}

@@ -55,12 +55,8 @@ export function SideMenu() {
         <>
           <p className="side-menu__group">{agency}</p>
           <ul className="side-menu__items" aria-label={`Pages of ${agency}`}>
-            {AGENCY_PAGES.map(({ route: page, label, icon }) => (
-              <MenuItem
-                key={page}
-                to={buildAgencyPath(page, agency)}
-                {...{ label, icon }}
-              />
+            {AGENCY_PAGES.map(({ route: page, label }) => (
+              <MenuItem key={page} to={buildAgencyPath(page, agency)} label={label} icon={page} />
             ))}
           </ul>
         </>

@@ -19,8 +19,9 @@ export function AgencyDashboardPage() {
       <AgencyHead abbreviation={abbreviation} />
       <Tiles
         label="The agency’s pages"
-        tiles={AGENCY_PAGES.map(({ route, ...page }) => ({
-          ...page,
+        tiles={AGENCY_PAGES.map(({ route, label }) => ({
+          label,
+          icon: route,
           hint: HINTS[route],
           path: buildAgencyPath(route, abbreviation),
           note: notes[route] ?? null,

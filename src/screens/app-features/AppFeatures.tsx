@@ -131,7 +131,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       <RevertBlockedNotice blocker={revertBlocker} />
       <FeaturesLoadFailures applications={applications} features={features} />
       {!selected && !applications.isUrlApplicationLoading && (
-        <EmptyState icon="features" title="No application is selected">
+        <EmptyState icon="appFeatures" title="No application is selected">
           Select one to see and switch its features.
         </EmptyState>
       )}

@@ -1,12 +1,13 @@
-import { type IconName } from '@/ui/icons/Icon';
-
-/** The pages of an agency's dashboard, in the order and with the names of its tiles (section 2 of the specification). */
+/**
+ * The pages of an agency's dashboard, in the order and with the names of its tiles (section 2 of the specification). The
+ * icon of a page has the name of its route.
+ */
 export const AGENCY_PAGES = [
-  { route: 'riders', label: 'All Riders', icon: 'riders' },
-  { route: 'purchaseOrders', label: 'Purchase Orders', icon: 'orders' },
-  { route: 'passes', label: 'All Passes', icon: 'passes' },
-  { route: 'businessRules', label: 'Business Rules', icon: 'rules' },
-  { route: 'appFeatures', label: 'Client App Features', icon: 'features' },
-  { route: 'agencyDiagnostics', label: 'Agency Diagnostics', icon: 'diagnostics' },
-  { route: 'adminUsers', label: 'Admins', icon: 'administrators' },
-] as const satisfies readonly { route: string; label: string; icon: IconName }[];
+  { route: 'riders', label: 'All Riders' },
+  { route: 'purchaseOrders', label: 'Purchase Orders' },
+  { route: 'passes', label: 'All Passes' },
+  { route: 'businessRules', label: 'Business Rules' },
+  { route: 'appFeatures', label: 'Client App Features' },
+  { route: 'agencyDiagnostics', label: 'Agency Diagnostics' },
+  { route: 'adminUsers', label: 'Admins' },
+] as const;

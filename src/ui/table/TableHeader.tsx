@@ -30,7 +30,6 @@ export function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
                 className={column.align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
                 aria-colindex={column.position?.index}
                 title={column.description}
-                aria-description={column.description}
                 {...cellProps}
               >
                 {children}

@@ -16,7 +16,7 @@ interface Props {
 
 /** The switches that the filter shows, grouped by name prefix (section 2 of the specification). */
 export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch }: Props) {
-  if (features.length === 0) return <EmptyState icon="features" title="There are no features to switch" />;
+  if (features.length === 0) return <EmptyState icon="appFeatures" title="There are no features to switch" />;
   const groups = groupFeatures(features)
     .map((group) => ({
       ...group,
