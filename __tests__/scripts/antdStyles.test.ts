@@ -50,7 +50,7 @@ it('the sheet has the dark values for screens only', () => {
   expect(light).toContain(`--ant-color-primary:${tokensFile.color.primary}`);
   const [, variables] = /^:where\(\[data-theme='dark'\]\) [^{]*\{([^}]*)\}/.exec(dark) ?? [];
   expect(dark).toMatch(/^:where\(\[data-theme='dark'\]\)/);
-  expect(dark).toContain(`--ant-color-primary:${tokensFile.colorDark.primary}`);
+  expect(dark).toContain(`--ant-color-primary:${tokensFile.colorDark.primaryFill}`);
   expect(dark).toContain(`--ant-color-bg-container:${tokensFile.colorDark.surface}`);
   expect(variables).not.toContain('--ant-font-size');
 });

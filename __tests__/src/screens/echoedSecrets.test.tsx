@@ -222,7 +222,7 @@ function forwardWithJwt(jwt: string): Parameters<FakeNetwork['intercept']> {
 describe('a password', () => {
   it('is held back from the alert of a sign-in, and its details', async () => {
     const page = await renderRoute('/login', network, 'guest');
-    network.intercept('/signin', echoError(400));
+    network.intercept('/signin', echoError(500));
     await enterText(page.user, screen.getByLabelText('Email'), 'me@here.example');
     await enterText(page.user, screen.getByLabelText('Password'), PASSWORD);
     await page.user.click(screen.getByRole('button', { name: 'Login' }));

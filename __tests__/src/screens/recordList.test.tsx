@@ -20,7 +20,7 @@ const LISTS = [
   {
     title: 'PASSES',
     label: 'Passes',
-    tile: /All Passes/,
+    tile: 'All Passes',
     url: '/agency-dashboard/CBTA/passes',
     apiPath: '/mobileticketview/api/v2/passes/',
     titlePrefix: 'Pass #',
@@ -30,7 +30,7 @@ const LISTS = [
   {
     title: 'PURCHASE ORDERS',
     label: 'Purchase Orders',
-    tile: /^Purchase Orders/,
+    tile: 'Purchase Orders',
     url: '/agency-dashboard/CBTA/purchase-orders',
     apiPath: '/payment/api/v4/purchase',
     titlePrefix: 'Purchase order #',

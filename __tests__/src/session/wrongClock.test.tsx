@@ -133,7 +133,7 @@ describe.each(['jwt', 'opaque'] as const)('with tokens of the kind %s', (kind) =
 
 it('is told once: not again after its notice was dismissed, and not by a difference of four minutes', async () => {
   const clockNetwork = openClockNetwork(network, 'opaque');
-  const { user, store } = await renderRoute('/agencies', clockNetwork);
+  const { user, store } = await renderRoute('/', clockNetwork);
   setPortalClock(4 * MINUTE_MS);
   clockNetwork.sendDates();
   const readAgencies = () =>

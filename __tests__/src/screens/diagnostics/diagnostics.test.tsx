@@ -23,7 +23,7 @@ const PARALLEL_CALLS = 6;
 
 it('opens from its dashboard tile and sends no request before RUN', async () => {
   const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
-  await user.click(await screen.findByRole('link', { name: /^Agency Diagnostics/ }));
+  await user.click(await screen.findByRole('link', { name: 'Agency Diagnostics' }));
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' });
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/agency-diagnostics');
   expect(document.title).toBe('AGENCY DIAGNOSTICS · CBTA · US East');
@@ -172,7 +172,7 @@ it('shows no results of one agency on the page of another agency', async () => {
   const { runAll, goTo } = await openDiagnostics('CBTA');
   await runAll();
   await goTo('/agency-dashboard/METRO/agency-diagnostics');
-  await screen.findByText('METRO');
+  await screen.findByRole('button', { name: 'METRO: switch agency' });
   expect(within(getSummary()).getByRole('button', { name: `${CHECKS.length} not run` })).toBeEnabled();
 });
 
