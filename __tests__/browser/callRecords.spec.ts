@@ -44,7 +44,7 @@ async function returnToDashboard(page: Page): Promise<void> {
 }
 
 async function openList(page: Page, tile: string): Promise<void> {
-  await page.getByRole('link', { name: tile }).click();
+  await page.getByRole('main').getByRole('link', { name: tile }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }
 

@@ -146,7 +146,7 @@ test('the top bar keeps its height and its buttons at 1440, 1280 and 640 pixels'
     for (const [width, height] of widths) {
       await page.setViewportSize({ width, height });
       const box = await banner.boundingBox();
-      expect([path, width, box?.height]).toEqual([path, width, 52]);
+      expect([path, width, box?.height]).toEqual([path, width, 56]);
       for (const name of ['Search', 'Keyboard shortcuts', 'Switch agency'])
         await expect(banner.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }

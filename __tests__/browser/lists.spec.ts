@@ -83,7 +83,7 @@ for (const { tile, path, title, portal, minRows } of [
       const firstPageResponse = page.waitForResponse(
         (response) => response.url().includes(path) && response.ok(),
       );
-      await page.getByRole('link', { name: tile }).click();
+      await page.getByRole('main').getByRole('link', { name: tile }).click();
       expect(Number((await firstPageResponse).headers()['x-total'])).toBeGreaterThanOrEqual(minRows);
       await scrollDown(page);
       const id = await readMiddleRowId(page);

@@ -49,7 +49,7 @@ for (const [kind, portal] of [
         await fillCredentials(page, email);
         await page.getByRole('button', { name: 'Login' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
-        await expect(page.getByText(email)).toBeVisible();
+        await expect(page.getByTitle(email)).toBeVisible();
         await expect(page.getByRole('link', { name: 'Continue where you left off' })).toHaveCount(
           isSame ? 1 : 0,
         );

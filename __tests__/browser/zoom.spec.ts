@@ -23,7 +23,9 @@ async function listUnreachableParts(page: Page, rootSelector: string): Promise<s
         `${root} :is(a[href], button, input, select, textarea, summary, [role="switch"], [role="tab"])`,
       ),
     ].filter(
-      (control) => control.checkVisibility() && !control.matches('.shell__skip, [aria-hidden="true"] *'),
+      (control) =>
+        control.checkVisibility() &&
+        !control.matches('.shell__skip, [aria-hidden="true"] *, [role="switch"]:disabled'),
     );
     const covered = controls.filter((control) => {
       control.scrollIntoView({ block: 'center', inline: 'center' });

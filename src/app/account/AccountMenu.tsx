@@ -21,7 +21,7 @@ export function AccountMenu() {
         title={email ?? ''}
         onClick={() => setIsLoaded(true)}
       >
-        {email ? email.slice(0, 2) : <Icon name="settings" />}
+        <Icon name={email ? 'riders' : 'settings'} />
       </button>
       <div id="account" popover="auto" className="account-menu">
         {isLoaded && <AccountPanel />}

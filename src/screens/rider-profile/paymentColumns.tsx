@@ -20,7 +20,7 @@ export const buildPaymentColumns = (
     key: 'status',
     title: 'Status',
     // Wide enough for PAYMENT.CORRECTED with its mark.
-    width: 184,
+    width: 182,
     isFixed: true,
     text: ({ status }) => formatPaymentStatus(status),
     tooltip: ({ status }) => textOrDash(status),
@@ -31,15 +31,15 @@ export const buildPaymentColumns = (
     ),
   },
   tagColumn('payment_type', 'Type', 100),
-  moneyColumn('transaction_amount', 'Amount', 124, currency),
+  moneyColumn('transaction_amount', 'Amount', 112, currency),
   {
     key: 'fare_media',
     title: 'Medium',
-    width: 268,
+    width: 276,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
   },
-  { key: 'coupon', title: 'Coupon', width: 90, text: formatCoupon },
+  { key: 'coupon', title: 'Coupon', width: 82, text: formatCoupon },
 ];
 
 function formatCoupon({ data: { coupon_id, coupon_count } }: Payment): string {

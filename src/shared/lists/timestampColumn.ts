@@ -5,7 +5,7 @@ import { type Column } from '@/ui/table/column';
 export function timestampColumn<Key extends string>(
   key: Key,
   title: string,
-  width = 160,
+  width = 172,
 ): Column<Readonly<Record<Key, string | null>>> {
   return {
     key,
