@@ -31,7 +31,8 @@ export const buildPaymentColumns = (
     ),
   },
   tagColumn('payment_type', 'Type', 100),
-  moneyColumn('transaction_amount', 'Amount', 112, currency),
+  // Outside US East the currency is behind the amount.
+  moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 112 : 132, currency),
   {
     key: 'fare_media',
     title: 'Medium',
