@@ -36,7 +36,10 @@ async function listPrintProblems(page: Page): Promise<string[]> {
       ...describe(
         'button',
         visible.filter((element) =>
-          element.matches('.ant-btn, .top-bar button, nav:not(.breadcrumb), select, input'),
+          // The button of the agency prints as its name.
+          element.matches(
+            '.ant-btn, .top-bar button:not(.breadcrumb__switch), nav:not(.breadcrumb), select, input',
+          ),
         ),
       ),
       ...describe(

@@ -83,7 +83,7 @@ test('another operator who signs in in the same tab sees no data of the first op
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await heldRequests.waitForHeld();
   await expect(page.getByRole('table', { name: 'Agencies' })).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByTitle(email)).toBeVisible();
   await heldRequests.release();
   await expect(page.getByRole('cell', { name: AGENCY_A, exact: true }).first()).toBeVisible();
   expect(await seenTexts()).toEqual([]);
