@@ -1,4 +1,4 @@
-/** `ok`: as it should be. `wait`: not finished. `bad`: needs attention. `info`: ended as intended. `still`: no judgement. */
+/** The colour of a state: `ok` green, `wait` amber for what is not finished, `bad` red, `info` blue, `still` grey. */
 export type StatusTone = 'ok' | 'wait' | 'bad' | 'info' | 'still';
 
 /** The tones of the platform's states, in lower case. */
@@ -21,7 +21,7 @@ const TONES: ReadonlyMap<string, StatusTone> = new Map([
   ['provisioning', 'wait'],
 ]);
 
-/** The tone of a state as the platform names it. An unknown state is not judged. */
+/** The tone of a state as the platform names it; `still` for an unknown one. */
 export function getStatusTone(status: string | null | undefined): StatusTone {
   return TONES.get(status?.toLowerCase() ?? '') ?? 'still';
 }

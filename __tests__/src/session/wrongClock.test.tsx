@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
 import { psoApi } from '@/api/pso';
 import { publicinfoApi } from '@/api/publicinfo';
+import { getPlatformTime } from '@/session/auth/clockSkew';
 import {
   agencySignedIn,
   clockNoticeDismissed,
   clockSkewMeasured,
-  getPlatformTime,
   operatorSignedIn,
 } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';

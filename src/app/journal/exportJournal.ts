@@ -1,4 +1,5 @@
-import { getPlatformTime, selectRegion } from '@/session/auth/sessionSlice';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { SESSION_WARNING_MS } from '@/domain/limits';
-import { selectIsClockNoticeDue } from '@/session/auth/sessionSlice';
+import { selectIsClockNoticeDue } from '@/session/auth/clockSkew';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';

@@ -9,7 +9,7 @@ import {
   describeAgencyNotApplied,
 } from '@/domain/failureTexts/agencyCreation';
 import { joinSentences } from '@/lib/joinSentences';
-import { getPlatformTime } from '@/session/auth/sessionSlice';
+import { getPlatformTime } from '@/session/auth/clockSkew';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';

@@ -1,7 +1,7 @@
 import { useGetAgencyQuery } from '@/api/agency';
 import { formatTimestampIn } from '@/domain/dates';
 import { getStatusTone } from '@/domain/statusTones';
-import { toPlatformTime } from '@/session/auth/sessionSlice';
+import { toPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectAgencyName } from '@/shared/agencies/selectAgencyName';
 import { useAgencyNames } from '@/shared/agencies/useAgencyNames';

@@ -1,7 +1,8 @@
 import { type ChangeKind, isUnresolved } from '@/domain/changes/change';
 import { formatRecentTime } from '@/domain/dates';
 import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
-import { getPlatformTime, selectRegion } from '@/session/auth/sessionSlice';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';

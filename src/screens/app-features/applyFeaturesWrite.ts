@@ -7,7 +7,7 @@ import {
   type FeatureChanges,
   findUnappliedChanges,
 } from '@/domain/features/featureChanges';
-import { getPlatformTime } from '@/session/auth/sessionSlice';
+import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';

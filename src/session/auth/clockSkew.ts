@@ -1,3 +1,4 @@
+import { CLOCK_NOTICE_MS } from '@/domain/limits';
 import { getTokenIssueTime } from './tokenExpiry';
 
 /** The part of the session's state that knows the platform's clock. */
@@ -21,4 +22,27 @@ export function chooseClockSkew(
   return isReplaced
     ? { clockSkewMs: tokenSkewMs, isClockSkewOfToken: true }
     : { clockSkewMs, isClockSkewOfToken };
+}
+
+/** The part of the state that the functions below read. */
+interface WithClockSkew {
+  session: Pick<ClockSkew, 'clockSkewMs'> & { isClockNoticeDismissed: boolean };
+}
+
+/**
+ * The time now by the platform's clock, in milliseconds since 1970; by this computer's clock while the difference is
+ * unknown. For times that are sent to the platform, compared with its times, or recorded.
+ */
+export function getPlatformTime(state: WithClockSkew): number {
+  return toPlatformTime(state, Date.now());
+}
+
+/** Converts a time of this computer's clock, in milliseconds since 1970. */
+export function toPlatformTime({ session }: WithClockSkew, time: number): number {
+  return time - (session.clockSkewMs ?? 0);
+}
+
+/** Whether the notice of a wrong clock is to be shown. */
+export function selectIsClockNoticeDue({ session }: WithClockSkew): boolean {
+  return !session.isClockNoticeDismissed && Math.abs(session.clockSkewMs ?? 0) > CLOCK_NOTICE_MS;
 }

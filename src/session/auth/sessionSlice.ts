@@ -1,6 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type Configuration } from '@/domain/configuration';
-import { CLOCK_NOTICE_MS } from '@/domain/limits';
 import { type Currency, DEFAULT_REGION, getRegionCurrency, type Region } from '@/domain/regions';
 import { chooseClockSkew, measureTokenSkew } from './clockSkew';
 
@@ -174,24 +173,6 @@ export function selectRegion({ session, region }: WithSession): Region {
 /** The currency of the session's region (decision 31). */
 export function selectCurrency(state: WithSession): Currency {
   return getRegionCurrency(selectRegion(state));
-}
-
-/**
- * The time now by the platform's clock, in milliseconds since 1970; by this computer's clock while the difference is
- * unknown. For times that are sent to the platform, compared with its times, or recorded.
- */
-export function getPlatformTime(state: WithSession): number {
-  return toPlatformTime(state, Date.now());
-}
-
-/** Converts a time of this computer's clock, in milliseconds since 1970. */
-export function toPlatformTime({ session }: WithSession, time: number): number {
-  return time - (session.clockSkewMs ?? 0);
-}
-
-/** Whether the notice of a wrong clock is to be shown. */
-export function selectIsClockNoticeDue({ session }: WithSession): boolean {
-  return !session.isClockNoticeDismissed && Math.abs(session.clockSkewMs ?? 0) > CLOCK_NOTICE_MS;
 }
 
 export function selectPsoToken({ session }: WithSession): string | null {

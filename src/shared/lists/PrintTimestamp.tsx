@@ -1,4 +1,4 @@
-import { getPlatformTime } from '@/session/auth/sessionSlice';
+import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 

@@ -1,5 +1,6 @@
 import { toFailure } from '@/domain/failures';
-import { getPlatformTime, selectCurrency, toPlatformTime } from '@/session/auth/sessionSlice';
+import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
+import { selectCurrency } from '@/session/auth/sessionSlice';
 import { selectCall, selectCalls } from '@/session/callsSlice';
 import { type PortalStore } from '@/session/hooks';
 import {
