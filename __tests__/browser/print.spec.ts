@@ -44,7 +44,7 @@ async function listPrintProblems(page: Page): Promise<string[]> {
       ),
       ...describe(
         'dark',
-        dark.filter((element) => !element.matches('.status-icon, .colored-mark, .payment-status')),
+        dark.filter((element) => !element.matches('.status-icon, .colored-mark')),
       ),
     ];
   });

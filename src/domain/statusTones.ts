@@ -12,6 +12,7 @@ const TONES: ReadonlyMap<string, StatusTone> = new Map([
   ['active', 'ok'],
   ['blocked', 'bad'],
   ['lost', 'bad'],
+  ['refunded', 'info'],
   ['complete', 'ok'],
   ['failed', 'bad'],
   ['configured', 'ok'],

@@ -5,10 +5,11 @@ import {
   hasPaymentChanged,
   resolveMedium,
 } from '@/domain/correction';
-import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
+import { type Payment } from '@/domain/entities/payment';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { differenceInCents, formatSignedMoney } from '@/domain/moneyDifference';
+import { formatPaymentState } from '@/domain/paymentState';
 import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/write/toPayload';
 
@@ -223,7 +224,7 @@ it('formats differences with their sign, and missing ones as a dash', () => {
 });
 
 it('formats PAYMENT.OK as OK and any other status unchanged', () => {
-  expect(['PAYMENT.OK', 'PAYMENT.VOID', '', null].map(formatPaymentStatus)).toEqual([
+  expect(['PAYMENT.OK', 'PAYMENT.VOID', '', null].map(formatPaymentState)).toEqual([
     'OK',
     'PAYMENT.VOID',
     '—',

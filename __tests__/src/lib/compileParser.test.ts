@@ -1,6 +1,7 @@
 import { type AnySchema, lazy, mixed, object, ref, type Schema, string } from 'yup';
 import { createEntityParser, rowsOf } from '@/api/client/responseSchema';
-import { integer, nested, requiredId, text } from '@/domain/entities/fields';
+import { integer, requiredId, text } from '@/domain/entities/fields';
+import { nested } from '@/domain/entities/otherFields';
 import { compileParser, INVALID, isFastSchema } from '@/lib/compileParser';
 import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
 import { ENTITY_SCHEMAS } from '@tests/support/entitySchemas';

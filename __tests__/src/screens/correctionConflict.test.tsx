@@ -8,6 +8,7 @@ import {
   PAYMENT_TO_EDIT,
   submitButton,
 } from '@tests/support/correctionFixture';
+import { enterText } from '@tests/support/enterText';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf } from '@tests/support/journalFixture';
 
@@ -175,5 +176,12 @@ it('shows coupon, value, count, and the balance with the time of its reading', a
   const { user } = await openForm();
   expect(screen.getByLabelText('What will change')).toHaveTextContent(/Balance now\$10\.98, read \d\d\//);
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
-  expect(screen.getByLabelText('What will change')).toHaveTextContent('Coupon— — × —');
+  expect(screen.getByLabelText('What will change')).toHaveTextContent('Coupon—Balance');
+  await fillField(user, 'Coupon Count', '3');
+  await enterText(user, screen.getByLabelText('Coupon'), 'snow');
+  // antd's Select reads `keyCode`, which user-event does not set.
+  fireEvent.keyDown(screen.getByLabelText('Coupon'), { key: 'Enter', keyCode: 13 });
+  expect(screen.getByLabelText('What will change')).toHaveTextContent(
+    /CouponSnow.* \(3\) × 3, \$\d+\.\d\d each/,
+  );
 });

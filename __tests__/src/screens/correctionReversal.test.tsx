@@ -132,7 +132,9 @@ it('says why a correction cannot be reversed', async () => {
       },
     ],
   ]);
-  expect(screen.getByLabelText('What will change')).toHaveTextContent('No: a correction can’t set');
+  expect(screen.getByLabelText('What will change')).toHaveTextContent(
+    'This can’t be undone here: a correction can’t set CreditCard.',
+  );
   await fillField(page.user, 'Amount', '700');
   await page.user.selectOptions(screen.getByLabelText('Fare Media'), 'CashFare');
   await page.user.click(submitButton());

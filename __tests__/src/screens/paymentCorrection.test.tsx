@@ -69,11 +69,11 @@ it('shows the change, the rider, agency and region, and that the change can be p
   }
 });
 
-it('requires another medium for a medium that cannot be set, and shows that it cannot be put back', async () => {
+it('requires another medium for a medium that cannot be set, and shows that this cannot be undone', async () => {
   const { user } = await openForm([], EXTERNAL_CARD_PAYMENT);
   expect(screen.getByLabelText('Fare Media')).toHaveValue('');
   expect(getSummary()).toHaveTextContent('External Card · ExternalCardPayment → —');
-  expect(getSummary()).toHaveTextContent('No: a correction can’t set External Card');
+  expect(getSummary()).toHaveTextContent('This can’t be undone here: a correction can’t set External Card.');
   await user.click(submitButton());
   expect(await screen.findByText('Fare media is required')).toBeInTheDocument();
   expect(requestsTo(CORRECTION_REQUEST)).toEqual([]);
@@ -167,4 +167,14 @@ it('closes an unchanged editor without a question, and reloads the payments', as
   expect(await screen.findByRole('table', { name: 'Payments' })).toBeInTheDocument();
   expect(currentUrl()).toBe(profileUrl);
   await waitFor(() => expect(requestsTo(PAYMENTS_PATH)).toHaveLength(1));
+});
+
+it('after a correction its row is marked as new, with the time of the journal', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  await user.click(await findDialogButton('Back to payments'));
+  const mark = (await screen.findByText(/^corrected by you \d\d:\d\d$/)).parentElement;
+  expect(mark?.closest('tr')).toHaveTextContent(String(PAYMENT_TO_EDIT.paymentId));
+  expect(mark).toHaveAttribute('data-new', 'true');
 });

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
+import { buildPurchaseOrderColumns } from '@/shared/records/purchaseOrders';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { readTimes } from '@tests/support/timeZones';
@@ -8,6 +10,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
+const ORDER_FORM = { lines: [{ sku: 'MONTH', quantity: 1, price: 7000 }], channel: 'mobile' };
 const PURCHASES_PATH = '/payment/api/v4/purchase';
 
 async function openPurchaseOrders(...rows: object[]) {
@@ -53,12 +56,12 @@ it('requests pages of 30, the newest first, with the agency’s token', async ()
   expect(network.accessLog[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
 });
 
-it('shows receipts as compact JSON, times with those in UTC, and both names of a field', async () => {
+it('shows documents as readable lines or compact JSON, times with those in UTC, and both names of a field', async () => {
   await openPurchaseOrders(
     {
       id: 12,
       order_form: { lines: [{ sku: 'DAY' }] },
-      receipt: 'R-1',
+      receipt: { number: 'R-1', total: 7000, currency: 'USD' },
       client_receipt: ['a', 1],
       trnid: 'T1',
       created: '2026-03-08T07:30:00.000Z',
@@ -70,18 +73,18 @@ it('shows receipts as compact JSON, times with those in UTC, and both names of a
       user_id: 1000001,
       application_session: 's-1',
     },
-    { id: '13', transaction_id: 'T2', application_session_id: 's-2' },
+    { id: '13', order_form: ORDER_FORM, transaction_id: 'T2', application_session_id: 's-2' },
   );
   expect(getCellTexts(await screen.findByRole('row', { name: /^12/ }))).toEqual([
     '12',
     '{"lines":[{"sku":"DAY"}]}',
-    'R-1',
+    'R-1 · $70.00',
     '["a",1]',
     'T1',
     '03/08/2026 07:30:00',
     '03/09/2026 08:31:01',
     'COMPLETE',
-    '{"sent":true}',
+    'sent: true',
     '3',
     'production',
     '1000001',
@@ -92,8 +95,15 @@ it('shows receipts as compact JSON, times with those in UTC, and both names of a
     Updated: '2026-03-09T08:31:01.000Z',
   });
   const secondRow = getCellTexts(screen.getByRole('row', { name: /^13/ }));
-  const [transactionId, sessionId] = [secondRow[4], secondRow[12]];
-  expect([transactionId, sessionId]).toEqual(['T2', 's-2']);
+  const [orderForm, transactionId, sessionId] = [secondRow[1], secondRow[4], secondRow[12]];
+  expect([orderForm, transactionId, sessionId]).toEqual(['MONTH ×1 · mobile', 'T2', 's-2']);
+});
+
+it('a document’s tooltip and file have its text as the platform has sent it', async () => {
+  await openPurchaseOrders({ id: 12, order_form: ORDER_FORM });
+  expect(await screen.findByText('MONTH ×1 · mobile')).toHaveAttribute('title', JSON.stringify(ORDER_FORM));
+  const orderForm = buildPurchaseOrderColumns({ agency: 'CBTA', currency: 'USD' })[1];
+  expect(orderForm?.csv?.text({ order_form: 'raw' } as PurchaseOrder)).toBe('raw');
 });
 
 it('shows a dash for missing and invalid values', async () => {

@@ -99,6 +99,24 @@ it('searches from page 1 after a debounce of 250 ms, and does not put the term i
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
 });
 
+it('marks what matches the search term', async () => {
+  const rider = { user_id: 7, first_name: 'Ann', email: 'ANN@mail.example', rider_type: 'Adult' };
+  const { user } = await openRiders([RIDERS_PATH, respondWith(200, [rider])]);
+  await enterText(user, screen.getByLabelText('Filter'), 'ann');
+  expect(
+    (await screen.findAllByText(/^ann$/i, { selector: 'mark' })).map(({ textContent }) => textContent),
+  ).toEqual(['Ann', 'ANN']);
+});
+
+it('the names stay beside the user id when the table is scrolled sideways', async () => {
+  const { table } = await openRiders();
+  const pinned = [...table.querySelectorAll<HTMLElement>('thead .table__cell--pinned')];
+  expect(pinned.map(({ textContent, style }) => [textContent, style.insetInlineStart])).toEqual([
+    ['First Name', '96px'],
+    ['Last Name', '196px'],
+  ]);
+});
+
 it('ignores a late response for a previous search term', async () => {
   const { user } = await openRiders([RIDERS_PATH, respondWithPage([1])]);
   await screen.findByText('Rider 1');

@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import { resolveAliases } from './aliases';
-import { flag, integer, requiredId, requiredText, text } from './fields';
+import { integer, requiredId, requiredText, text } from './fields';
+import { flag } from './otherFields';
 
 /** The platform also sends `databasename` as `databaseName` (decision 12). */
 export const agencySchema = object({

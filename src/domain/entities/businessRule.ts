@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import { splitObject } from '@/lib/json/jsonText';
-import { id, nested, requiredId, requiredText, text } from './fields';
+import { id, requiredId, requiredText, text } from './fields';
+import { nested } from './otherFields';
 
 export const ruleCategorySchema = object({
   id: requiredId(),

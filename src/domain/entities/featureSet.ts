@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
-import { flag, requiredId, text } from './fields';
+import { requiredId, text } from './fields';
+import { flag } from './otherFields';
 
 /** A feature set that an agency can have. */
 export const featuresetSchema = object({ id: requiredId(), name: text() });

@@ -1,5 +1,4 @@
-import { type Maybe, mixed, type ObjectSchema } from 'yup';
-import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
+import { mixed } from 'yup';
 
 /*
  * Yup schemas of single fields. The platform may omit a field, or send null or another type: then the value is null.
@@ -30,14 +29,6 @@ export function text() {
   });
 }
 
-/** A value that may be a document, for example a receipt. Anything but a string becomes its JSON text. */
-export function documentText() {
-  return optional<string>((value) => {
-    if (value === null || value === undefined) return null;
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  });
-}
-
 /** A whole number, also when it is sent as a string. Money is a whole number of cents. */
 export function integer() {
   return optional<number>((value) => {
@@ -46,22 +37,8 @@ export function integer() {
   });
 }
 
-export function flag() {
-  return optional<boolean>((value) => {
-    if (typeof value === 'boolean') return value;
-    if (value === 'true' || value === 1) return true;
-    return value === 'false' || value === 0 ? false : null;
-  });
-}
-
-/** A nested object; all of its fields are null when it is missing or not an object. */
-export function nested<T extends Maybe<object>>(schema: ObjectSchema<T & object>) {
-  return schema.transform((_value, original: unknown) =>
-    isRecord(original) ? omitInheritedKeys(original) : {},
-  );
-}
-
-function optional<T extends string | number | boolean>(parse: (value: unknown) => T | null) {
+/** A field whose value is null if `parse` cannot read it. */
+export function optional<T extends string | number | boolean>(parse: (value: unknown) => T | null) {
   return mixed<T>()
     .transform((_value, original: unknown) => parse(original))
     .nullable()

@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import { resolveAliases } from './aliases';
-import { id, integer, nested, requiredId, requiredText, text } from './fields';
+import { id, integer, requiredId, requiredText, text } from './fields';
+import { nested } from './otherFields';
 
 /**
  * `price` is in cents. `raw` is the unchanged JSON text of the row, for the JSON viewer. The platform also sends

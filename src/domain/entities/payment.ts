@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
-import { textOrDash } from '../missingValue';
 import { resolveAliases } from './aliases';
-import { type Id, id, integer, nested, requiredId, requiredText, text } from './fields';
+import { type Id, id, integer, requiredId, requiredText, text } from './fields';
+import { nested } from './otherFields';
 
 /**
  * `transaction_amount` is in cents. `raw` is the unchanged JSON text of the row, for the JSON viewer. The platform also
@@ -26,9 +26,4 @@ export interface PaymentCorrection {
   payment_medium: string;
   coupon_id?: Id;
   coupon_count?: number;
-}
-
-/** Any status except `PAYMENT.OK` stays as the platform sent it (section 4 of the specification). */
-export function formatPaymentStatus(status: string | null): string {
-  return status === 'PAYMENT.OK' ? 'OK' : textOrDash(status);
 }

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
-import { id, integer, nested, requiredId, text } from './fields';
+import { id, integer, requiredId, text } from './fields';
+import { nested } from './otherFields';
 
 /** `price` is in cents. */
 export const productSchema = object({

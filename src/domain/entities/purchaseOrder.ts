@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import { resolveAliases } from './aliases';
-import { documentText, id, requiredId, requiredText, text } from './fields';
+import { id, requiredId, requiredText, text } from './fields';
+import { documentText } from './otherFields';
 
 /**
  * The form and the receipts may be JSON documents; then the field is their JSON text. `raw` is the unchanged JSON text

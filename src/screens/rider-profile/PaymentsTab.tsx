@@ -18,6 +18,8 @@ import { useRecordParam } from '@/shared/records/useRecordParam';
 import { useRowEditing } from '@/ui/table/rows/rowEditing';
 import { buildPaymentColumns } from './paymentColumns';
 import { RiderList } from './RiderList';
+import { summarizePayment } from './summarizePayment';
+import { useCorrectionTimes } from './useCorrectionTimes';
 
 const NO_MEDIUMS: readonly Medium[] = [];
 const NOUNS = { singular: 'payment', plural: 'payments' };
@@ -25,16 +27,22 @@ const NOUNS = { singular: 'payment', plural: 'payments' };
 interface Props {
   agency: string;
   userId: string;
+  /** The payment that was just corrected, or empty. */
+  correctedId: string;
   onEdit: (paymentId: Id) => void;
 }
 
 /** The rider's payments. Unlike passes and purchase orders, a payment can be edited. */
-export function PaymentsTab({ agency, userId, onEdit }: Props) {
+export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
   const list = useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH), getId);
   const currency = usePortalSelector(selectCurrency);
   // Without the mediums, the column has the platform's names.
   const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
-  const columns = useMemo(() => buildPaymentColumns(currency, mediums), [currency, mediums]);
+  const times = useCorrectionTimes(agency, userId);
+  const columns = useMemo(
+    () => buildPaymentColumns(currency, mediums, { times, newId: correctedId }),
+    [currency, mediums, times, correctedId],
+  );
   const recordParam = useRecordParam();
   useRowEditing((index) => {
     const payment = list.rows[index];
@@ -59,6 +67,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
       refetch,
     },
     title: 'Payment',
+    summarize: (payment) => summarizePayment(payment, { agency, currency }, mediums),
     renderActions: ({ id }) =>
       isPaymentId(String(id)) && (
         <Button type="primary" onClick={() => onEdit(id)}>

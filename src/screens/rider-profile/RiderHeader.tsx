@@ -1,19 +1,40 @@
 import { useGetProfileQuery } from '@/api/profile';
+import { getAge } from '@/domain/age';
 import { formatTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/riderProfile';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { usePortalStore } from '@/session/hooks';
+import { CopyIconButton } from '@/ui/data/CopyIconButton';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
+import { PageHead } from '@/ui/navigation/PageHead';
+import { PaymentMonths } from './PaymentMonths';
 import { RiderSection } from './RiderSection';
 
 /** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */
-const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
+const buildProfileFields = (now: Date): readonly DescriptionField<RiderProfile>[] => [
   { label: 'First Name', value: ({ first_name }) => textOrDash(first_name) },
   { label: 'Last Name', value: ({ last_name }) => textOrDash(last_name) },
-  { label: 'Date of Birth', value: ({ date_of_birth }) => textOrDash(date_of_birth) },
-  { label: 'Phone', value: ({ cell_phone }) => textOrDash(cell_phone) },
-  { label: 'Email', value: ({ email }) => textOrDash(email) },
+  {
+    label: 'Date of Birth',
+    value: ({ date_of_birth }) => textOrDash(date_of_birth),
+    end: ({ date_of_birth }) => {
+      const age = getAge(date_of_birth, now);
+      return age !== null && <small className="muted-suffix"> ({age})</small>;
+    },
+  },
+  {
+    label: 'Phone',
+    value: ({ cell_phone }) => textOrDash(cell_phone),
+    end: ({ cell_phone }) => cell_phone && <CopyIconButton label="Phone" text={cell_phone} />,
+  },
+  {
+    label: 'Email',
+    value: ({ email }) => textOrDash(email),
+    end: ({ email }) => email && <CopyIconButton label="Email" text={email} />,
+  },
   {
     label: 'Joined',
     value: ({ created }) => formatTimestamp(created),
@@ -21,21 +42,41 @@ const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
   },
 ];
 
-/** The rider's details, or dashes if they cannot be loaded. */
+/** The rider's name and details, or dashes if they cannot be loaded, and the payments by month. */
 export function RiderHeader({ agency, userId }: { agency: string; userId: string }) {
   const query = useGetProfileQuery({ agency, userId });
   const { currentData: profile, error } = query;
+  const { getState } = usePortalStore();
+  const fields = buildProfileFields(new Date(getPlatformTime(getState())));
   const failure = error && !profile ? toFailure(error) : null;
   const descriptions = failure
-    ? PROFILE_FIELDS.map(({ label }) => ({ label, value: MISSING_VALUE }))
-    : toDescriptions(PROFILE_FIELDS, profile);
+    ? fields.map(({ label }) => ({ label, value: MISSING_VALUE }))
+    : toDescriptions(fields, profile);
+  const names = [profile?.first_name, profile?.last_name].map((name) => name?.trim() ?? '').filter(Boolean);
   return (
     <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.profile}>
-      <DescriptionList
-        label="Rider profile"
-        descriptions={[{ label: 'User ID', value: userId }, ...descriptions]}
-        isSilent={failure !== null}
-      />
+      <div className="rider-head card">
+        <PageHead
+          subject={profile || failure ? names.join(' ') || `Rider ${userId}` : ''}
+          initials={names.map(getInitial).join('')}
+          details={
+            <DescriptionList
+              label="Rider profile"
+              descriptions={[
+                { label: 'User ID', value: userId, end: <CopyIconButton label="User ID" text={userId} /> },
+                ...descriptions,
+              ]}
+              isSilent={failure !== null}
+            />
+          }
+          actions={<PaymentMonths agency={agency} userId={userId} />}
+        />
+      </div>
     </RiderSection>
   );
+}
+
+/** The first letter or digit; empty for a name of other characters, such as emojis. */
+function getInitial(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TabList } from '@/ui/navigation/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
 import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
@@ -8,9 +8,13 @@ import { PurchaseOrdersTab } from './PurchaseOrdersTab';
 import { RIDER_TABS } from './riderViews';
 import { useRiderView } from './useRiderView';
 
+/** Milliseconds that the row of a corrected payment is tinted; the same as the animation in RiderProfilePage.css. */
+const TINT_MS = 4_000;
+
 /** The rider's lists. The editor of a payment is shown instead of the payments list. */
 export function RiderTabs({ agency, userId }: { agency: string; userId: string }) {
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
+  const [correctedId, setCorrectedId] = useState('');
   const isEditing = view.kind === 'editPayments';
   const wasEditingRef = useRef(isEditing);
   useEffect(() => {
@@ -18,6 +22,11 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
     if (wasEditingRef.current && !isEditing) document.getElementById('tab-payments')?.focus();
     wasEditingRef.current = isEditing;
   }, [isEditing]);
+  useEffect(() => {
+    if (correctedId === '') return undefined;
+    const timer = setTimeout(() => setCorrectedId(''), TINT_MS);
+    return () => clearTimeout(timer);
+  }, [correctedId]);
   return (
     <>
       <PendingCorrectionNotices
@@ -32,7 +41,9 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
         activeKey={view.kind === 'editPayments' ? 'payments' : view.kind}
         onSelect={openTab}
       >
-        {view.kind === 'payments' && <PaymentsTab agency={agency} userId={userId} onEdit={editPayment} />}
+        {view.kind === 'payments' && (
+          <PaymentsTab agency={agency} userId={userId} correctedId={correctedId} onEdit={editPayment} />
+        )}
         {view.kind === 'passes' && <PassesTab agency={agency} userId={userId} />}
         {view.kind === 'purchaseOrders' && <PurchaseOrdersTab agency={agency} userId={userId} />}
         {view.kind === 'editPayments' && (
@@ -41,7 +52,10 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
             agency={agency}
             userId={userId}
             paymentId={view.paymentId}
-            onClose={closeEditor}
+            onClose={(isCorrected) => {
+              if (isCorrected) setCorrectedId(view.paymentId);
+              closeEditor();
+            }}
           />
         )}
       </TabList>

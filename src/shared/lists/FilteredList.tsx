@@ -84,6 +84,7 @@ export function FilteredList<Row>(props: Props<Row>) {
           rows: matchingRows,
           rowKey,
           rowAction,
+          matchedText: props.matches ? '' : filterText,
           isLoading: list.isLoading,
           failure: renderFailure(list.failure, label, list.retry),
           emptyState,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePortalSelector } from '@/session/hooks';
 import { type Column } from '@/ui/table/column';
-import { applyColumnLayout } from '@/ui/table/columnLayout';
+import { applyColumnLayout, pinColumns } from '@/ui/table/columnLayout';
 
 /** The columns that are shown, in their order. The array stays the same until the layout changes. */
 export function useVisibleColumns<Row>(
@@ -10,5 +10,5 @@ export function useVisibleColumns<Row>(
 ): readonly Column<Row>[] {
   // `selectPreferences` would add the code of all preferences to each list's chunk.
   const layout = usePortalSelector(({ preferences }) => preferences?.tables[table]);
-  return useMemo(() => applyColumnLayout(columns, layout), [columns, layout]);
+  return useMemo(() => pinColumns(applyColumnLayout(columns, layout)), [columns, layout]);
 }

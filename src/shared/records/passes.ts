@@ -1,12 +1,12 @@
 import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
 import { COLUMN_TERMS } from '@/domain/columnTerms';
 import { type Pass } from '@/domain/entities/pass';
-import { textOrDash } from '@/domain/missingValue';
-import { formatCents, formatMoney, formatPlainCents } from '@/domain/money';
-import { formatPaymentState } from '@/domain/paymentState';
+import { formatPlainCents } from '@/domain/money';
 import { idColumn, tagColumn, textColumn } from '../lists/columns';
 import { timestampColumn } from '../lists/timestampColumn';
 import { relatedColumn } from './relatedColumn';
+import { statusColumn } from './statusColumn';
+import { formatPrice, summarizePass } from './summarizePass';
 import { type BuildColumns } from './useRecordColumns';
 import { type RecordKind } from './useRecordList';
 
@@ -22,8 +22,7 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     width: 104,
     isFixed: true,
     align: 'end',
-    // Only a pass without a currency of its own has that of the region (decision 31).
-    text: (pass) => (pass.currency === null ? formatMoney(pass.price, currency) : formatCents(pass.price)),
+    text: (pass) => formatPrice(pass, currency),
     csv: { title: 'Price', text: ({ price }) => formatPlainCents(price) },
     sortBy: ({ price }) => price,
   },
@@ -40,11 +39,7 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     ...relatedColumn('po_id', 'PO ID', 96, { kind: 'purchaseOrder', agency }),
     description: COLUMN_TERMS.poId,
   },
-  {
-    ...tagColumn('payment_state', 'Payment State', 164),
-    text: ({ payment_state }) => formatPaymentState(payment_state),
-    tooltip: ({ payment_state }) => textOrDash(payment_state),
-  },
+  statusColumn('payment_state', 'Payment State', 172),
   relatedColumn('user_id', 'User ID', 96, { kind: 'rider', agency }),
   {
     ...idColumn('application_session', 'App. Session ID', 140),
@@ -60,5 +55,6 @@ export const passes = {
   endpoint: mobileticketviewApi.endpoints.listPasses,
   pages: passesPages,
   title: 'Pass',
+  summarize: summarizePass,
   nouns: { singular: 'pass', plural: 'passes' },
 } satisfies RecordKind<Pass>;

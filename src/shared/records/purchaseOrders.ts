@@ -3,21 +3,24 @@ import { COLUMN_TERMS } from '@/domain/columnTerms';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { idColumn, tagColumn, textColumn } from '../lists/columns';
 import { timestampColumn } from '../lists/timestampColumn';
+import { documentColumn } from './documentColumn';
 import { relatedColumn } from './relatedColumn';
+import { statusColumn } from './statusColumn';
+import { summarizePurchaseOrder } from './summarizePurchaseOrder';
 import { type BuildColumns } from './useRecordColumns';
 import { type RecordKind } from './useRecordList';
 
 /** The columns of the purchase orders list (section 2 of the specification). */
-export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency }) => [
+export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
-  textColumn('order_form', 'Orderform', 195),
-  textColumn('receipt', 'Receipt', 200),
-  textColumn('client_receipt', 'Client Receipt', 125),
+  documentColumn('order_form', 'Orderform', 195, currency),
+  documentColumn('receipt', 'Receipt', 200, currency),
+  documentColumn('client_receipt', 'Client Receipt', 125, currency),
   idColumn('transaction_id', 'Transaction ID', 130),
   timestampColumn('created', 'Created'),
   timestampColumn('updated', 'Updated'),
-  tagColumn('state', 'State'),
-  textColumn('reporting_receipt', 'Reporting Receipt', 235),
+  statusColumn('state', 'State'),
+  documentColumn('reporting_receipt', 'Reporting Receipt', 200, currency),
   textColumn('operator_id', 'Operator ID', 110),
   tagColumn('environment', 'Environment'),
   relatedColumn('user_id', 'User ID', 96, { kind: 'rider', agency }),
@@ -48,5 +51,6 @@ export const purchaseOrders = {
   endpoint: paymentApi.endpoints.listPurchases,
   pages: purchasesPages,
   title: 'Purchase order',
+  summarize: summarizePurchaseOrder,
   nouns: { singular: 'purchase order', plural: 'purchase orders' },
 } satisfies RecordKind<PurchaseOrder>;

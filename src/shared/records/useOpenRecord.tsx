@@ -4,6 +4,7 @@ import { type RowAction } from '@/ui/table/column';
 import { type InfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { MissingRecord } from './MissingRecord';
 import { isLookupNeeded, type RecordLookup } from './recordLookup';
+import { type RecordFact, RecordSummary } from './RecordSummary';
 import { buildPathOfField } from './relatedPath';
 import { type RecordParam } from './useRecordParam';
 import { type WithRawJson } from './withRawJson';
@@ -15,6 +16,8 @@ interface Options<Row> {
   lookup: RecordLookup<Row>;
   /** The modal's title without the id, such as `Pass`. */
   title: string;
+  /** The facts above the JSON of the open record. */
+  summarize: (row: Row) => readonly RecordFact[];
   /** Buttons for the open record. */
   renderActions?: ((row: Row) => ReactNode) | undefined;
 }
@@ -26,7 +29,7 @@ export function useOpenRecord<Row extends WithRawJson>(
   rowAction: RowAction<Row>;
   modal: ReactNode;
 } {
-  const { agency, recordParam, list, lookup, title, renderActions } = options;
+  const { agency, recordParam, list, lookup, title, summarize, renderActions } = options;
   const { rows } = list;
   const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
   const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
@@ -40,6 +43,7 @@ export function useOpenRecord<Row extends WithRawJson>(
         json={row.raw}
         buildLink={(field, value) => buildPathOfField(agency, field, value)}
         onClose={recordParam.close}
+        summary={<RecordSummary facts={summarize(row)} />}
         actions={renderActions?.(row)}
         onPrevious={index < 0 ? undefined : createOpenHandler(rows[index - 1])}
         onNext={index < 0 ? undefined : createOpenHandler(rows[index + 1])}

@@ -4,7 +4,13 @@ import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { type Column } from '@/ui/table/column';
 
-export type BuildColumns<Row> = (context: { agency: string; currency: Currency }) => readonly Column<Row>[];
+/** What a record's texts and links depend on. */
+export interface RecordContext {
+  agency: string;
+  currency: Currency;
+}
+
+export type BuildColumns<Row> = (context: RecordContext) => readonly Column<Row>[];
 
 /** The columns of an agency's records, with links to the records that they name. */
 export function useRecordColumns<Row>(

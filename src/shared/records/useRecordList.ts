@@ -1,12 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type PageSource } from '@/api/client/pages';
 import { type PassOrPurchaseArg } from '@/api/passOrPurchasePages';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { type ListDefinition } from '../lists/filteredListProps';
 import { type InfiniteQuery, useInfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH, type RefetchPolicy } from '../lists/infinite/useListRefetchPolicy';
 import { getId } from '../lists/rowKeys';
 import { findRecord, isLookupNeeded } from './recordLookup';
+import { type RecordFact } from './RecordSummary';
 import { useOpenRecord } from './useOpenRecord';
+import { type RecordContext } from './useRecordColumns';
 import { useRecordParam } from './useRecordParam';
 import { type WithRawJson } from './withRawJson';
 
@@ -21,6 +25,8 @@ export interface RecordKind<Row> {
   pages: (arg: PassOrPurchaseArg) => PageSource<Row>;
   /** The title of a record without its id, such as `Pass`. */
   title: string;
+  /** The facts above the JSON of a record. */
+  summarize: (row: Row, context: RecordContext) => readonly RecordFact[];
   nouns: ListDefinition<Row>['nouns'];
 }
 
@@ -28,7 +34,7 @@ export interface RecordKind<Row> {
  * The records of an agency or of a rider, and the open one: a row of the list, or a record that is requested by its id.
  */
 export function useRecordList<Row extends WithRawJson>(
-  { endpoint: { useInfiniteQuery }, title }: RecordKind<Row>,
+  { endpoint: { useInfiniteQuery }, title, summarize }: RecordKind<Row>,
   arg: PassOrPurchaseArg,
   refetchPolicy: RefetchPolicy = NO_RECONNECT_REFETCH,
 ) {
@@ -40,5 +46,15 @@ export function useRecordList<Row extends WithRawJson>(
     NO_RECONNECT_REFETCH,
   );
   const lookup = findRecord(id, queryById);
-  return { list, ...useOpenRecord({ agency: arg.agency, recordParam, list, lookup, title }) };
+  const { agency } = arg;
+  const currency = usePortalSelector(selectCurrency);
+  const openRecord = useOpenRecord({
+    agency,
+    recordParam,
+    list,
+    lookup,
+    title,
+    summarize: (row) => summarize(row, { agency, currency }),
+  });
+  return { list, ...openRecord };
 }

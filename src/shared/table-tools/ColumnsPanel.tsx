@@ -9,6 +9,7 @@ import {
 import { Popup } from '@/ui/overlay/Popup';
 import { type Column } from '@/ui/table/column';
 import { orderColumns } from '@/ui/table/columnLayout';
+import { COLUMN_PRESETS, type ColumnPreset } from './columnPresets';
 import './ColumnsPanel.css';
 
 /** The steps of a column's move in the list. */
@@ -62,6 +63,12 @@ export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<
     // Column 1 is the first column, which cannot be moved.
     setStatusMessage(`${title} is column ${index + 2} of ${columns.length}`);
   };
+  /** Keeps the order of the columns. */
+  const showOnly = ({ name, shown }: ColumnPreset) => {
+    storeLayout({ order, hidden: order.filter((key) => !shown.includes(key)) });
+    setStatusMessage(`${name}: ${shown.length + 1} columns`);
+  };
+  const presets = COLUMN_PRESETS[table];
   const renderMoveButton = (column: Column<Row>, index: number, step: Step) => (
     <Button
       size="small"
@@ -77,6 +84,20 @@ export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<
   return (
     <Popup label="Columns" className="columns-panel" openerRef={openerRef} onClose={onClose}>
       <p className="columns-panel__note">{firstColumn?.title} stays first.</p>
+      {presets && (
+        <div role="group" aria-label="Presets" className="columns-panel__presets">
+          {[...presets, { name: 'All', shown: order }].map((preset) => (
+            <Button
+              key={preset.name}
+              size="small"
+              aria-pressed={order.every((key) => preset.shown.includes(key) !== hidden.includes(key))}
+              onClick={() => showOnly(preset)}
+            >
+              {preset.name}
+            </Button>
+          ))}
+        </div>
+      )}
       <ul className="columns-panel__list">
         {movableColumns.map((column, index) => (
           <li key={column.key}>

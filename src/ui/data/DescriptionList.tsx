@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Timestamp } from './Timestamp';
 import './DescriptionList.css';
 
@@ -8,12 +8,15 @@ export interface Description {
   value: string | undefined;
   /** The time that the value shows, ISO 8601. */
   time?: string | null | undefined;
+  /** Behind the value, for example a button that copies it. */
+  end?: ReactNode;
 }
 
 export interface DescriptionField<T> {
   label: string;
   value: (record: T) => string;
   time?: (record: T) => string | null;
+  end?: (record: T) => ReactNode;
 }
 
 /** The record is undefined while it is loading. */
@@ -21,10 +24,11 @@ export function toDescriptions<T>(
   fields: readonly DescriptionField<T>[],
   record: T | undefined,
 ): Description[] {
-  return fields.map(({ label, value, time }) => ({
+  return fields.map(({ label, value, time, end }) => ({
     label,
     value: record && value(record),
     time: record && time?.(record),
+    end: record && end?.(record),
   }));
 }
 
@@ -43,7 +47,7 @@ export function DescriptionList({ label, descriptions, isSilent = false }: Props
   return (
     <>
       <dl className="description-list card" aria-label={label} aria-busy={isLoading}>
-        {descriptions.map(({ label: fieldLabel, value, time }) => (
+        {descriptions.map(({ label: fieldLabel, value, time, end }) => (
           <div key={fieldLabel} className="description-list__item">
             <dt>{fieldLabel}</dt>
             <dd title={time ? undefined : value}>
@@ -52,6 +56,7 @@ export function DescriptionList({ label, descriptions, isSilent = false }: Props
               ) : (
                 <Timestamp time={time}>{value}</Timestamp>
               )}
+              {end}
             </dd>
           </div>
         ))}

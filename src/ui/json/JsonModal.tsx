@@ -20,6 +20,8 @@ interface Props {
   actions?: ReactNode;
   /** Shown above the record. */
   note?: ReactNode;
+  /** The record's facts in words. The JSON is then a second block, which can be closed. */
+  summary?: ReactNode;
   /** Undefined at the first record of the list. When both handlers are undefined, the buttons are hidden. */
   onPrevious?: (() => void) | undefined;
   /** Undefined at the last record of the list. */
@@ -28,7 +30,16 @@ interface Props {
 
 /** Shows the JSON of a record, read-only (section 2 of the specification). */
 export function JsonModal(props: Props) {
-  const { title, recordId, json, buildLink, onClose, actions, note, onPrevious, onNext } = props;
+  const { title, recordId, json, buildLink, onClose, actions, note, summary, onPrevious, onNext } = props;
+  const record = (
+    <div className="json-modal__body">
+      <JsonViewErrorBoundary json={json}>
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <JsonView key={json} json={json} name={title} buildLink={buildLink} />
+        </Suspense>
+      </JsonViewErrorBoundary>
+    </div>
+  );
   return (
     <Modal
       mask={{ closable: true }}
@@ -54,13 +65,17 @@ export function JsonModal(props: Props) {
       }
     >
       {note !== undefined && <div className="json-modal__note">{note}</div>}
-      <div className="json-modal__body">
-        <JsonViewErrorBoundary json={json}>
-          <Suspense fallback={<p role="status">Loading…</p>}>
-            <JsonView key={json} json={json} name={title} buildLink={buildLink} />
-          </Suspense>
-        </JsonViewErrorBoundary>
-      </div>
+      {summary === undefined ? (
+        record
+      ) : (
+        <>
+          {summary}
+          <details className="json-modal__record" open>
+            <summary>Record (JSON)</summary>
+            {record}
+          </details>
+        </>
+      )}
     </Modal>
   );
 }

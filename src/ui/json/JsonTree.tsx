@@ -11,6 +11,8 @@ const ROW_HEIGHT = 24;
 /** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 20;
 const OVERSCAN_ROWS = 12;
+/** Pixels below the last row, so that a long row's scrollbar hides no row. */
+const SCROLLBAR_HEIGHT = 18;
 
 interface Props {
   label: string;
@@ -80,6 +82,7 @@ export function JsonTree(props: Props) {
       aria-label={label}
       aria-activedescendant={isActiveRendered ? getRowId(activeNode) : undefined}
       tabIndex={0}
+      style={{ height: virtualizer.getTotalSize() + SCROLLBAR_HEIGHT }}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >

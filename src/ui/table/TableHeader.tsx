@@ -1,5 +1,6 @@
 import { type ThHTMLAttributes } from 'react';
 import { type Column } from './column';
+import { getCellStyle } from './columnLayout';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -22,15 +23,15 @@ export function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
       <thead>
         <tr aria-rowindex={1} className="table__header-row">
           {columns.map((column) => {
-            const { children = column.title, ...cellProps } = getCellProps?.(column) ?? {};
+            const { children = column.title, ...props } = getCellProps?.(column) ?? {};
             return (
               <th
                 key={column.key}
                 scope="col"
-                className={column.align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
+                {...getCellStyle(column)}
                 aria-colindex={column.position?.index}
                 title={column.description}
-                {...cellProps}
+                {...props}
               >
                 {children}
               </th>

@@ -13,7 +13,10 @@ export interface Column<Row> {
   align?: 'end';
   /** The cell's text. It is also the tooltip, unless `tooltip` is set. */
   text: (row: Row) => string;
-  /** `isTabStop`: whether Tab reaches the row. A link in any other row has the `tabIndex` -1. */
+  /**
+   * What the cell shows instead of its text; null for the text. `isTabStop`: whether Tab reaches the row. A link in any
+   * other row has the `tabIndex` -1.
+   */
   render?: (row: Row, isTabStop: boolean) => ReactNode;
   tooltip?: (row: Row) => string | undefined;
   /** The time that the cell shows, ISO 8601. TimeZonesTip shows it in other time zones, instead of the tooltip. */
@@ -21,6 +24,10 @@ export interface Column<Row> {
   /** The value to sort by; a column without it can't be sorted. */
   sortBy?: (row: Row) => string | number | null;
   isCopyable?: true;
+  /** Whether it stays beside the first column when the table is scrolled sideways. */
+  isPinned?: true;
+  /** Pixels between the table's edge and a pinned column, from `pinColumns`. */
+  pinnedAt?: number;
   /** The column in a CSV export, when the text on screen can't be used for calculations; null excludes the column. */
   csv?: { title: string; text: (row: Row) => string } | null;
   /** `aria-colindex` (starting at 1) and `aria-colcount`, when some columns are hidden. */

@@ -39,3 +39,21 @@ export function applyColumnLayout<Row>(
     .map((column, index) => ({ ...column, position: { index: index + 1, count: ordered.length } }))
     .filter(isShown);
 }
+
+/** Places each pinned column beside the pinned ones before it, behind the first column. */
+export function pinColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  let end = columns[0]?.width ?? 0;
+  return columns.map((column) => {
+    if (!column.isPinned) return column;
+    end += column.width;
+    return { ...column, pinnedAt: end - column.width };
+  });
+}
+
+/** Class and style of a column's cells. */
+export function getCellStyle<Row>({ align, pinnedAt }: Column<Row>) {
+  return {
+    className: `table__cell${align ? ' table__cell--end' : ''}${pinnedAt ? ' table__cell--pinned' : ''}`,
+    style: pinnedAt ? { insetInlineStart: pinnedAt } : undefined,
+  };
+}

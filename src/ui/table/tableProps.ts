@@ -9,6 +9,8 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowAction?: RowAction<Row> | undefined;
+  /** The filter's text, which is marked in the rows. Empty for a list that the portal itself filters by certain fields. */
+  matchedText?: string | undefined;
   /** Whether there are no rows yet. */
   isLoading: boolean;
   /** Shown instead of the rows when they could not be loaded. */

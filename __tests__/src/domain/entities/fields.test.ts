@@ -1,6 +1,7 @@
 import { type ISchema, object } from 'yup';
 import { resolveAliases } from '@/domain/entities/aliases';
-import { documentText, flag, id, integer, nested, text } from '@/domain/entities/fields';
+import { id, integer, text } from '@/domain/entities/fields';
+import { documentText, flag, nested } from '@/domain/entities/otherFields';
 
 const UNSAFE_INTEGER = Number.MAX_SAFE_INTEGER + 1;
 

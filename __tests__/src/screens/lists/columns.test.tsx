@@ -88,6 +88,45 @@ it('hides all columns but the first and shows how many are hidden', async () => 
   expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
 });
 
+it('a preset of the riders shows the columns of a task, and All shows every column again', async () => {
+  const { user } = await openList('/agency-dashboard/CBTA/riders');
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const presets = within(within(await findPanel()).getByRole('group', { name: 'Presets' }));
+  expect(presets.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(presets.getByRole('button', { name: 'Contact' }));
+  expect(getTitles('Riders')).toEqual([
+    'User ID',
+    'First Name',
+    'Last Name',
+    'Email',
+    'A Tel.',
+    'P Tel.',
+    'Date of Birth',
+  ]);
+  expect(screen.getByText('Contact: 7 columns')).toBeInTheDocument();
+  await user.click(presets.getByRole('button', { name: 'Card' }));
+  expect(getTitles('Riders').slice(2)).toEqual([
+    'Last Name',
+    'Smartcard ID',
+    'Smartcard',
+    'Smartcard Status',
+    'Concession Type',
+    'Rider Type',
+    'Balance',
+  ]);
+  expect(presets.getByRole('button', { name: 'Card' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(presets.getByRole('button', { name: 'All' }));
+  expect(getTitles('Riders')).toHaveLength(15);
+  await waitFor(() => expect(getStoredLayouts()).toEqual({}));
+});
+
+it('a list without presets offers none', async () => {
+  const { user } = await openList('/pso-users');
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await findPanel();
+  expect(screen.queryByRole('group', { name: 'Presets' })).not.toBeInTheDocument();
+});
+
 it('moves a column by keyboard, keeps the focus and announces the new position', async () => {
   const { user } = await openList('/pso-users');
   await user.click(await screen.findByRole('button', { name: 'Columns' }));

@@ -1,5 +1,5 @@
 import { type Column } from '@/ui/table/column';
-import { applyColumnLayout, orderColumns } from '@/ui/table/columnLayout';
+import { applyColumnLayout, orderColumns, pinColumns } from '@/ui/table/columnLayout';
 
 const columns = ['id', 'a', 'b', 'c', 'd'].map((key): Column<string> => ({
   key,
@@ -44,4 +44,17 @@ it('adds `position` for screen readers only when a column is hidden', () => {
 
 it('returns no columns for a table without columns', () => {
   expect(applyColumnLayout([], { order: ['a'], hidden: [] })).toEqual([]);
+});
+
+it('places pinned columns beside the first one, in the order of the layout', () => {
+  const withPins = columns.map((column) =>
+    column.key === 'b' || column.key === 'd' ? { ...column, isPinned: true as const, width: 30 } : column,
+  );
+  const describe = (order: readonly string[], hidden: readonly string[]) =>
+    pinColumns(applyColumnLayout(withPins, { order, hidden })).flatMap(({ key, pinnedAt }) =>
+      pinnedAt === undefined ? [] : [`${key} ${pinnedAt}`],
+    );
+  expect(describe(['a', 'b', 'c', 'd'], [])).toEqual(['b 10', 'd 40']);
+  expect(describe(['d', 'a', 'b'], [])).toEqual(['d 10', 'b 40']);
+  expect(describe(['a', 'b', 'c', 'd'], ['b'])).toEqual(['d 10']);
 });

@@ -10,7 +10,8 @@ interface Props {
   tickets: readonly Ticket[];
   /** Fills the form with the values before the correction. */
   onReverse: () => void;
-  onClose: () => void;
+  /** `isCorrected`: after a correction that was applied. */
+  onClose: (isCorrected: boolean) => void;
 }
 
 /** The dialog of a submitted correction: what has changed meanwhile, or the outcome. */

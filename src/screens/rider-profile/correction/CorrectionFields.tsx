@@ -1,17 +1,19 @@
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { formatMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Ticket } from '@/domain/entities/ticket';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
 import { textOrDash } from '@/domain/missingValue';
 import { formatMoney } from '@/domain/money';
+import { type Currency } from '@/domain/regions';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { NumberField } from '@/ui/form/NumberField';
 import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { SelectField } from '@/ui/form/SelectField';
-import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
+import { AmountHint } from './AmountHint';
+import { type CorrectionValues } from './correctionSchema';
 
 interface Props {
   mediums: readonly Medium[];
@@ -24,7 +26,12 @@ interface Props {
 /** The fields of the correction's form. The medium Coupon has two more. */
 export function CorrectionFields({ mediums, tickets, initialMedium }: Props) {
   const currency = usePortalSelector(selectCurrency);
-  const { values } = useFormikContext<CorrectionValues>();
+  const { values, setFieldValue } = useFormikContext<CorrectionValues>();
+  const takeCents = (cents: number) => {
+    void setFieldValue('amount', String(cents));
+    // The question is removed, so the focus goes back to the field.
+    document.getElementById('field-amount')?.focus();
+  };
   const mediumOptions = useMemo(
     () => [
       ...(initialMedium === '' ? [{ value: '', label: '-- Please select a fare medium --' }] : []),
@@ -40,25 +47,34 @@ export function CorrectionFields({ mediums, tickets, initialMedium }: Props) {
         required
         min={0}
         step={1}
-        hint={`In cents: equals ${formatMoney(parseWholeNumber(values.amount), currency)}`}
+        hint={<AmountHint text={values.amount} currency={currency} onTakeCents={takeCents} />}
       />
       <SelectField name="payment_medium" label="Fare Media" options={mediumOptions} />
-      {values.payment_medium === COUPON_MEDIUM && (
-        <>
-          <SearchSelectField
-            name="coupon_id"
-            label="Coupon"
-            required
-            placeholder="Name or ID"
-            isLoading={tickets === undefined}
-            options={(tickets ?? []).map(({ id, display_name }) => ({
-              value: String(id),
-              label: textOrDash(display_name),
-            }))}
-          />
-          <NumberField name="coupon_count" label="Coupon Count" required min={1} step={1} />
-        </>
-      )}
+      {values.payment_medium === COUPON_MEDIUM && <CouponFields tickets={tickets} currency={currency} />}
+    </>
+  );
+}
+
+function CouponFields({ tickets, currency }: Pick<Props, 'tickets'> & { currency: Currency }) {
+  const { setFieldTouched } = useFormikContext<CorrectionValues>();
+  // An earlier Submit has touched these fields too, but they are new on the screen: no error before they were left.
+  useLayoutEffect(() => {
+    for (const name of ['coupon_id', 'coupon_count']) void setFieldTouched(name, false, false);
+  }, [setFieldTouched]);
+  return (
+    <>
+      <SearchSelectField
+        name="coupon_id"
+        label="Coupon"
+        required
+        placeholder="Name or ID"
+        isLoading={tickets === undefined}
+        options={(tickets ?? []).map(({ id, display_name, value }) => ({
+          value: String(id),
+          label: textOrDash(display_name) + (value === null ? '' : ` · ${formatMoney(value, currency)}`),
+        }))}
+      />
+      <NumberField name="coupon_count" label="Coupon Count" required min={1} step={1} />
     </>
   );
 }

@@ -24,12 +24,12 @@ interface Props {
   onSendAgain: (submitted: SubmittedCorrection) => void;
   /** Fills the form with the values before the correction. */
   onReverse: () => void;
-  onClose: () => void;
+  /** `isCorrected`: after a correction that was applied. */
+  onClose: (isCorrected: boolean) => void;
 }
 
 /** The dialog of a submitted correction. */
 export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onReverse, onClose }: Props) {
-  const backAction = { label: 'Back to payments', onClick: onClose };
   return (
     <WriteOutcomeModal
       write={write}
@@ -38,6 +38,7 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
       success={({ region, paymentId, correction, sent }, wasVerified) => {
         const amount = formatMoney(correction.amount, getRegionCurrency(region));
         const applied = describeVerification('applied', paymentId, amount, null);
+        const close = () => onClose(true);
         const revertBlocker = sent ? describeRevertBlocker(sent.before, mediums) : null;
         const canReverse =
           sent !== undefined &&
@@ -53,10 +54,10 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
             </div>
           ),
           actions: [
-            backAction,
+            { label: 'Back to payments', onClick: close },
             ...(canReverse ? [{ label: 'Reverse this correction', onClick: onReverse }] : []),
           ],
-          onClose,
+          onClose: close,
         };
       }}
       failed={(outcome) => {
@@ -97,7 +98,10 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
               )}
             </div>
           ),
-          actions: [backAction, { label: 'Try again', onClick: onTryAgain, isResend: true }],
+          actions: [
+            { label: 'Back to payments', onClick: () => onClose(false) },
+            { label: 'Try again', onClick: onTryAgain, isResend: true },
+          ],
           onClose: onTryAgain,
         };
       }}

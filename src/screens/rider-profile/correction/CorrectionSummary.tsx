@@ -61,29 +61,43 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
         <RegionBadge region={region} code={getRegionCode(region)} /> {getRegionName(region)}
       </span>,
     ],
-    ['Can be put back', revertBlocker === null ? 'Yes, by another correction' : `No: ${revertBlocker}`],
+    ...(revertBlocker === null ? [['Can be put back', 'Yes, by another correction'] satisfies Row] : []),
   ];
   return (
-    <dl className="correction-summary" aria-label="What will change">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div
+      role="group"
+      className="correction-summary"
+      aria-label="What will change"
+      data-final={revertBlocker !== null}
+    >
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {revertBlocker !== null && (
+        <p className="correction-summary__warning">This can’t be undone here: {revertBlocker}.</p>
+      )}
+    </div>
   );
 }
 
-/** For example `Welcome $5.00 × 2`. */
+/** For example `Jury Duty (2) × 3, $0.75 each`, without what is not known. */
 function formatCoupon(
   { coupon_id, coupon_count }: CorrectionValues,
   tickets: readonly Ticket[],
   currency: Currency,
 ): string {
   const coupon = tickets.find(({ id }) => String(id) === coupon_id);
-  const name = textOrDash(coupon?.display_name ?? coupon_id);
-  return `${name} ${formatMoney(coupon?.value, currency)} × ${textOrDash(parseWholeNumber(coupon_count))}`;
+  const name = coupon?.display_name ? `${coupon.display_name} (${coupon_id})` : textOrDash(coupon_id);
+  const count = parseWholeNumber(coupon_count);
+  const value = coupon?.value ?? null;
+  return `${name}${count === null ? '' : ` × ${count}`}${
+    value === null ? '' : `, ${formatMoney(value, currency)} each`
+  }`;
 }
 
 /** With the time of the reading, in milliseconds since 1970: the balance may have changed since. */

@@ -24,7 +24,8 @@ interface Props {
   agency: string;
   userId: string;
   paymentId: string;
-  onClose: () => void;
+  /** `isCorrected`: after a correction that was applied. */
+  onClose: (isCorrected: boolean) => void;
 }
 
 /** The editor of a payment (section 4 of the specification). Payment, media and coupons (tickets) are separate calls. */
@@ -45,9 +46,9 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
   const acknowledgeOnOpenRef = useRef(acknowledgeIfResolved);
   // The rider's profile has already shown the outcome of the last correction.
   useEffect(() => acknowledgeOnOpenRef.current(), []);
-  const close = () => {
+  const close = (isCorrected: boolean) => {
     acknowledgeIfResolved();
-    onClose();
+    onClose(isCorrected);
   };
 
   const queries = { payment: paymentQuery, mediums: mediumsQuery, tickets: ticketsQuery };
@@ -72,7 +73,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
         <h2 ref={headingRef} tabIndex={-1}>
           Edit Payment #{paymentId}
         </h2>
-        <Button size="small" onClick={close}>
+        <Button size="small" onClick={() => close(false)}>
           Close editor
         </Button>
       </div>

@@ -35,7 +35,8 @@ interface Props {
   mediums: readonly Medium[];
   /** The coupons, which the API calls tickets. Undefined until loaded: only the medium Coupon needs them. */
   tickets: readonly Ticket[] | undefined;
-  onClose: () => void;
+  /** `isCorrected`: after a correction that was applied. */
+  onClose: (isCorrected: boolean) => void;
 }
 
 export function PaymentCorrectionForm(props: Props) {
@@ -107,7 +108,7 @@ export function PaymentCorrectionForm(props: Props) {
             <PendingCorrectionNotice pendingCorrection={pendingCorrection} />
           )}
           <div className="correction__buttons">
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={() => onClose(false)}>Cancel</Button>
             <Button
               type="primary"
               htmlType="submit"

@@ -31,6 +31,12 @@ export function parseWholeNumber(text: string): number | null {
   return /^\d+$/.test(text.trim()) && number <= WHOLE_NUMBER_MAX ? number : null;
 }
 
+/** `7.50`, `$7.5` and `7,50` are 750 cents. Null for any other text, also for a whole number, which is cents already. */
+export function parseDollarsAsCents(text: string): number | null {
+  const [, dollars, cents = ''] = /^\$?(\d+)[.,](\d{1,2})$/.exec(text.trim()) ?? [];
+  return dollars === undefined ? null : parseWholeNumber(dollars + cents.padEnd(2, '0'));
+}
+
 function createWholeNumberSchema(name: string, min: number, notWholeMessage: string) {
   return string().test('whole-number', (value, context: TestContext) => {
     const message = validateWholeNumber(name, (value ?? '').trim(), min, notWholeMessage);

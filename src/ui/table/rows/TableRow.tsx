@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Column } from '../column';
+import { getCellStyle } from '../columnLayout';
+import { type Mark } from '../extras/markMatches';
 
 interface Props<Row> {
   row: Row;
@@ -14,6 +16,8 @@ interface Props<Row> {
   href?: string;
   /** Whether Tab reaches this row. Only one row of a table is in the tab order. */
   isTabStop: boolean;
+  /** Marks the parts of a cell's text that match the filter. */
+  mark?: Mark | undefined;
 }
 
 /**
@@ -28,6 +32,7 @@ export const TableRow = memo(function TableRow<Row>({
   openerType,
   href,
   isTabStop,
+  mark,
 }: Props<Row>) {
   return (
     <tr
@@ -37,36 +42,26 @@ export const TableRow = memo(function TableRow<Row>({
       className={openerType ? 'table__row table__row--clickable' : 'table__row'}
     >
       {columns.map((column, columnIndex) => {
+        const isFirst = columnIndex === 0;
+        const Cell = isFirst ? 'th' : 'td';
         const text = column.text(row);
-        const content = column.render ? column.render(row, isTabStop) : text;
+        // The first cell names the row, so its text stays in one piece.
+        const content = column.render?.(row, isTabStop) ?? ((!isFirst && mark?.(text)) || text);
         const time = column.time?.(row) ?? undefined;
-        const tooltip = time ? undefined : column.tooltip ? column.tooltip(row) : text;
-        if (columnIndex === 0) {
-          return (
-            <th
-              key={column.key}
-              scope="row"
-              className="table__cell"
-              title={tooltip}
-              aria-colindex={column.position?.index}
-              // A row without an opener takes the focus too, so that its id can be copied.
-              {...(!openerType && { tabIndex: isTabStop ? 0 : -1, 'data-row-focus': true })}
-            >
-              {renderOpener(content, isTabStop, openerType, href)}
-            </th>
-          );
-        }
         return (
-          <td
+          <Cell
             key={column.key}
-            className={column.align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
-            title={tooltip}
+            scope={isFirst ? 'row' : undefined}
+            {...getCellStyle(column)}
+            title={time ? undefined : column.tooltip ? column.tooltip(row) : text}
             data-time={time}
             data-time-label={time && column.title}
             aria-colindex={column.position?.index}
+            // A row without an opener takes the focus too, so that its id can be copied.
+            {...(isFirst && !openerType && { tabIndex: isTabStop ? 0 : -1, 'data-row-focus': true })}
           >
-            {content}
-          </td>
+            {isFirst ? renderOpener(content, isTabStop, openerType, href) : content}
+          </Cell>
         );
       })}
     </tr>
@@ -77,23 +72,15 @@ function renderOpener(
   content: ReactNode,
   isTabStop: boolean,
   openerType?: 'link' | 'button',
-  href?: string,
+  href = '',
 ): ReactNode {
-  const tabIndex = isTabStop ? 0 : -1;
-  if (openerType === 'link' && href !== undefined) {
-    // Its own navigation never runs, because useRowEvents prevents the default.
-    return (
-      <Link className="table__row-opener" to={href} tabIndex={tabIndex} data-row-focus>
-        {content}
-      </Link>
-    );
-  }
-  if (openerType === 'button') {
-    return (
-      <button type="button" className="table__row-opener" tabIndex={tabIndex} data-row-focus>
-        {content}
-      </button>
-    );
-  }
-  return content;
+  const props = {
+    className: 'table__row-opener',
+    tabIndex: isTabStop ? 0 : -1,
+    'data-row-focus': true,
+    children: content,
+  };
+  // The link's own navigation never runs, because useRowEvents prevents the default.
+  if (openerType === 'link') return <Link {...props} to={href} />;
+  return openerType ? <button type="button" {...props} /> : content;
 }

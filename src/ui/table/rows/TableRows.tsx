@@ -1,7 +1,12 @@
+import { useAfterInteraction } from '../../loading/useAfterInteraction';
+import { loadTableExtras } from '../extras/loadTableExtras';
 import { type TableProps } from '../tableProps';
 import { TableRow } from './TableRow';
 
-interface Props<Row> extends Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowAction'> {
+interface Props<Row> extends Pick<
+  TableProps<Row>,
+  'columns' | 'rows' | 'rowKey' | 'rowAction' | 'matchedText'
+> {
   /** The index of the first of these rows in the loaded rows or the current page. */
   firstIndex: number;
   /** Its number in the complete list, starting at 1. */
@@ -15,10 +20,12 @@ export function TableRows<Row>({
   rows,
   rowKey,
   rowAction,
+  matchedText,
   firstIndex,
   firstNumber,
   tabStop,
 }: Props<Row>) {
+  const mark = useAfterInteraction(loadTableExtras)?.getMark(matchedText);
   return rows.map((row, position) => {
     const href = rowAction?.getHref?.(row);
     return (
@@ -29,6 +36,7 @@ export function TableRows<Row>({
         rowNumber={firstNumber + position}
         columns={columns}
         isTabStop={firstIndex + position === tabStop}
+        mark={mark}
         {...(rowAction && { openerType: href === undefined ? 'button' : 'link' })}
         {...(href !== undefined && { href })}
       />

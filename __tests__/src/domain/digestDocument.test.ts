@@ -1,0 +1,50 @@
+import { digestDocument, digestLines, digestTotal } from '@/domain/digestDocument';
+
+const LINES = [
+  { sku: 'MONTH', quantity: 1, price: 7000 },
+  { sku: 'DAY', quantity: 2 },
+  { sku: 'SINGLE', quantity: 3 },
+];
+
+it.each([
+  [{ lines: LINES.slice(0, 1), channel: 'mobile' }, 'MONTH ×1 · mobile'],
+  [{ lines: LINES }, 'MONTH ×1, DAY ×2 and 1 more'],
+  [{ number: 'R-00009002', total: 7000, currency: 'USD' }, 'R-00009002 · $70.00'],
+  [{ number: 'R-1', total: 7000, currency: 'NZD' }, 'R-1 · $70.00 NZD'],
+  [{ batch: 7, sent: true }, 'batch: 7 · sent: true'],
+])('%j reads %p', (document, digest) => {
+  expect(digestDocument(JSON.stringify(document), 'USD')).toBe(digest);
+});
+
+it('a receipt without a currency has that of the region', () => {
+  expect(digestDocument('{"number":"R-1","total":500}', 'AUD')).toBe('R-1 · $5.00 AUD');
+});
+
+it.each([
+  null,
+  '',
+  'paper form',
+  'R-00009002',
+  '["a",1]',
+  '{"lines":[{"sku":"DAY"}]}',
+  '{"lines":[]}',
+  '{"lines":[{"sku":"DAY","quantity":1}],"channel":7}',
+  // A value that the digest would leave out.
+  '{"lines":[{"sku":"DAY","quantity":1}],"voucher":{"id":1}}',
+  '{"number":"R-1","total":{"cents":7}}',
+  '{"batch":9007199254740993}',
+  '{"a":1,"b":2,"c":3,"d":4,"e":5}',
+  '{}',
+  '{"cut off',
+])('%p stays as it is', (text) => {
+  expect(digestDocument(text, 'USD')).toBeNull();
+});
+
+it('names lines and total apart', () => {
+  const orderForm = JSON.stringify({ lines: LINES.slice(0, 2), voucher: { id: 1 } });
+  expect(digestLines(orderForm)).toBe('MONTH ×1, DAY ×2');
+  expect(digestLines('paper form')).toBeNull();
+  expect(digestTotal('{"number":"R-1","total":500,"tax":1}', 'AUD')).toBe('$5.00 AUD');
+  expect(digestTotal('{"total":500}', 'AUD')).toBeNull();
+  expect(digestTotal('R-1', 'AUD')).toBeNull();
+});

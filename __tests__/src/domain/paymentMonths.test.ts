@@ -1,0 +1,43 @@
+import { getAge } from '@/domain/age';
+import { describePaymentMonth, groupPaymentsByMonth } from '@/domain/paymentMonths';
+
+const NOW = new Date(2026, 10, 23);
+const pay = (created: string | null, status: string | null = 'PAYMENT.OK') => ({ created, status });
+
+it('groups payments by the last 24 months, with the tone of their states', () => {
+  const { months, otherCount } = groupPaymentsByMonth(
+    [
+      pay('2026-11-02T12:00:00Z'),
+      pay('2026-11-20T12:00:00Z'),
+      pay('2026-11-21T12:00:00Z', 'PAYMENT.DECLINED'),
+      pay('2024-12-15T12:00:00Z', null),
+      // Before the first month, after the last one, and without a time.
+      pay('2024-11-15T12:00:00Z'),
+      pay('2027-01-15T12:00:00Z'),
+      pay(null),
+      pay('soon'),
+    ],
+    NOW,
+  );
+  expect(months).toHaveLength(24);
+  expect(months.map(describePaymentMonth).filter((text) => !text.includes('no payments'))).toEqual([
+    'Dec 2024: 1 —',
+    'Nov 2026: 2 OK, 1 PAYMENT.DECLINED',
+  ]);
+  expect(months[23]?.statuses.map(({ tone }) => tone)).toEqual(['ok', 'bad']);
+  expect([months[0]?.name, months[23]?.count, otherCount]).toEqual(['Dec 2024', 3, 4]);
+  expect(describePaymentMonth(months[1] ?? { name: '', count: 0, statuses: [] })).toBe(
+    'Jan 2025: no payments',
+  );
+});
+
+it.each([
+  ['1990-11-23', 36],
+  ['1990-11-24', 35],
+  ['1990-12-01', 35],
+  ['2026-11-24', null],
+  ['1990', null],
+  [null, null],
+])('a rider born on %s is %s', (dateOfBirth, age) => {
+  expect(getAge(dateOfBirth, NOW)).toBe(age);
+});

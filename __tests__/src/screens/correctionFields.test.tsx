@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { fillField, openCorrectionFixture, submitButton } from '@tests/support/correctionFixture';
+import { enterText } from '@tests/support/enterText';
+
+// The tests edit payment 5000083 of $4.50 with Cash.
+const { openForm } = openCorrectionFixture();
+const amount = () => screen.getByLabelText('Amount');
+
+it('reads the typed cents in dollars, beside the amount', async () => {
+  const { user } = await openForm();
+  expect(amount()).toHaveAccessibleDescription('In cents = $4.50');
+  await fillField(user, 'Amount', '1250');
+  expect(amount()).toHaveAccessibleDescription('In cents = $12.50');
+});
+
+it.each([
+  ['7.50', '750'],
+  ['$7.5', '750'],
+  ['0,05', '5'],
+])('asks for %s whether %s cents are meant, and takes them with one click', async (text, cents) => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', text);
+  await user.click(screen.getByRole('button', { name: `cents: ${cents}?` }));
+  expect(amount()).toHaveValue(cents);
+  expect(amount()).toHaveFocus();
+  expect(amount()).toBeValid();
+  expect(screen.queryByRole('button', { name: /^cents:/ })).not.toBeInTheDocument();
+});
+
+it.each(['750', '7.505', '1,000.50', '7.', '-7.50'])('asks nothing for %s', async (text) => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', text);
+  expect(screen.queryByRole('button', { name: /^cents:/ })).not.toBeInTheDocument();
+});
+
+it('the coupon’s fields have no error before they were left, also after a Submit without them', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '');
+  await user.click(submitButton());
+  await screen.findByText('Amount is required');
+  await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
+  const count = screen.getByLabelText('Coupon Count');
+  expect(screen.getByLabelText('Coupon')).toBeValid();
+  expect(count).toBeValid();
+  await user.click(count);
+  await user.tab();
+  expect(await screen.findByText('Coupon count is required')).toBeInTheDocument();
+  expect(screen.queryByText('Coupon is required')).not.toBeInTheDocument();
+});
+
+it('a coupon’s option has its value', async () => {
+  const { user } = await openForm();
+  await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
+  await enterText(user, screen.getByLabelText('Coupon'), 'snow');
+  // antd renders an option twice: for the eye, and for screen readers.
+  expect(await screen.findAllByText(/^Snow Day · \$\d+\.\d\d$/)).not.toHaveLength(0);
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const RIDER_URL = '/agency-dashboard/CBTA/riders/1000120';
+const PAYMENTS_PATH = '/paymentview/api/v2/payments';
+const PROFILE = { first_name: 'Latoya', last_name: 'Jones', email: 'latoya@mail.example', cell_phone: null };
+
+async function openRider(url: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.goTo(url);
+  return page;
+}
+const findMonths = () => screen.findByRole('figure');
+
+it('the head names the rider, and copies id and e-mail', async () => {
+  const { user } = await openRider(RIDER_URL, ['/profile/', respondWith(200, PROFILE)]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Latoya Jones' })).toBeInTheDocument();
+  expect(screen.getByText('LJ')).toHaveAttribute('aria-hidden', 'true');
+  await user.click(screen.getByRole('button', { name: 'Copy Email' }));
+  expect(await navigator.clipboard.readText()).toBe('latoya@mail.example');
+  await user.click(screen.getByRole('button', { name: 'Copy User ID' }));
+  expect(await navigator.clipboard.readText()).toBe('1000120');
+  // There is no telephone to copy.
+  expect(screen.queryByRole('button', { name: 'Copy Phone' })).not.toBeInTheDocument();
+});
+
+it('a rider without a name is named by the id', async () => {
+  await openRider(RIDER_URL, ['/profile/', respondWith(200, { first_name: ' ', last_name: null })]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Rider 1000120' })).toBeInTheDocument();
+});
+
+it('draws the loaded payments by month, with a text, and says how many are loaded', async () => {
+  const created = new Date().toISOString();
+  await openRider(RIDER_URL, [
+    PAYMENTS_PATH,
+    respondWith(200, [
+      { id: 1, created, status: 'PAYMENT.OK' },
+      { id: 2, created, status: 'PAYMENT.OK' },
+      { id: 3, created: '2001-01-01T12:00:00Z', status: 'PAYMENT.OK' },
+    ]),
+  ]);
+  await screen.findByText('3 loaded');
+  const months = await findMonths();
+  expect(months).toHaveTextContent('24 months (loaded: 3, all, 1 of them earlier or without a time)');
+  expect(within(months).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(months).getByRole('listitem')).toHaveTextContent(/^\w{3} \d{4}: 2 OK$/);
+});
+
+it('the payments by month make no call of their own', async () => {
+  await openRider(`${RIDER_URL}?tab=passes`);
+  await screen.findByText('15 loaded');
+  expect(await findMonths()).toHaveTextContent('(not loaded)');
+  expect(network.requests.filter((line) => line.includes(PAYMENTS_PATH))).toEqual([]);
+});

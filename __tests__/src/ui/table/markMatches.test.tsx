@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { markMatches } from '@/ui/table/extras/markMatches';
+
+/** The text with brackets around what is marked. */
+function markedText(text: string, filterText: string): string {
+  const { container } = render(<p>{markMatches(text, filterText)}</p>);
+  for (const mark of container.querySelectorAll('mark')) mark.replaceWith(`[${mark.textContent}]`);
+  return container.textContent;
+}
+
+it.each([
+  ['Latoya', 'latoya jones', '[Latoya]'],
+  ['Jones-Joneson', 'JONES', '[Jones]-[Jones]on'],
+  ['latoya.jones@mail.example', 'jones@', 'latoya.[jones@]mail.example'],
+  ['aaa', 'aa a', '[aaa]'],
+  ['(523) 555-3341', '5235553341', '([523) 555-3341]'],
+  ['5235553341', '523-555', '[523555]3341'],
+  ['(523) 555-3341', '555', '(523) [555]-3341'],
+  ['1019923', '1019923', '[1019923]'],
+  // Words that meet are one mark.
+  ['1019923', '9 2 3', '101[9923]'],
+  ['Zoë', 'zoe', 'Zoë'],
+  ['a.b', '.', 'a[.]b'],
+  ['İstanbul', 'stanbul', 'İstanbul'],
+])('in %p, %p marks %p', (text, filterText, expected) => {
+  expect(markedText(text, filterText)).toBe(expected);
+});

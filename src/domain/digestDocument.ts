@@ -1,0 +1,84 @@
+import { isRecord } from '@/lib/isRecord';
+import { formatCents } from './money';
+import { type Currency } from './regions';
+
+/** More lines or values than these are not shown, so that a digest stays one short line. */
+const MAX_LINES = 2;
+const MAX_VALUES = 4;
+
+/**
+ * The form or a receipt of a purchase order as one readable line: `MONTH ×1 · mobile`, `R-00009002 · $70.00` or
+ * `batch: 7 · sent: true`. Null for any other text, which is then shown unchanged.
+ */
+export function digestDocument(text: string | null, currency: Currency): string | null {
+  const document = parseObject(text);
+  return (
+    document && (digestOrderForm(document) ?? digestReceipt(document, currency) ?? digestValues(document))
+  );
+}
+
+/** For example `MONTH ×1, DAY ×2 and 3 more`; null when a line has no SKU or no quantity. */
+export function digestLines(text: string | null): string | null {
+  const document = parseObject(text);
+  return document && formatLines(document.lines);
+}
+
+/** The total of a receipt, `$70.00`; null when the text is no receipt with a number and a total in cents. */
+export function digestTotal(text: string | null, currency: Currency): string | null {
+  const document = parseObject(text);
+  return document && formatTotal(document, currency);
+}
+
+type Document = Readonly<Record<string, unknown>>;
+
+function parseObject(text: string | null): Document | null {
+  if (!text?.startsWith('{')) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function digestOrderForm({ lines, channel, ...rest }: Document): string | null {
+  const linesText = Object.keys(rest).length === 0 ? formatLines(lines) : null;
+  if (linesText === null || channel === undefined) return linesText;
+  return typeof channel === 'string' ? `${linesText} · ${channel}` : null;
+}
+
+function formatLines(lines: unknown): string | null {
+  if (!Array.isArray(lines) || lines.length === 0) return null;
+  const texts = lines.map((line: unknown) => {
+    if (!isRecord(line) || typeof line.sku !== 'string' || !Number.isSafeInteger(line.quantity)) return null;
+    return `${line.sku} ×${String(line.quantity)}`;
+  });
+  if (texts.includes(null)) return null;
+  const hiddenCount = texts.length - MAX_LINES;
+  return texts.slice(0, MAX_LINES).join(', ') + (hiddenCount > 0 ? ` and ${hiddenCount} more` : '');
+}
+
+function digestReceipt(document: Document, regionCurrency: Currency): string | null {
+  const isComplete = Object.keys(document).every((name) => RECEIPT_FIELDS.includes(name));
+  const total = isComplete ? formatTotal(document, regionCurrency) : null;
+  return total && `${String(document.number)} · ${total}`;
+}
+
+const RECEIPT_FIELDS = ['number', 'total', 'currency'];
+
+/** A receipt without a currency has that of the region (decision 31). */
+function formatTotal({ number, total, currency }: Document, regionCurrency: Currency): string | null {
+  const code = currency ?? regionCurrency;
+  if (typeof number !== 'string' || typeof code !== 'string' || !Number.isSafeInteger(total)) return null;
+  return formatCents(total as number) + (code === 'USD' ? '' : ` ${code}`);
+}
+
+/** A few plain values; null when one is nested, or is a number that JavaScript may have rounded. */
+function digestValues(document: Document): string | null {
+  const values = Object.entries(document);
+  const isPlain = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
+  if (values.length === 0 || values.length > MAX_VALUES || !values.every(([, value]) => isPlain(value)))
+    return null;
+  return values.map(([name, value]) => `${name}: ${String(value)}`).join(' · ');
+}

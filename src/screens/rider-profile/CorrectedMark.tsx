@@ -1,0 +1,17 @@
+import { formatTime } from '@/domain/dates';
+
+/** A dot for a payment that this operator has corrected in this session. A new one tints its row for 4 seconds. */
+export function CorrectedMark({ time, isNew }: { time: number; isNew: boolean }) {
+  const text = describeCorrected(time);
+  return (
+    <span className="corrected-mark" title={text} data-new={isNew}>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+/** `corrected by you 00:51`. The time is in milliseconds since 1970. */
+function describeCorrected(time: number): string {
+  // `MM/DD/YYYY HH:mm:ss`
+  return `corrected by you ${formatTime(time).slice(11, 16)}`;
+}

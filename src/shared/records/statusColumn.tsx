@@ -1,0 +1,26 @@
+import { type ReactNode } from 'react';
+import { textOrDash } from '@/domain/missingValue';
+import { formatPaymentState } from '@/domain/paymentState';
+import { getStatusTone } from '@/domain/statusTones';
+import { StatusTag } from '@/ui/data/StatusTag';
+import { type Column } from '@/ui/table/column';
+import { tagColumn } from '../lists/columns';
+
+/** A state in the colour of its tone, with the platform's text; only `PAYMENT.OK` reads OK. */
+export function renderStatus(status: string | null): ReactNode {
+  const text = formatPaymentState(status);
+  return status ? <StatusTag tone={getStatusTone(status)}>{text}</StatusTag> : text;
+}
+
+export function statusColumn<Key extends string>(
+  key: Key,
+  title: string,
+  width?: number,
+): Column<Readonly<Record<Key, string | null>>> {
+  return {
+    ...tagColumn(key, title, width),
+    text: (row) => formatPaymentState(row[key]),
+    tooltip: (row) => textOrDash(row[key]),
+    render: (row) => renderStatus(row[key]),
+  };
+}

@@ -1,0 +1,27 @@
+import { type Pass } from '@/domain/entities/pass';
+import { textOrDash } from '@/domain/missingValue';
+import { formatCents, formatMoney } from '@/domain/money';
+import { type Currency } from '@/domain/regions';
+import { type RecordFact, relatedFact } from './RecordSummary';
+import { renderStatus } from './statusColumn';
+import { timeFact } from './timeFact';
+import { type RecordContext } from './useRecordColumns';
+
+/** Only a pass without a currency of its own has that of the region (decision 31). */
+export function formatPrice(pass: Pass, currency: Currency): string {
+  return pass.currency === null ? formatMoney(pass.price, currency) : formatCents(pass.price);
+}
+
+export function summarizePass(pass: Pass, { agency, currency }: RecordContext): readonly RecordFact[] {
+  const ownCurrency = pass.price === null || pass.currency === null ? '' : ` ${pass.currency}`;
+  return [
+    { label: 'Name', value: textOrDash(pass.name) },
+    { label: 'Price', value: formatPrice(pass, currency) + ownCurrency },
+    { label: 'Payment State', value: renderStatus(pass.payment_state) },
+    { label: 'State', value: renderStatus(pass.state) },
+    { label: 'Fare Type', value: textOrDash(pass.product.attributes.fare_type) },
+    timeFact('Created', pass.created),
+    relatedFact('Order', 'purchaseOrder', agency, pass.po_id),
+    relatedFact('Rider', 'rider', agency, pass.user_id),
+  ];
+}

@@ -1,0 +1,22 @@
+import { digestLines, digestTotal } from '@/domain/digestDocument';
+import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
+import { textOrDash } from '@/domain/missingValue';
+import { type RecordFact, relatedFact } from './RecordSummary';
+import { renderStatus } from './statusColumn';
+import { timeFact } from './timeFact';
+import { type RecordContext } from './useRecordColumns';
+
+/** The total is the receipt's: prices in the form may be those of a list. */
+export function summarizePurchaseOrder(
+  order: PurchaseOrder,
+  { agency, currency }: RecordContext,
+): readonly RecordFact[] {
+  return [
+    { label: 'Lines', value: digestLines(order.order_form) ?? textOrDash(order.order_form) },
+    { label: 'Total', value: textOrDash(digestTotal(order.receipt, currency)) },
+    { label: 'State', value: renderStatus(order.state) },
+    timeFact('Created', order.created),
+    { label: 'Transaction ID', value: textOrDash(order.transaction_id) },
+    relatedFact('Rider', 'rider', agency, order.user_id),
+  ];
+}

@@ -1,0 +1,7 @@
+import { formatTimestamp } from '@/domain/dates';
+import { Timestamp } from '@/ui/data/Timestamp';
+import { type RecordFact } from './RecordSummary';
+
+export function timeFact(label: string, time: string | null): RecordFact {
+  return { label, value: <Timestamp time={time}>{formatTimestamp(time)}</Timestamp> };
+}

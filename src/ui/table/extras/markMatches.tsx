@@ -1,0 +1,66 @@
+import { type ReactNode } from 'react';
+
+export type Mark = (text: string) => ReactNode;
+
+let lastMark: { filterText: string; mark: Mark } | null = null;
+
+/** Returns the same function for the same text, so that rows are not rendered again. Undefined without a text. */
+export function getMark(filterText: string | undefined): Mark | undefined {
+  if (!filterText) return undefined;
+  if (lastMark?.filterText !== filterText)
+    lastMark = { filterText, mark: (text) => markMatches(text, filterText) };
+  return lastMark.mark;
+}
+
+/**
+ * Marks the words of the filter in a cell's text, without regard to case. Digits are found in a telephone number that is
+ * written with other characters between them.
+ */
+export function markMatches(text: string, filterText: string): ReactNode {
+  const ranges = findMatches(text, filterText);
+  if (ranges.length === 0) return text;
+  const parts: ReactNode[] = [];
+  let offset = 0;
+  for (const [start, end] of ranges) {
+    parts.push(text.slice(offset, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    offset = end;
+  }
+  return [...parts, text.slice(offset)];
+}
+
+type Range = readonly [start: number, end: number];
+
+/** Fewer digits would be found in many numbers by chance. */
+const MIN_DIGITS = 4;
+const NUMBER = /^[\d\s().+-]+$/;
+
+function findMatches(text: string, filterText: string): Range[] {
+  const lowerText = text.toLowerCase();
+  const words = filterText.toLowerCase().split(/\s+/).filter(Boolean);
+  // A letter that is longer in lower case would move the offsets.
+  const ranges = lowerText.length === text.length ? words.flatMap((word) => findWord(lowerText, word)) : [];
+  const digits = filterText.replace(/\D/g, '');
+  if (digits.length >= MIN_DIGITS && NUMBER.test(filterText) && NUMBER.test(text)) {
+    const matches = text.matchAll(new RegExp([...digits].join('\\D*'), 'g'));
+    for (const { index, 0: match } of matches) ranges.push([index, index + match.length]);
+  }
+  return mergeRanges(ranges);
+}
+
+function findWord(text: string, word: string): Range[] {
+  const ranges: Range[] = [];
+  for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + word.length))
+    ranges.push([start, start + word.length]);
+  return ranges;
+}
+
+/** Sorted, and without overlaps. */
+function mergeRanges(ranges: readonly Range[]): Range[] {
+  const merged: [number, number][] = [];
+  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
