@@ -100,7 +100,10 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
       async ({ page, openSignedIn, requestLog }) => {
         await page.route('**/assets/passes.*.js', (route) => route.fulfill(response));
         await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
+        // The error is on the screen for a moment before the reload, so the test waits for the reload itself.
+        const reload = page.waitForEvent('load');
         await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
+        await reload;
         await expect(page.getByText('This page could not be loaded')).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`${PASSES_PATH}\\?region=us-east$`));
         const countPassesLoads = () => countDocumentLoads(requestLog, PASSES_PATH);
