@@ -59,17 +59,15 @@ export function RiderHeader({ agency, userId }: { agency: string; userId: string
         <PageHead
           subject={profile || failure ? names.join(' ') || `Rider ${userId}` : ''}
           initials={names.map(getInitial).join('')}
-          details={
-            <DescriptionList
-              label="Rider profile"
-              descriptions={[
-                { label: 'User ID', value: userId, end: <CopyIconButton label="User ID" text={userId} /> },
-                ...descriptions,
-              ]}
-              isSilent={failure !== null}
-            />
-          }
           actions={<PaymentMonths agency={agency} userId={userId} />}
+        />
+        <DescriptionList
+          label="Rider profile"
+          descriptions={[
+            { label: 'User ID', value: userId, end: <CopyIconButton label="User ID" text={userId} /> },
+            ...descriptions,
+          ]}
+          isSilent={failure !== null}
         />
       </div>
     </RiderSection>

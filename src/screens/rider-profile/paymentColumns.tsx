@@ -26,10 +26,10 @@ export const buildPaymentColumns = (
   corrections: Corrections,
 ): readonly Column<Payment>[] => [
   idColumn('id', 'ID'),
-  timestampColumn('created', 'Created'),
+  timestampColumn('created', 'Created', 168),
   {
     // Wide enough for PAYMENT.CORRECTED and the mark.
-    ...statusColumn('status', 'Status', 196),
+    ...statusColumn('status', 'Status', 188),
     render: ({ id, status }) => {
       const time = corrections.times.get(String(id));
       return (
@@ -40,13 +40,13 @@ export const buildPaymentColumns = (
       );
     },
   },
-  tagColumn('payment_type', 'Type', 96),
+  tagColumn('payment_type', 'Type', 100),
   // Outside US East the currency is behind the amount.
   moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 112 : 132, currency),
   {
     key: 'fare_media',
     title: 'Medium',
-    width: 264,
+    width: 276,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
   },
