@@ -113,7 +113,7 @@ it('the names stay beside the user id when the table is scrolled sideways', asyn
   const pinned = [...table.querySelectorAll<HTMLElement>('thead .table__cell--pinned')];
   expect(pinned.map(({ textContent, style }) => [textContent, style.insetInlineStart])).toEqual([
     ['First Name', '96px'],
-    ['Last Name', '196px'],
+    ['Last Name', '192px'],
   ]);
 });
 
