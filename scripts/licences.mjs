@@ -16,6 +16,7 @@ const ALLOWED_LICENCES = new Set([
   'BlueOak-1.0.0',
   'Python-2.0',
   'CC-BY-4.0',
+  'OFL-1.1',
 ]);
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

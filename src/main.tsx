@@ -47,6 +47,8 @@ async function start(reactRoot: Root): Promise<void> {
         <App store={store} router={router} />
       </StrictMode>,
     );
+    // Inter comes after the first paint, so that it delays no script. Until then, and without it, the text has the fallback.
+    void import(/* webpackChunkName: 'inter' */ '@fontsource-variable/inter').catch(() => undefined);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     keepBootForm();
