@@ -107,6 +107,8 @@ export const RULE_DEPTH_LIMIT = RESPONSE_DEPTH_LIMIT - 10;
 export const SERVER_MESSAGE_LENGTH_LIMIT = 300;
 /** Milliseconds after which a slow call has a notice with a button to stop waiting. */
 export const SLOW_CALL_MS = 3_000;
+/** Milliseconds that a toast is shown, unless the pointer or the focus is on it. */
+export const TOAST_MS = 4_000;
 /** Maximum seconds of a Retry-After header; with more, a read is not retried. */
 export const RETRY_AFTER_CAP_S = 3;
 /** Milliseconds that the pointer or focus stays on a link before its page is prefetched. */
@@ -133,6 +135,8 @@ export const HOME_AGENCIES_LIMIT = 8;
 export const HOME_UNFINISHED_LIMIT = 3;
 /** Maximum number of agencies that the command palette lists for a search. */
 export const AGENCY_HITS_LIMIT = 10;
+/** Maximum number of recently opened pages that the command palette lists. */
+export const RECENT_PAGES_LIMIT = 5;
 /** Maximum milliseconds between the two keys of a shortcut. */
 export const SHORTCUT_SEQUENCE_MS = 1_500;
 /** Maximum number of changes in the change journal; the oldest are removed. */

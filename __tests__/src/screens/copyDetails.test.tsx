@@ -26,7 +26,7 @@ const METRO_SESSION = { agencies: ['METRO'] };
 /** Presses 'Copy details' within `container` and returns the clipboard's text. */
 async function copyDetails(user: UserEvent, container: HTMLElement): Promise<string> {
   await user.click(await within(container).findByRole('button', { name: 'Copy details' }));
-  expect(await within(container).findByText('Copied')).toHaveRole('status');
+  expect(await screen.findByText('Copied the details')).toBeInTheDocument();
   return navigator.clipboard.readText();
 }
 
@@ -125,5 +125,5 @@ it('says that the browser does not allow copying', async () => {
   const alert = await screen.findByRole('alert');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
   await user.click(await within(alert).findByRole('button', { name: 'Copy details' }));
-  expect(await within(alert).findByText('This browser does not allow copying')).toBeInTheDocument();
+  expect(await within(alert).findByText('The browser did not allow copying')).toBeInTheDocument();
 });

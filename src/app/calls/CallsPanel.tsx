@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { selectCalls } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { copyText } from '@/ui/data/copyText';
+import { copyWithToast } from '@/ui/data/copyWithToast';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { CallTable } from './CallTable';
 import { filterCalls, formatCall } from './formatCall';
@@ -30,11 +30,10 @@ export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
     { text, isFailedOnly },
   );
   const copy = () =>
-    void copyText(filteredCalls.map(formatCall).join('\n')).then((hasCopied) =>
-      setStatusMessage(
-        hasCopied ? `Copied ${formatCount(filteredCalls.length)}` : 'This browser does not allow copying',
-      ),
-    );
+    void copyWithToast(
+      filteredCalls.map(formatCall).join('\n'),
+      `Copied ${formatCount(filteredCalls.length)}`,
+    ).then(setStatusMessage);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the panel, wherever in it the focus is
     <section

@@ -4,7 +4,8 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';
-import { copyText } from '@/ui/data/copyText';
+import { COPY_FAILED_TEXT, copyWithToast } from '@/ui/data/copyWithToast';
+import { showToast } from '@/ui/feedback/toast';
 import { exportJournal } from './exportJournal';
 import { formatJournalNote, type JournalFormat } from './journalFile';
 
@@ -19,10 +20,12 @@ export function JournalExportButtons() {
   const journal = usePortalSelector(selectJournal);
   const region = usePortalSelector(selectRegion);
   const [statusMessage, setStatusMessage] = useState('');
+  const { length } = journal.changes;
+  const countText = `${length} ${length === 1 ? 'change' : 'changes'}`;
   const copy = async () => {
-    const isCopied = await copyText(formatJournalNote(journal, region));
-    if (isCopied) dispatch(journalExported());
-    setStatusMessage(isCopied ? 'Copied' : 'Could not copy: the browser does not allow it');
+    const result = await copyWithToast(formatJournalNote(journal, region), `Copied the note of ${countText}`);
+    if (result !== COPY_FAILED_TEXT) dispatch(journalExported());
+    setStatusMessage(result);
   };
   return (
     <div className="journal__export">
@@ -31,8 +34,8 @@ export function JournalExportButtons() {
           key={format}
           size="small"
           onClick={() => {
-            dispatch(exportJournal(format));
-            setStatusMessage('Downloaded');
+            const fileName = dispatch(exportJournal(format));
+            showToast({ text: `Saved ${countText}`, details: [['File', fileName]] });
           }}
         >
           {label}

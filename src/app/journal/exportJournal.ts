@@ -6,8 +6,9 @@ import { journalExported } from '@/session/journal/journalSlice';
 import { downloadText } from '@/ui/data/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';
 
+/** Downloads the journal and returns the name of the file. */
 export function exportJournal(format: JournalFormat) {
-  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
+  return (dispatch: PortalDispatch, getState: () => PortalState): string => {
     const state = getState();
     const { name, text, type } = buildJournalFile(
       format,
@@ -15,7 +16,8 @@ export function exportJournal(format: JournalFormat) {
       selectRegion(state),
       new Date(getPlatformTime(state)),
     );
-    downloadText(name, text, type);
+    const fileName = downloadText(name, text, type);
     dispatch(journalExported());
+    return fileName;
   };
 }

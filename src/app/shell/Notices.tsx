@@ -7,6 +7,7 @@ import { errorDismissed } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { Notice } from './Notice';
+import { Toasts } from './Toasts';
 import './Notices.css';
 
 /** Rarely shown. */
@@ -14,7 +15,7 @@ const ClockNotice = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ './ClockNotice').then((loaded) => loaded.ClockNotice),
 );
 
-/** Notices on every page. They cover its content, so that the content does not move. */
+/** Notices and toasts on every page. They cover its content, so that the content does not move. */
 export function Notices() {
   const { isOnline, isSessionPersisted, uncaughtError, sessionEnding } = usePortalSelector(
     ({ notices }) => notices,
@@ -24,45 +25,48 @@ export function Notices() {
   // A slow write has a notice in its own dialog (SlowWriteNotice).
   const slowCalls = useSlowCalls(['read', 'signIn']);
   return (
-    <div className="notices">
-      {!isOnline && (
-        <Notice title="You are offline">
-          What is on the page stays; nothing can be saved until the connection is back.
-        </Notice>
-      )}
-      {sessionEnding && <SessionEndingNotice {...sessionEnding} />}
-      {isClockWrong && <ClockNotice />}
-      {slowCalls.count > 0 && (
-        <Notice
-          title="The platform is slow to respond"
-          action={
-            <Button size="small" onClick={slowCalls.giveUp}>
-              Stop waiting
-            </Button>
-          }
-        >
-          {slowCalls.count === 1 ? 'One call has' : `${slowCalls.count} calls have`} been waiting for more
-          than 3 seconds. Calls time out after 10 seconds.
-        </Notice>
-      )}
-      {uncaughtError !== null && (
-        <Notice
-          title="Something went wrong in this portal"
-          action={
-            <Button size="small" onClick={() => dispatch(errorDismissed())}>
-              Dismiss
-            </Button>
-          }
-        >
-          The page still works; reloading may help. <code>{uncaughtError}</code>
-        </Notice>
-      )}
-      {!isSessionPersisted && (
-        <Notice title="Your session is not saved">
-          The browser’s storage is blocked or full: reloading the page signs you out.
-        </Notice>
-      )}
-    </div>
+    <>
+      <div className="notices">
+        {!isOnline && (
+          <Notice title="You are offline">
+            What is on the page stays; nothing can be saved until the connection is back.
+          </Notice>
+        )}
+        {sessionEnding && <SessionEndingNotice {...sessionEnding} />}
+        {isClockWrong && <ClockNotice />}
+        {slowCalls.count > 0 && (
+          <Notice
+            title="The platform is slow to respond"
+            action={
+              <Button size="small" onClick={slowCalls.giveUp}>
+                Stop waiting
+              </Button>
+            }
+          >
+            {slowCalls.count === 1 ? 'One call has' : `${slowCalls.count} calls have`} been waiting for more
+            than 3 seconds. Calls time out after 10 seconds.
+          </Notice>
+        )}
+        {uncaughtError !== null && (
+          <Notice
+            title="Something went wrong in this portal"
+            action={
+              <Button size="small" onClick={() => dispatch(errorDismissed())}>
+                Dismiss
+              </Button>
+            }
+          >
+            The page still works; reloading may help. <code>{uncaughtError}</code>
+          </Notice>
+        )}
+        {!isSessionPersisted && (
+          <Notice title="Your session is not saved">
+            The browser’s storage is blocked or full: reloading the page signs you out.
+          </Notice>
+        )}
+      </div>
+      <Toasts />
+    </>
   );
 }
 

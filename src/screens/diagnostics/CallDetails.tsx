@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { formatTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
-import { copyText } from '@/ui/data/copyText';
+import { copyWithToast } from '@/ui/data/copyWithToast';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { type CheckCall } from './checks/check';
 import { formatDuration } from './formatDuration';
@@ -20,8 +20,7 @@ interface Props {
 
 /** The calls of a check, as details that can be opened and copied. */
 export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
-  /** Null until the operator clicks 'Copy details'; false if the browser refused to copy. */
-  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  const [copyResult, setCopyResult] = useState('');
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
   const time = formatTimestamp(ranAt);
   if (calls.length === 0)
@@ -57,12 +56,13 @@ export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
           </li>
         ))}
       </ul>
-      <Button size="small" onClick={() => void copyText(getText()).then(setIsCopied)}>
+      <Button
+        size="small"
+        onClick={() => void copyWithToast(getText(), `Copied the details of ${title}`).then(setCopyResult)}
+      >
         Copy details
       </Button>{' '}
-      <span role="status">
-        {isCopied !== null && (isCopied ? 'Copied' : 'This browser does not allow copying')}
-      </span>
+      <span role="status">{copyResult}</span>
     </details>
   );
 }

@@ -1,11 +1,11 @@
 import { type Failure } from '@/domain/failures';
 import { parseAbbreviation } from '@/domain/paths';
 import { type PortalState } from '@/session/hooks';
-import { copyText } from '@/ui/data/copyText';
+import { copyWithToast } from '@/ui/data/copyWithToast';
 import { formatDetails } from './formatDetails';
 
 /**
- * Copies an error's details and returns the status message to show. `state` is null on the page of an error in the
+ * Copies an error's details and returns what to show beside the button. `state` is null on the page of an error in the
  * whole portal, which is rendered without the store.
  */
 export async function copyDetails(
@@ -20,5 +20,5 @@ export async function copyDetails(
     now: Date.now(),
     portalVersion: PORTAL_VERSION,
   });
-  return (await copyText(text)) ? 'Copied' : 'This browser does not allow copying';
+  return copyWithToast(text, 'Copied the details');
 }

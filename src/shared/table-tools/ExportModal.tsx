@@ -20,7 +20,7 @@ interface Props<Row> extends ListExport<Row> {
 /** Saves a list's rows as a CSV file, with a choice of rows and columns. */
 export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
   const { nouns, table, columns } = listExport;
-  const { progress, start, cancel, retry, savePartial } = useExport(listExport);
+  const { progress, start, cancel, retry, savePartial } = useExport(listExport, onClose);
   const [isCancelled, setIsCancelled] = useState(false);
   const cancelReading = () => {
     setIsCancelled(true);

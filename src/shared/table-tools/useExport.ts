@@ -8,6 +8,7 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { downloadText } from '@/ui/data/downloadText';
+import { showToast } from '@/ui/feedback/toast';
 import { type Column } from '@/ui/table/column';
 import { describeListGap } from '../lists/describeListGap';
 import { buildCsv, buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
@@ -21,7 +22,7 @@ export type ExportProgress =
   | { status: 'choosing' }
   | { status: 'reading'; readCount: number; total: number | null; savedCount: number }
   | { status: 'failed'; failure: Failure; savedCount: number }
-  /** `hasGap`: rows may be missing, so the list can be read again. */
+  /** A file without some of the rows. `hasGap`: rows may be missing, so the list can be read again. */
   | { status: 'saved'; text: string; hasGap: boolean };
 
 /** A running export. It stores rows as lines of the file, which need less memory than their objects. */
@@ -42,10 +43,10 @@ interface SavedFile<Row> extends Pick<ExportJob<Row>, 'columns' | 'lines'> {
 const CHOOSING: ExportProgress = { status: 'choosing' };
 
 /**
- * Saves rows as a CSV file. Reading stops when the export is cancelled, or when the session, its region or the
- * agency changes.
+ * Saves rows as a CSV file. After a complete one it shows a toast and calls `onComplete`. Reading stops when the export is
+ * cancelled, or when the session, its region or the agency changes.
  */
-export function useExport<Row>(listExport: ListExport<Row>) {
+export function useExport<Row>(listExport: ListExport<Row>, onComplete: () => void) {
   const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
   const region = usePortalSelector(selectRegion);
@@ -66,8 +67,17 @@ export function useExport<Row>(listExport: ListExport<Row>) {
       { baseName, region: getRegionName(region), agency, isPartial },
       new Date(getPlatformTime(getState())),
     );
-    downloadText(fileName, buildCsv([buildHeaderLine(columns), ...lines]), 'text/csv;charset=utf-8');
+    const csv = buildCsv([buildHeaderLine(columns), ...lines]);
+    const savedName = downloadText(fileName, csv, 'text/csv;charset=utf-8');
     jobRef.current = null;
+    const countText = formatCount(lines.length, nouns);
+    const isComplete = invalidRowCount === 0 && !isPartial && !gap;
+    const details = [
+      ['File', savedName],
+      ['Rows', lines.length.toLocaleString('en-US')],
+      ['Columns', String(columns.length)],
+    ] as const;
+    if (isComplete && showToast({ text: `Saved ${countText}`, details })) return onComplete();
     const invalidRowsNote =
       invalidRowCount === 0
         ? ''
@@ -77,7 +87,7 @@ export function useExport<Row>(listExport: ListExport<Row>) {
     const gapNote = gap ? ` ${title}. ${reason}` : '';
     setProgress({
       status: 'saved',
-      text: `Saved ${formatCount(lines.length, nouns)} to ${fileName}.${partialNote}${invalidRowsNote}${gapNote}`,
+      text: `Saved ${countText} to ${savedName}.${partialNote}${invalidRowsNote}${gapNote}`,
       hasGap: gap !== null,
     });
   };

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { copyText } from './copyText';
+import { copyWithToast } from './copyWithToast';
 
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [statusMessage, setStatusMessage] = useState('');
@@ -9,14 +9,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       <span role="status" className="copy-button__status">
         {statusMessage}
       </span>
-      <Button
-        title={text}
-        onClick={() =>
-          void copyText(text).then((hasCopied) =>
-            setStatusMessage(hasCopied ? `Copied ${text}` : 'The browser did not allow copying'),
-          )
-        }
-      >
+      <Button title={text} onClick={() => void copyWithToast(text).then(setStatusMessage)}>
         {label}
       </Button>
     </>

@@ -1,29 +1,25 @@
 import { useState } from 'react';
 import { Icon } from '../icons/Icon';
-import { copyText } from './copyText';
+import { copyWithToast } from './copyWithToast';
 import './CopyIconButton.css';
 
 /** A small button behind a value. */
 export function CopyIconButton({ label, text }: { label: string; text: string }) {
-  const [statusMessage, setStatusMessage] = useState('');
-  const copiedMessage = `Copied ${text}`;
+  /** What `copyWithToast` has returned; null before the first click. */
+  const [result, setResult] = useState<string | null>(null);
   return (
     <>
       <button
         type="button"
         className="copy-icon-button"
         aria-label={`Copy ${label}`}
-        title={statusMessage || `Copy ${text}`}
-        onClick={() =>
-          void copyText(text).then((hasCopied) =>
-            setStatusMessage(hasCopied ? copiedMessage : 'The browser did not allow copying'),
-          )
-        }
+        title={result || `Copy ${text}`}
+        onClick={() => void copyWithToast(text).then(setResult)}
       >
-        <Icon name={statusMessage === copiedMessage ? 'check' : 'copy'} />
+        <Icon name={result === '' ? 'check' : 'copy'} />
       </button>
       <span aria-live="polite" className="visually-hidden">
-        {statusMessage}
+        {result}
       </span>
     </>
   );

@@ -1,9 +1,10 @@
-export function downloadText(fileName: string, text: string, type: string): void {
+/** Returns the name of the file: some characters are not allowed in it. */
+export function downloadText(fileName: string, text: string, type: string): string {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
-  // Some characters are not allowed in file names.
   link.download = fileName.replace(/[^\w.-]+/g, '-').replace(/^-+/, '');
   link.click();
   URL.revokeObjectURL(url);
+  return link.download;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { copyText } from '../data/copyText';
+import { copyWithToast } from '../data/copyWithToast';
 import { downloadText } from '../data/downloadText';
 import { MAX_EXPANDED } from './expandedNodes';
 import { FullValuePanel } from './FullValuePanel';
@@ -27,12 +27,10 @@ export function JsonView({ json, name, buildLink }: Props) {
   const [statusMessage, setStatusMessage] = useState('');
   const { outline, activeNode } = tree;
 
-  const copy = async (label: string, text: string) => {
-    const hasCopied = await copyText(text);
-    setStatusMessage(hasCopied ? `${label} copied` : 'The browser did not allow copying');
-  };
-  const copyValue = () => void copy('Value', getCopyText(outline, activeNode));
-  const copyPath = () => void copy('Path', buildJsonPath(outline, activeNode));
+  const copy = (label: string, text: string) =>
+    void copyWithToast(text, `${label} copied`).then(setStatusMessage);
+  const copyValue = () => copy('Value', getCopyText(outline, activeNode));
+  const copyPath = () => copy('Path', buildJsonPath(outline, activeNode));
   const closeFullValue = useCallback(() => {
     setFullValueNode(null);
     document.getElementById(id)?.focus();

@@ -132,7 +132,7 @@ it.each([
   const { user } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);
   await user.click(drawer.getByRole('button', { name }));
-  expect(await drawer.findByText('Downloaded')).toBeInTheDocument();
+  expect(await screen.findByText('Saved 1 change')).toBeInTheDocument();
   expect(downloadedFiles).toHaveLength(1);
   expect(downloadedFiles[0]?.name).toMatch(fileName);
   expect(await downloadedFiles[0]?.text).toContain(expectedText);
@@ -142,7 +142,7 @@ it('Copy note copies the journal as text to the clipboard', async () => {
   const { user } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);
   await user.click(drawer.getByRole('button', { name: 'Copy note' }));
-  expect(await drawer.findByText('Copied')).toBeInTheDocument();
+  expect(await screen.findByText('Copied the note of 1 change')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toContain('Succeeded: Business rule minutes (Transfers)');
 });
 

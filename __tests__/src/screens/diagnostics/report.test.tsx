@@ -115,7 +115,7 @@ it('shows the details of a failure, and copies them without secrets', async () =
   const calls = withinCard('Reports').getByRole('list', { name: 'Calls of Reports' });
   expect(calls).toHaveTextContent(/^GET \/reports\/api\/v1\/reportList — status 500 · .*, \d+ ms, /);
   await user.click(withinCard('Reports').getByRole('button', { name: 'Copy details' }));
-  expect(await withinCard('Reports').findByText('Copied')).toBeInTheDocument();
+  expect(await screen.findByText('Copied the details of Reports')).toBeInTheDocument();
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain('Reports: failed\nRegion: US East\nAgency: CBTA\nPortal version: 0.0.0-test');
   expect(copied).toMatch(/GET \/reports\/api\/v1\/reportList \(platform\): 500, \d+ ms, .*Z$/);

@@ -109,6 +109,6 @@ it('copies the ID of an open record', async () => {
   await user.click(screen.getByRole('button', { name: id }));
   const dialog = await screen.findByRole('dialog', { name: `Pass #${id}` });
   await user.click(await within(dialog).findByRole('button', { name: 'Copy ID' }));
-  expect(await within(dialog).findByText(`Copied ${id}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Copied ${id}`)).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(id);
 });

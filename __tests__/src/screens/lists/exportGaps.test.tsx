@@ -84,7 +84,7 @@ it('says that the list changed while it was read, and reads it anew', async () =
   network.reset();
   network.intercept(EXPORT_QUERY, respondWithPage([9, 7, 6], null, 3));
   await user.click(screen.getByRole('button', { name: 'Read again' }));
-  expect(await screen.findByText(/^Saved 3 riders to [^ ]*\.csv\.$/)).toBeInTheDocument();
+  expect(await screen.findByText('Saved 3 riders')).toBeInTheDocument();
   expect(files).toHaveLength(2);
   expect(await files[1]?.text()).toContain('\r\n7,');
   expect(screen.queryByRole('button', { name: 'Read again' })).not.toBeInTheDocument();

@@ -50,7 +50,7 @@ it('offers the matching rows or all rows when the filter applies to the loaded r
   expect(getOption('All 4 operators that match “user1”')).toBeChecked();
   await user.click(getOption('All 12 operators'));
   await user.click(getButton('Save file'));
-  expect(await screen.findByText(/^Saved 12 operators to/)).toBeInTheDocument();
+  expect(await screen.findByText('Saved 12 operators')).toBeInTheDocument();
 });
 
 it('applies the filter by email, which the portal does itself, to all fetched pages', async () => {
@@ -72,7 +72,7 @@ it('applies the filter by email, which the portal does itself, to all fetched pa
   await findExportDialog('administrators');
   await user.click(getOption('All administrators that match “a@”, read page by page'));
   await user.click(getButton('Save file'));
-  expect(await screen.findByText(/^Saved 1 administrator to/)).toBeInTheDocument();
+  expect(await screen.findByText('Saved 1 administrator')).toBeInTheDocument();
   expect((await readLines())[1]).toBe('1,,a@x.example,');
 });
 
@@ -93,7 +93,7 @@ it('names the rows and calls of an export of all rows, and their time only after
   await findExportDialog('riders');
   await page.user.click(getOption('All 250 riders (3 calls of 100)'));
   await page.user.click(getButton('Save file'));
-  await screen.findByText(/^Saved 100 riders to/);
+  await screen.findByText(/^Saved 100 riders/);
   await page.user.keyboard('{Escape}');
   await page.user.click(getButton('Export'));
   await findExportDialog('riders');

@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { MISSING_VALUE } from '@/domain/missingValue';
-import { copyText } from '../../data/copyText';
+import { copyWithToast } from '../../data/copyWithToast';
 import { type Column } from '../column';
 
 interface Props<Row> {
@@ -30,7 +30,8 @@ interface CopyTarget<Row> {
  */
 export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
   const [target, setTarget] = useState<CopyTarget<Row> | null>(null);
-  const [statusMessage, setStatusMessage] = useState('');
+  /** The copied text, and what `copyWithToast` has returned. */
+  const [copied, setCopied] = useState({ text: '', result: '' });
 
   const findTarget = (cell: HTMLTableCellElement | null | undefined): CopyTarget<Row> | null => {
     const column = cell && columns[cell.cellIndex];
@@ -85,7 +86,7 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
 
   // The rows or columns may have changed since the button was placed.
   const isCurrent = target && rows[target.index] === target.row && columns === target.columns;
-  const isCopied = target && statusMessage === formatCopiedMessage(target);
+  const isCopied = target?.text === copied.text && copied.result === '';
   return (
     <>
       {isCurrent && (
@@ -96,25 +97,18 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
           title={`Copy ${target.text}`}
           data-copied={isCopied}
           style={{ top: target.top, left: target.left, height: target.height }}
-          onClick={() => {
-            setStatusMessage('');
-            void copyText(target.text).then((hasCopied) =>
-              setStatusMessage(hasCopied ? formatCopiedMessage(target) : 'The browser did not allow copying'),
-            );
-          }}
+          onClick={() =>
+            void copyWithToast(target.text).then((result) => setCopied({ text: target.text, result }))
+          }
         >
           {isCopied ? <CheckOutlined /> : <CopyOutlined />}
         </button>
       )}
       <span role="status" className="visually-hidden">
-        {statusMessage}
+        {copied.result}
       </span>
     </>
   );
-}
-
-function formatCopiedMessage({ text }: { text: string }): string {
-  return `Copied ${text}`;
 }
 
 /** The button is at the end of the cell, and 1 pixel less high because of the cell's bottom border. */
