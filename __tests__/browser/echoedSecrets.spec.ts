@@ -105,7 +105,7 @@ for (const kind of TOKEN_KINDS) {
     const dialog = page.getByRole('dialog', { name: 'Business Rule Edit Failure' });
     await expect(dialog).toContainText('ECHO •••');
     await dialog.getByRole('button', { name: 'Copy details' }).click();
-    await expect(dialog.getByText('Copied')).toBeVisible();
+    await expect(page.getByText('Copied the details')).toBeVisible();
     const texts = [await page.evaluate(() => navigator.clipboard.readText()), await readTexts()];
     await page.goto('/agency-dashboard/CBTA/riders');
     await expect(page.getByRole('alert')).toContainText('ECHO •••');
@@ -129,7 +129,7 @@ test('an echoed password is in no alert of the sign-in, copied details, DevTools
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('alert').getByRole('button', { name: 'Copy details' }).click();
-  await expect(page.getByRole('alert').getByText('Copied')).toBeVisible();
+  await expect(page.getByText('Copied the details')).toBeVisible();
   const details = await page.evaluate(() => navigator.clipboard.readText());
   expect(details).toContain('The platform said: ECHO •••');
   expectNoSecret([details, await readTexts()].join('\n'), [PASSWORD]);

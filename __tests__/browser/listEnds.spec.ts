@@ -68,8 +68,7 @@ test('a list that becomes shorter while it is read says so, as its export does, 
   await page.unroute(RIDERS);
   await routeRiders(page, respond(false));
   await page.getByRole('button', { name: 'Read again' }).click();
-  await expect(page.getByText(/^Saved 3 riders to [^ ]*\.csv\.$/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Saved 3 riders', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(title).toHaveCount(0);
   await expect(page.getByText('No more results')).toBeVisible();

@@ -24,12 +24,11 @@ test('an export saves all matching rows, read page by page', async ({ page }) =>
   const text = readFileSync(await download.path(), 'utf8');
   const count = Number((await firstPageResponse).headers()['x-total']);
   expect(count).toBeGreaterThan(60);
-  await expect(page.getByText(`Saved ${count.toLocaleString('en-US')} purchase orders to`)).toBeVisible();
+  await expect(page.getByText(`Saved ${count.toLocaleString('en-US')} purchase orders`)).toBeVisible();
   expect(text.startsWith('\uFEFFID,Orderform,')).toBe(true);
   // The header and the line break at the end add two lines. Line breaks within cells add more.
   expect(text.split('\r\n').length).toBeGreaterThanOrEqual(count + 2);
   // The export has not loaded rows into the list, which still has fewer than 100.
-  await page.keyboard.press('Escape');
   await expect(page.getByText(/^\d\d of \d+ loaded$/)).toBeVisible();
 });
 

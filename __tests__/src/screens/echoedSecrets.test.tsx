@@ -122,7 +122,7 @@ function listTokens({ store }: RenderedRoute): string[] {
 
 async function copyDetails(user: UserEvent, container: HTMLElement): Promise<string> {
   await user.click(await within(container).findByRole('button', { name: 'Copy details' }));
-  await within(container).findByText('Copied');
+  await screen.findByText('Copied the details');
   return navigator.clipboard.readText();
 }
 
@@ -138,7 +138,7 @@ describe.each(['jwt', 'opaque'] as const)('a token of the kind %s', (kind) => {
     await page.user.click(await screen.findByRole('button', { name: 'Calls' }));
     const panel = await screen.findByRole('region', { name: 'Calls of this session' });
     await page.user.click(within(panel).getByRole('button', { name: 'Copy as text' }));
-    await within(panel).findByText(/^Copied \d+ call/);
+    await screen.findByText(/^Copied \d+ call/);
     expectNoSecret(page, collectTexts(page, details, await navigator.clipboard.readText()));
   });
 

@@ -48,7 +48,8 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
         ...currentRoute,
         dispatch,
         onOpen,
-        navigate: (path) => void navigate(path),
+        // The current page must not get a second history entry.
+        navigate: (path) => void navigate(path, { replace: path === pathname }),
       });
   });
   useEffect(() => {

@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { GLOSSARY } from '@/domain/glossary';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
+import { RECORD_KEYS } from '@/shared/records/useRecordKeys';
 import { Popup } from '@/ui/overlay/Popup';
 import { type OverlayProps } from '../command-palette/overlayTypes';
 import { SHORTCUTS } from './shortcuts';
@@ -20,6 +21,7 @@ const GLOBAL_SHORTCUTS: ShortcutRows = [
   [['Esc'], 'Close the dialog'],
 ];
 const LETTER_SHORTCUTS: ShortcutRows = SHORTCUTS.map(({ keys, label }) => [keys.split(' '), label]);
+const RECORD_SHORTCUTS: ShortcutRows = Object.entries(RECORD_KEYS).map(([key, label]) => [[key], label]);
 
 export function ShortcutsDialog({ onClose }: OverlayProps) {
   const dispatch = usePortalDispatch();
@@ -37,6 +39,11 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
         <ShortcutSection
           title="Letters, outside of fields and dialogs"
           rows={LETTER_SHORTCUTS}
+          isOff={!areCharacterShortcutsOn}
+        />
+        <ShortcutSection
+          title="Letters in the dialog of a record"
+          rows={RECORD_SHORTCUTS}
           isOff={!areCharacterShortcutsOn}
         />
         <section className="shortcuts-dialog__section">

@@ -2,6 +2,7 @@ import { createKeybindingsHandler } from 'tinykeys';
 import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
+import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
 import { focusPageFilter } from '@/ui/focus/listPageActions';
 import { editFocusedRow } from '@/ui/table/rows/rowEditing';
 import { findFocusableRow } from '@/ui/table/rows/useArrowDownToList';
@@ -24,8 +25,18 @@ interface Shortcut {
   run: (context: ShortcutContext) => void;
 }
 
+/** Opens a page of the agency that is open. */
+function toPageShortcut<Keys extends string>(keys: Keys, page: (typeof AGENCY_PAGES)[number]['route']) {
+  return {
+    keys,
+    label: AGENCY_PAGES.find(({ route }) => route === page)?.label ?? page,
+    run: ({ agency, navigate }: ShortcutContext) =>
+      agency !== undefined && navigate(buildAgencyPath(page, agency)),
+  };
+}
+
 /** Shortcuts of character keys without Ctrl. None of them sends a write. */
-export const SHORTCUTS: readonly Shortcut[] = [
+export const SHORTCUTS = [
   { keys: 'g h', label: 'Home', run: ({ navigate }) => navigate(buildPath('home')) },
   { keys: 'g a', label: 'All Agencies', run: ({ navigate }) => navigate(buildPath('agencies')) },
   { keys: 'g u', label: 'PSO Users', run: ({ navigate }) => navigate(buildPath('psoUsers')) },
@@ -35,6 +46,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: ({ agency, navigate }) =>
       agency !== undefined && navigate(buildAgencyPath('agencyDashboard', agency)),
   },
+  toPageShortcut('g r', 'riders'),
+  toPageShortcut('g p', 'passes'),
+  toPageShortcut('g o', 'purchaseOrders'),
+  toPageShortcut('g b', 'businessRules'),
+  toPageShortcut('g f', 'appFeatures'),
+  toPageShortcut('g x', 'agencyDiagnostics'),
+  toPageShortcut('g m', 'adminUsers'),
   {
     keys: 'g s',
     label: 'Switch agency',
@@ -49,7 +67,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: ({ route, dispatch }) => isRefreshable(route?.name) && void dispatch(refreshPage()),
   },
   { keys: '?', label: 'This list of shortcuts', run: ({ onOpen }) => onOpen('shortcuts') },
-];
+] as const satisfies readonly Shortcut[];
+
+export type ShortcutKeys = (typeof SHORTCUTS)[number]['keys'];
 
 /** In the syntax of tinykeys: any key after the first key of a sequence. */
 const SECOND_KEY = 'g (.)';

@@ -68,9 +68,9 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
     },
     title: 'Payment',
     summarize: (payment) => summarizePayment(payment, { agency, currency }, mediums),
-    renderActions: ({ id }) =>
+    renderActions: ({ id }, getKeyProps) =>
       isPaymentId(String(id)) && (
-        <Button type="primary" onClick={() => onEdit(id)}>
+        <Button type="primary" {...getKeyProps('e')} onClick={() => onEdit(id)}>
           Edit
         </Button>
       ),

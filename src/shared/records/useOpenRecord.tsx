@@ -6,6 +6,7 @@ import { MissingRecord } from './MissingRecord';
 import { isLookupNeeded, type RecordLookup } from './recordLookup';
 import { type RecordFact, RecordSummary } from './RecordSummary';
 import { buildPathOfField } from './relatedPath';
+import { type GetKeyProps, useRecordKeys } from './useRecordKeys';
 import { type RecordParam } from './useRecordParam';
 import { type WithRawJson } from './withRawJson';
 
@@ -19,7 +20,7 @@ interface Options<Row> {
   /** The facts above the JSON of the open record. */
   summarize: (row: Row) => readonly RecordFact[];
   /** Buttons for the open record. */
-  renderActions?: ((row: Row) => ReactNode) | undefined;
+  renderActions?: ((row: Row, getKeyProps: GetKeyProps) => ReactNode) | undefined;
 }
 
 /** Opens a list's records in a modal with their JSON and buttons for the previous and the next record. */
@@ -33,6 +34,7 @@ export function useOpenRecord<Row extends WithRawJson>(
   const { rows } = list;
   const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
   const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
+  const getKeyProps = useRecordKeys(row !== undefined);
   const createOpenHandler = (target: Row | undefined) => target && (() => recordParam.replace(target.id));
   return {
     rowAction: { onOpen: ({ id }) => recordParam.open(id) },
@@ -43,8 +45,9 @@ export function useOpenRecord<Row extends WithRawJson>(
         json={row.raw}
         buildLink={(field, value) => buildPathOfField(agency, field, value)}
         onClose={recordParam.close}
-        summary={<RecordSummary facts={summarize(row)} />}
-        actions={renderActions?.(row)}
+        summary={<RecordSummary facts={summarize(row)} keyProps={getKeyProps('o')} />}
+        keyProps={{ copy: getKeyProps('c'), previous: getKeyProps('['), next: getKeyProps(']') }}
+        actions={renderActions?.(row, getKeyProps)}
         onPrevious={index < 0 ? undefined : createOpenHandler(rows[index - 1])}
         onNext={index < 0 ? undefined : createOpenHandler(rows[index + 1])}
       />

@@ -9,5 +9,5 @@ export const COPY_FAILED_TEXT = 'The browser did not allow copying';
  */
 export async function copyWithToast(text: string, successText = `Copied ${text}`): Promise<string> {
   if (!(await copyText(text))) return COPY_FAILED_TEXT;
-  return showToast({ text: successText }) ? '' : 'Copied';
+  return showToast({ text: successText }) ? '' : successText;
 }

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import Button, { type ButtonProps } from 'antd/es/button';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CopyButton } from '../data/CopyButton';
 import { Modal } from '../overlay/Modal';
@@ -7,6 +7,8 @@ import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
 import './JsonModal.css';
 
 const JsonView = lazy(() => import('./JsonView').then((module) => ({ default: module.JsonView })));
+
+type KeyProps = Pick<ButtonProps, 'title' | 'aria-keyshortcuts'>;
 
 interface Props {
   title: string;
@@ -18,6 +20,8 @@ interface Props {
   onClose: () => void;
   /** Buttons before Close. */
   actions?: ReactNode;
+  /** Tooltips of the buttons, with their keys. */
+  keyProps?: Record<'copy' | 'previous' | 'next', KeyProps>;
   /** Shown above the record. */
   note?: ReactNode;
   /** The record's facts in words. The JSON is then a second block, which can be closed. */
@@ -30,7 +34,8 @@ interface Props {
 
 /** Shows the JSON of a record, read-only (section 2 of the specification). */
 export function JsonModal(props: Props) {
-  const { title, recordId, json, buildLink, onClose, actions, note, summary, onPrevious, onNext } = props;
+  const { title, recordId, json, buildLink, onClose, actions, keyProps, note, summary } = props;
+  const { onPrevious, onNext } = props;
   const record = (
     <div className="json-modal__body">
       <JsonViewErrorBoundary json={json}>
@@ -54,11 +59,13 @@ export function JsonModal(props: Props) {
         <div className="modal-footer">
           {(onPrevious || onNext) && (
             <div className="json-modal__steps">
-              <StepButton label="Previous" onClick={onPrevious} />
-              <StepButton label="Next" onClick={onNext} />
+              <StepButton label="Previous" onClick={onPrevious} keyProps={keyProps?.previous} />
+              <StepButton label="Next" onClick={onNext} keyProps={keyProps?.next} />
             </div>
           )}
-          {recordId !== undefined && <CopyButton key={recordId} label="Copy ID" text={recordId} />}
+          {recordId !== undefined && (
+            <CopyButton key={recordId} label="Copy ID" text={recordId} {...keyProps?.copy} />
+          )}
           {actions}
           <Button onClick={onClose}>Close</Button>
         </div>
@@ -80,14 +87,21 @@ export function JsonModal(props: Props) {
   );
 }
 
+interface StepButtonProps {
+  label: string;
+  onClick: (() => void) | undefined;
+  keyProps: KeyProps | undefined;
+}
+
 /** Without `onClick` it has `aria-disabled`, because a disabled button would lose the focus. */
-function StepButton({ label, onClick }: { label: string; onClick: (() => void) | undefined }) {
+function StepButton({ label, onClick, keyProps }: StepButtonProps) {
   return (
     <Button
       className="json-modal__step"
       aria-label={`${label} record`}
       aria-disabled={!onClick}
       onClick={onClick}
+      {...keyProps}
     >
       {label}
     </Button>

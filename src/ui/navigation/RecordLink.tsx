@@ -1,16 +1,14 @@
 import { type MouseEvent, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 
-interface Props {
-  to: string;
-  tabIndex?: number;
+interface Props extends Pick<LinkProps, 'to' | 'tabIndex' | 'title' | 'aria-keyshortcuts'> {
   children: ReactNode;
 }
 
 /** A link to another record, in a table's cell or in a value. */
-export function RecordLink({ to, tabIndex, children }: Props) {
+export function RecordLink({ children, ...props }: Props) {
   return (
-    <Link to={to} tabIndex={tabIndex} onClick={openInNewTab} onAuxClick={openInNewTab}>
+    <Link {...props} onClick={openInNewTab} onAuxClick={openInNewTab}>
       {children}
     </Link>
   );

@@ -22,6 +22,12 @@ it.each([
   ['ga', '/agencies'],
   ['gu', '/pso-users'],
   ['gd', '/agency-dashboard/METRO'],
+  ['gp', '/agency-dashboard/METRO/passes'],
+  ['go', '/agency-dashboard/METRO/purchase-orders'],
+  ['gb', '/agency-dashboard/METRO/businessRules'],
+  ['gf', '/agency-dashboard/METRO/agency-appfeatures'],
+  ['gx', '/agency-dashboard/METRO/agency-diagnostics'],
+  ['gm', '/agency-dashboard/METRO/admin-users'],
 ])('“%s” opens %s', async (keys, path) => {
   const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await user.keyboard(keys);
@@ -76,9 +82,21 @@ it('“r” refreshes the list also while its next page is loading', async () =>
 it('a letter after the first letter of a pair is not a shortcut of its own', async () => {
   const { user } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await screen.findAllByRole('rowheader');
+  await user.keyboard('gl');
+  await waitForSideEffects();
+  expect(document.activeElement?.closest('tr')).toBeNull();
+});
+
+it('“g r” opens the riders; there it neither refreshes nor adds an entry to the history', async () => {
+  const { user, currentUrl } = await renderRoute('/agency-dashboard/METRO', network, METRO_SESSION);
+  await user.keyboard('gr');
+  await waitFor(() => expect(currentUrl()).toBe(RIDERS_PATH));
+  await screen.findAllByRole('rowheader');
+  const { length } = window.history;
   network.reset();
   await user.keyboard('gr');
   await waitForSideEffects();
+  expect(window.history).toHaveLength(length);
   expect(network.requests.filter((line) => line.includes('/riders?page=1&'))).toEqual([]);
 });
 
@@ -138,7 +156,13 @@ it('“?” shows every shortcut; closing returns the focus', async () => {
   act(() => helpButton.focus());
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const text of ['Home', 'All Agencies', 'PSO Users', 'Focus the filter of the list', 'Switch agency'])
+  for (const text of [
+    'Home',
+    'All Riders',
+    'Focus the filter of the list',
+    'Switch agency',
+    'Previous record',
+  ])
     expect(dialog).toHaveTextContent(text);
   expect(within(dialog).getByRole('heading', { name: 'Glossary' })).toBeInTheDocument();
   expect(within(dialog).getByText('RMPay').nextElementSibling).toHaveTextContent(/^A payment medium/);

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { usePortalSelector } from '@/session/hooks';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
+
+/** The letters of a record's dialog, and what they do. */
+export const RECORD_KEYS = {
+  e: 'Edit',
+  c: 'Copy the ID',
+  '[': 'Previous record',
+  ']': 'Next record',
+  o: 'Open the related record',
+} as const;
+
+type RecordKey = keyof typeof RECORD_KEYS;
+
+/** The tooltip of a button or link, with its key, and the attribute by which the key finds it. */
+export type GetKeyProps = (key: RecordKey) => { title: string; 'aria-keyshortcuts'?: string };
+
+const TYPING_SELECTOR = 'input,select,textarea';
+
+/** Lets letters press the buttons and links of an open record's dialog, unless the letter shortcuts are off. */
+export function useRecordKeys(isOpen: boolean): GetKeyProps {
+  const areLettersOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
+  useEffect(() => {
+    if (!isOpen || !areLettersOn) return undefined;
+    document.addEventListener('keydown', pressButton);
+    return () => document.removeEventListener('keydown', pressButton);
+  }, [isOpen, areLettersOn]);
+  return (key) =>
+    areLettersOn
+      ? { title: `${RECORD_KEYS[key]} (${key})`, 'aria-keyshortcuts': key }
+      : { title: RECORD_KEYS[key] };
+}
+
+function pressButton(event: KeyboardEvent): void {
+  const { key, target } = event;
+  // The tree of the JSON has letters of its own, and has handled them before.
+  if (event.defaultPrevented || event.isComposing || event.repeat) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || (target as Element).closest?.(TYPING_SELECTOR))
+    return;
+  // A dialog over this one has no such buttons.
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  const button = [...(dialog?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? [])].find(
+    (element) => element.getAttribute('aria-keyshortcuts') === key,
+  );
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
