@@ -7,11 +7,25 @@ export const DEFAULT_PATH = '/agency-dashboard/METRO/riders';
 
 export const paletteInput = () => screen.getByRole('combobox', { name: 'Page, agency or action' });
 
-/** The texts of the options that the palette shows. */
-export const listOptions = () =>
-  within(screen.getByRole('listbox', { name: 'Results' }))
+/** The options of a group as `label · hint`. */
+export const listGroup = (name: string) =>
+  within(screen.getByRole('group', { name })).getAllByRole('option').map(describeOption);
+
+/** The options that the palette shows, as `label · hint`, without the searches among riders. */
+export const listOptions = () => {
+  const list = within(screen.getByRole('listbox', { name: 'Results' }));
+  const riders = list.queryByRole('group', { name: 'Riders' });
+  return list
     .queryAllByRole('option')
-    .map(({ textContent }) => textContent);
+    .filter((option) => riders?.contains(option) !== true)
+    .map(describeOption);
+};
+
+function describeOption(option: HTMLElement): string {
+  return [...option.querySelectorAll(':scope > :not([aria-hidden])')]
+    .map(({ textContent }) => textContent)
+    .join(' · ');
+}
 
 /** Renders a page, by default signed in to METRO, and opens the command palette. */
 export async function openPalette(

@@ -1,16 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { describeSignInReason } from '@/domain/failureTexts/signIn';
+import { usePortalSelector } from '@/session/hooks';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { addUnread, type UnreadAgencies } from '@/shared/agencies/describeAgencies';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
-import { addRiderSearch, findCommands, type SearchHit } from './commands';
+import { addRiderSearches, findCommands, type SearchHit } from './commands';
 import { type OverlayProps } from './overlayTypes';
 import { SearchResults } from './SearchResults';
 import { useCommands } from './useCommands';
 import { useFollowCommand } from './useFollowCommand';
-import { useRiderSearch } from './useRiderSearch';
+import { useRiderSearches } from './useRiderSearches';
 import './CommandPalette.css';
 
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -23,12 +25,13 @@ export function CommandPalette({ onClose, onOpen, searchText: text, onSearchText
   // An agency can still arrive that the text means.
   const isLoading = options.isLoading || unread?.isLoading === true;
   const commands = useCommands(agencies, storedAbbreviations.recent, onOpen);
-  const riderSearch = useRiderSearch(text, storedAbbreviations.recent);
+  const riderSearches = useRiderSearches(text, storedAbbreviations.recent);
   const groups = useMemo(
-    () => addRiderSearch(findCommands(commands, text), text, riderSearch, { isLoading }),
-    [commands, text, riderSearch, isLoading],
+    () => addRiderSearches(findCommands(commands, text), text, riderSearches, { isLoading }),
+    [commands, text, riderSearches, isLoading],
   );
   const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
+  const hasKeys = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const activeIndex = Math.max(
@@ -84,6 +87,7 @@ export function CommandPalette({ onClose, onOpen, searchText: text, onSearchText
         id={id}
         groups={groups}
         activeIndex={activeIndex}
+        hasKeys={hasKeys}
         onHighlight={(hit) => setActiveKey(getHitKey(hit))}
         onSelect={follow}
       />
@@ -120,7 +124,8 @@ function describeResult(groups: SearchStatus['groups'], text: string, unread: Un
     if (unread?.readCount === 0) return `No page matches “${text}”`;
     return groups.length === 0 ? `Nothing matches “${text}”` : `No page or agency matches “${text}”`;
   }
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  // The searches among riders are offers, not results.
+  const count = groups.reduce((sum, { group, hits }) => sum + (group === 'Riders' ? 0 : hits.length), 0);
   return count === 1 ? '1 result' : `${count} results`;
 }
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode } from 'react';
+import { Icon } from '@/ui/icons/Icon';
 import { Anchor } from '@/ui/navigation/Anchor';
 import { type CommandGroup, type SearchHit } from './commands';
 import { HighlightedText } from './HighlightedText';
@@ -12,12 +13,14 @@ interface Props {
   groups: readonly { group: CommandGroup; hits: readonly SearchHit[] }[];
   /** Index over all groups of the option that Enter selects. */
   activeIndex: number;
+  /** Whether the letters of the commands work. */
+  hasKeys: boolean;
   onHighlight: (hit: SearchHit) => void;
   onSelect: (hit: SearchHit, inNewTab: boolean) => void;
 }
 
 /** The search hits as a listbox. The focus stays in the search field above. */
-export function SearchResults({ id, groups, activeIndex, onHighlight, onSelect }: Props) {
+export function SearchResults({ id, groups, activeIndex, hasKeys, onHighlight, onSelect }: Props) {
   const getFirstIndex = (index: number) =>
     groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0);
   return (
@@ -37,6 +40,7 @@ export function SearchResults({ id, groups, activeIndex, onHighlight, onSelect }
               id={`${id}-${getFirstIndex(groupIndex) + index}`}
               hit={hit}
               isActive={getFirstIndex(groupIndex) + index === activeIndex}
+              hasKeys={hasKeys}
               onHighlight={onHighlight}
               onSelect={onSelect}
             />
@@ -47,13 +51,13 @@ export function SearchResults({ id, groups, activeIndex, onHighlight, onSelect }
   );
 }
 
-interface ResultOptionProps extends Pick<Props, 'id' | 'onHighlight' | 'onSelect'> {
+interface ResultOptionProps extends Pick<Props, 'id' | 'hasKeys' | 'onHighlight' | 'onSelect'> {
   hit: SearchHit;
   isActive: boolean;
 }
 
-function ResultOption({ id, hit, isActive, onHighlight, onSelect }: ResultOptionProps): ReactNode {
-  const { label, hint, to, labelHighlights, hintHighlights } = hit;
+function ResultOption({ id, hit, isActive, hasKeys, onHighlight, onSelect }: ResultOptionProps): ReactNode {
+  const { icon, label, hint, keys, to, labelHighlights, hintHighlights } = hit;
   const select = (event: MouseEvent) => {
     if (event.button > MIDDLE_BUTTON) return;
     event.preventDefault();
@@ -74,12 +78,20 @@ function ResultOption({ id, hit, isActive, onHighlight, onSelect }: ResultOption
   };
   const content = (
     <>
-      <span className="popup__text">
+      <Icon name={icon} />
+      <span className="popup__text command-palette__label">
         <HighlightedText text={label} ranges={labelHighlights} />
       </span>
       {hint !== undefined && (
         <span className="popup__hint command-palette__hint">
           <HighlightedText text={hint} ranges={hintHighlights} />
+        </span>
+      )}
+      {hasKeys && (
+        <span aria-hidden="true" className="command-palette__option-keys">
+          {keys?.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
         </span>
       )}
     </>

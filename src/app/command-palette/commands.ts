@@ -1,15 +1,21 @@
 import { AGENCY_HITS_LIMIT } from '@/domain/limits';
 import { matchText, type TextMatch } from '@/lib/textMatch';
 import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
+import { type IconName } from '@/ui/icons/Icon';
+import { type ShortcutKeys } from '../shortcuts/shortcuts';
 
-export type CommandGroup = 'Riders' | 'Recent agencies' | 'Agencies' | 'Pages' | 'Portal' | 'Actions';
+/** `Recent` is shown while nothing is typed, `Riders` while something is. */
+export type CommandGroup = 'Recent' | 'Riders' | 'Agencies' | 'Pages' | 'Actions';
 
 /** An entry of the command palette. */
 export interface Command {
   group: CommandGroup;
+  icon: IconName;
   label: string;
   /** Secondary text beside the label; it is searched too. */
   hint?: string;
+  /** The letters that do the same. */
+  keys?: ShortcutKeys;
   /** The path that the command opens; without it the command calls `run`. */
   to?: string;
   /** The agency of the path. If its token is missing, following the command signs in to it first. */
@@ -35,7 +41,8 @@ export function findCommands(
 ): readonly { group: CommandGroup; hits: readonly SearchHit[] }[] {
   const groups = new Map<CommandGroup, SearchHit[]>();
   for (const command of commands) {
-    const hit = text.trim() === '' && command.isSearchOnly === true ? null : matchCommand(command, text);
+    const isHidden = text.trim() === '' ? command.isSearchOnly : command.group === 'Recent';
+    const hit = isHidden ? null : matchCommand(command, text);
     if (hit) groups.set(command.group, [...(groups.get(command.group) ?? []), hit]);
   }
   return [...groups]
@@ -49,17 +56,26 @@ export function findCommands(
 /** An e-mail, or a number such as a telephone or a smartcard. */
 const RIDER_TERM = /@|\d{4}/;
 
-/** Adds the search among riders: for a text that looks like a rider's, and where nothing else matches. */
-export function addRiderSearch(
+/**
+ * Adds the searches among riders: before all others for a text that looks like a rider's, and otherwise after them. While
+ * agencies are loading, one that matches may still come before them.
+ */
+export function addRiderSearches(
   groups: ReturnType<typeof findCommands>,
   text: string,
-  riderSearch: Command | null,
+  riderSearches: readonly Command[],
   { isLoading }: { isLoading: boolean },
 ): ReturnType<typeof findCommands> {
-  const isOffered = RIDER_TERM.test(text) || (text.trim() !== '' && groups.length === 0 && !isLoading);
-  if (!riderSearch || !isOffered) return groups;
-  const hit = { ...riderSearch, rank: 0, labelHighlights: [], hintHighlights: [] };
-  return [{ group: riderSearch.group, hits: [hit] }, ...groups];
+  if (text.trim() === '' || riderSearches.length === 0) return groups;
+  const hits = riderSearches.map((search) => ({
+    ...search,
+    rank: 0,
+    labelHighlights: [],
+    hintHighlights: [],
+  }));
+  const riders = { group: 'Riders', hits } as const;
+  if (RIDER_TERM.test(text)) return [riders, ...groups];
+  return isLoading && groups.length === 0 ? groups : [...groups, riders];
 }
 
 function matchCommand(command: Command, text: string): SearchHit | null {

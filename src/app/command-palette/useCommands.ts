@@ -1,24 +1,19 @@
 import { useMemo } from 'react';
-import { buildAgencyPath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
+import { RECENT_PAGES_LIMIT } from '@/domain/limits';
+import { buildAgencyPath } from '@/domain/paths';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectPreferences, type Theme, themeChanged } from '@/session/preferences/preferencesSlice';
+import { selectRecentPages } from '@/session/recentPagesSlice';
 import { listPageActions } from '@/ui/focus/listPageActions';
-import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
-import { type RouteDefinition, ROUTES } from '../routing/routes';
+import { FOCUS_FILTER_LABEL } from '@/ui/focus/usePageAction';
+import { type AgencyOption } from '../agency-switcher/useAgencyOptions';
+import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { isRefreshable, refreshPage } from '../shortcuts/refreshPage';
 import { type Command } from './commands';
 import { type OverlayName } from './overlayTypes';
-
-/** Labels of menu and tiles that differ from the page's title; the palette finds a page by both. */
-const MENU_LABELS: Partial<Record<RouteName, string>> = {
-  agencies: 'All Agencies',
-  agencyCreation: 'Create an Agency',
-  riders: 'All Riders',
-  passes: 'All Passes',
-  adminUsers: 'Admins',
-};
+import { listPageCommands, toAgencyCommand, toRecentCommand } from './pageCommands';
 
 const THEME_LABELS: Readonly<Record<Theme, string>> = {
   light: 'Light theme',
@@ -32,53 +27,27 @@ export function useCommands(
   onOpen: (name: OverlayName) => void,
 ): readonly Command[] {
   const { route, agency } = useCurrentRoute();
+  const visitedPaths = usePortalSelector(selectRecentPages);
   const actions = useActionCommands(route, agency !== undefined, onOpen);
   return useMemo(() => {
-    const otherRecentAbbreviations = recentAbbreviations.filter((abbreviation) => abbreviation !== agency);
-    const recentAgencies = otherRecentAbbreviations.flatMap((abbreviation) =>
-      agencies.filter((option) => option.abbreviation === abbreviation),
-    );
-    const otherAgencies = agencies.filter(
-      ({ abbreviation }) => !otherRecentAbbreviations.includes(abbreviation),
-    );
+    const isRecent = ({ abbreviation }: AgencyOption) => recentAbbreviations.includes(abbreviation);
+    const sortedAgencies = [...agencies.filter(isRecent), ...agencies.filter((option) => !isRecent(option))];
+    // After a reload, or in a new tab, only the agencies are known.
+    const agencyPaths = recentAbbreviations
+      .filter((abbreviation) => abbreviation !== agency)
+      .map((abbreviation) => buildAgencyPath('agencyDashboard', abbreviation));
+    const recentPaths = [...new Set([...visitedPaths, ...agencyPaths])];
     return [
-      ...recentAgencies.map((option) => toAgencyCommand(option, 'Recent agencies')),
-      ...(agency === undefined ? [] : listPageCommands('admin', 'Pages', agency)),
-      ...listPageCommands('operator', 'Portal'),
-      ...otherAgencies.map((option) => ({ ...toAgencyCommand(option, 'Agencies'), isSearchOnly: true })),
+      ...recentPaths
+        .filter((path) => path !== window.location.pathname)
+        .flatMap((path) => toRecentCommand(path, agencies) ?? [])
+        .slice(0, RECENT_PAGES_LIMIT),
+      ...sortedAgencies.map((option) => ({ ...toAgencyCommand(option, 'Agencies'), isSearchOnly: true })),
+      ...(agency === undefined ? [] : listPageCommands('admin', agency)),
+      ...listPageCommands('operator'),
       ...actions,
     ];
-  }, [agencies, recentAbbreviations, agency, actions]);
-}
-
-function toAgencyCommand(agency: AgencyOption, group: Command['group']): Command {
-  const { abbreviation, id } = agency;
-  const label = getAgencyLabel(agency);
-  return {
-    group,
-    label,
-    ...(label !== abbreviation && { hint: abbreviation }),
-    to: buildAgencyPath('agencyDashboard', abbreviation),
-    agency: { abbreviation, id },
-  };
-}
-
-/** Rider profiles are left out, because their path needs a rider. */
-function listPageCommands(
-  access: RouteDefinition['access'],
-  group: Command['group'],
-  agency = '',
-): Command[] {
-  return ROUTES.filter((route) => route.access === access && route.name !== 'riderProfile').map(
-    ({ name, title }) => ({
-      group,
-      label: title,
-      ...(MENU_LABELS[name] !== undefined && { hint: MENU_LABELS[name] }),
-      to: ROUTE_PATTERNS[name].replace(':abbreviation', encodeURIComponent(agency)),
-      // On the agency's login page the token may be missing. With `agency`, the command signs in first.
-      ...(access === 'admin' && { agency: { abbreviation: agency, id: null } }),
-    }),
-  );
+  }, [agencies, recentAbbreviations, visitedPaths, agency, actions]);
 }
 
 function useActionCommands(
@@ -92,13 +61,29 @@ function useActionCommands(
     const themes = (Object.keys(THEME_LABELS) as Theme[]).filter((name) => name !== theme);
     const actions: Omit<Command, 'group'>[] = [
       // As they are when the palette opens.
-      ...listPageActions(),
-      ...(isRefreshable(route?.name) ? [{ label: 'Refresh', run: () => void dispatch(refreshPage()) }] : []),
-      ...(hasAgency ? [{ label: 'Switch agency', run: () => onOpen('switcher') }] : []),
-      { label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') },
-      ...themes.map((name) => ({ label: THEME_LABELS[name], run: () => void dispatch(themeChanged(name)) })),
-      { label: 'Sign Out', run: () => void dispatch(sessionEnded({ reason: 'signedOut' })) },
+      ...listPageActions().map((action) =>
+        action.label === FOCUS_FILTER_LABEL
+          ? { ...action, icon: 'filter' as const, keys: '/' as const }
+          : { ...action, icon: 'right' as const },
+      ),
     ];
+    if (isRefreshable(route?.name))
+      actions.push({ label: 'Refresh', icon: 'reload', keys: 'r', run: () => void dispatch(refreshPage()) });
+    if (hasAgency)
+      actions.push({ label: 'Switch agency', icon: 'agencies', keys: 'g s', run: () => onOpen('switcher') });
+    actions.push(
+      { label: 'Keyboard shortcuts', icon: 'help', keys: '?', run: () => onOpen('shortcuts') },
+      ...themes.map((name) => ({
+        label: THEME_LABELS[name],
+        icon: 'settings' as const,
+        run: () => void dispatch(themeChanged(name)),
+      })),
+      {
+        label: 'Sign Out',
+        icon: 'sign-out',
+        run: () => void dispatch(sessionEnded({ reason: 'signedOut' })),
+      },
+    );
     return actions.map((action) => ({ ...action, group: 'Actions' }));
   }, [dispatch, route?.name, hasAgency, theme, onOpen]);
 }

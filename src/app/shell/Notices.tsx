@@ -8,6 +8,7 @@ import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { Notice } from './Notice';
 import { Toasts } from './Toasts';
+import { useRecordVisits } from './useRecordVisits';
 import './Notices.css';
 
 /** Rarely shown. */
@@ -22,6 +23,7 @@ export function Notices() {
   );
   const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
   const dispatch = usePortalDispatch();
+  useRecordVisits();
   // A slow write has a notice in its own dialog (SlowWriteNotice).
   const slowCalls = useSlowCalls(['read', 'signIn']);
   return (

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
+import { letterShortcutsChanged } from '@/session/preferences/preferencesSlice';
 import {
   DEFAULT_PATH as RIDERS_PATH,
+  listGroup,
   listOptions,
   openPalette,
   paletteInput,
@@ -64,39 +66,45 @@ it('prevents the browser’s default for Ctrl+K but not for other keys with Ctrl
   expect(isDefaultPrevented('l')).toBe(false);
 });
 
-it('shows recent agencies, the pages of the agency and of the portal, and actions before anything is typed', async () => {
+it('shows what was opened last, the pages of the agency and of the portal, and actions before anything is typed', async () => {
   const { user, goTo } = await renderRoute('/agency-dashboard/CBTA', network, {
     agencies: ['METRO', 'CBTA'],
   });
-  await goTo(RIDERS_PATH);
+  // Each is kept once it is open.
+  for (const [path, title] of [
+    ['/agency-dashboard/CBTA/riders/1000120', 'RIDER PROFILE'],
+    ['/pso-users', 'PSO USERS'],
+    [RIDERS_PATH, 'RIDERS'],
+  ] as const) {
+    await goTo(path);
+    await screen.findByRole('heading', { level: 1, name: title });
+  }
   await user.keyboard('{Control>}k{/Control}');
-  const list = await screen.findByRole('listbox', { name: 'Results' });
-  const groupOptions = (name: string) =>
-    within(within(list).getByRole('group', { name }))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
+  await screen.findByRole('listbox', { name: 'Results' });
   await waitFor(() =>
-    expect(groupOptions('Recent agencies')).toEqual(['Chesapeake Bay Transit AuthorityCBTA']),
+    expect(listGroup('Recent')).toEqual([
+      'PSO Users',
+      'Rider 1000120 · CBTA',
+      'Chesapeake Bay Transit Authority · CBTA',
+    ]),
   );
-  // The text of an option is its label, followed by its hint if it has one.
-  expect(groupOptions('Pages')).toEqual([
-    'AGENCY DASHBOARD',
-    'RIDERSAll Riders',
-    'PURCHASE ORDERS',
-    'PASSESAll Passes',
-    'BUSINESS RULES',
-    'AGENCY DIAGNOSTICS',
-    'CLIENT APP FEATURES',
-    'ADMIN USERSAdmins',
-    'ADMIN REGISTRATION',
+  expect(listOptions()[0]).toBe('PSO Users');
+  expect(listGroup('Pages')).toEqual([
+    'Agency Dashboard',
+    'All Riders · RIDERS',
+    'Purchase Orders',
+    'All Passes · PASSES',
+    'Business Rules',
+    'Agency Diagnostics',
+    'Client App Features',
+    'Admins · ADMIN USERS',
+    'Admin Registration',
+    'Home',
+    'All Agencies · AGENCIES',
+    'Create an Agency · AGENCY CREATION',
+    'PSO Users',
   ]);
-  expect(groupOptions('Portal')).toEqual([
-    'HOME',
-    'AGENCIESAll Agencies',
-    'AGENCY CREATIONCreate an Agency',
-    'PSO USERS',
-  ]);
-  expect(groupOptions('Actions')).toEqual([
+  expect(listGroup('Actions')).toEqual([
     'Focus the filter',
     'Refresh',
     'Switch agency',
@@ -105,13 +113,39 @@ it('shows recent agencies, the pages of the agency and of the portal, and action
     'Dark theme',
     'Sign Out',
   ]);
-  expect(within(list).queryByRole('group', { name: 'Agencies' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Agencies' })).not.toBeInTheDocument();
+});
+
+it('opens a recent rider again', async () => {
+  const { user, goTo, currentUrl } = await renderRoute(
+    '/agency-dashboard/METRO/riders/1000120',
+    network,
+    METRO_SESSION,
+  );
+  await goTo('/pso-users');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: 'Rider 1000120 METRO' }));
+  await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO/riders/1000120'));
+});
+
+it('shows the letters of pages and actions as keys, unless they are off', async () => {
+  const { user, store } = await openPalette(network);
+  const listKeys = (name: string) =>
+    [...screen.getByRole('option', { name }).querySelectorAll('kbd')].map(({ textContent }) => textContent);
+  expect(listKeys('All Passes PASSES')).toEqual(['g', 'p']);
+  expect(listKeys('Refresh')).toEqual(['r']);
+  expect(listKeys('Sign Out')).toEqual([]);
+  await user.keyboard('{Escape}');
+  act(() => void store.dispatch(letterShortcutsChanged(false)));
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  expect(listKeys('All Passes PASSES')).toEqual([]);
 });
 
 it('opens a page with the arrow keys and Enter, and focuses the page’s title', async () => {
   const { user, currentUrl } = await openPalette(network);
   await user.type(paletteInput(), 'pa');
-  await waitFor(() => expect(listOptions()[0]).toBe('PASSESAll Passes'));
+  await waitFor(() => expect(listOptions()[0]).toBe('All Passes · PASSES'));
   expect(activeOption()).toHaveTextContent('PASSES');
   expect(activeOption()).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowDown}');
@@ -135,13 +169,13 @@ it('highlights the matching letters and shows the number of results', async () =
   const { user } = await openPalette(network);
   await enterText(user, paletteInput(), 'caf');
   await waitFor(() => expect(screen.getByText('1 result')).toBeInTheDocument());
-  expect(listOptions()).toEqual(['CLIENT APP FEATURES']);
+  expect(listOptions()).toEqual(['Client App Features']);
   expect([...(activeOption()?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(
     ['C', 'A', 'F'],
   );
   await user.type(paletteInput(), 'zz');
   expect(await screen.findByText('No page or agency matches “cafzz”')).toBeInTheDocument();
-  expect(listOptions()).toEqual(['Find “cafzz” among the riders of METRO']);
+  expect(listGroup('Riders')).toEqual(['Find “cafzz” in METRO · All Riders']);
 });
 
 it('asks before it leaves a form with unsaved input', async () => {
@@ -149,7 +183,7 @@ it('asks before it leaves a form with unsaved input', async () => {
   await enterText(user, await screen.findByLabelText('Name'), 'Any');
   await user.keyboard('{Control>}k{/Control}');
   await enterText(user, await screen.findByRole('combobox', { name: /^Page/ }), 'pso users');
-  await waitFor(() => expect(listOptions()).toEqual(['PSO USERS']));
+  await waitFor(() => expect(listOptions()).toEqual(['PSO Users']));
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(currentUrl()).toBe('/agency-creation');

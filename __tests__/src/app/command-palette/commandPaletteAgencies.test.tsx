@@ -31,7 +31,7 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
   const openSpy = mockWindowOpen();
   const { user, currentUrl } = await openPalette(network);
   await enterText(user, paletteInput(), 'business');
-  await waitFor(() => expect(listOptions()).toEqual(['BUSINESS RULES']));
+  await waitFor(() => expect(listOptions()).toEqual(['Business Rules']));
   await user.keyboard('{Control>}{Enter}{/Control}');
   // With `noopener` the new tab would not copy the session from sessionStorage.
   expect(openSpy.mock.calls).toEqual([['/agency-dashboard/METRO/businessRules?region=us-east', '_blank']]);
@@ -43,7 +43,7 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
     new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }),
   ]) {
     await user.keyboard('{Control>}k{/Control}');
-    const option = await screen.findByRole('option', { name: /^PASSES/ });
+    const option = await screen.findByRole('option', { name: /^All Passes/ });
     expect(option).toHaveAttribute('href', '/agency-dashboard/METRO/passes?region=us-east');
     fireEvent(option, event);
     expect(event.defaultPrevented).toBe(true);
@@ -134,7 +134,7 @@ it('does not claim that an agency after the first 100 is missing while the rest 
   ).toBeInTheDocument();
   await user.clear(paletteInput());
   await enterText(user, paletteInput(), 'A120');
-  await waitFor(() => expect(listOptions()).toEqual(['Syracuse TransitA120']));
+  await waitFor(() => expect(listOptions()).toEqual(['Syracuse Transit · A120']));
 });
 
 it('finds an agency after the first 100 by its name; after a failure with Try again', async () => {
@@ -149,7 +149,7 @@ it('finds an agency after the first 100 by its name; after a failure with Try ag
     ),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(listOptions()).toEqual(['Syracuse TransitA120']));
+  await waitFor(() => expect(listOptions()).toEqual(['Syracuse Transit · A120']));
   await user.clear(paletteInput());
   await enterText(user, paletteInput(), 'no such thing');
   expect(await screen.findByText('Nothing matches “no such thing”')).toBeInTheDocument();
@@ -177,7 +177,7 @@ it('still offers pages when the agencies can’t be loaded, and claims nothing a
   network.intercept('/agencies/?', respondWith(500));
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByText('Unable to retrieve Agencies')).toBeInTheDocument();
-  expect(listOptions()).toContain('PSO USERS');
+  expect(listOptions()).toContain('PSO Users');
   await enterText(user, paletteInput(), 'syracuse');
   expect(
     await screen.findByText('No page matches “syracuse”; the agencies are not loaded'),
@@ -185,5 +185,5 @@ it('still offers pages when the agencies can’t be loaded, and claims nothing a
   // The agency with exactly this abbreviation is asked for by itself.
   await user.clear(paletteInput());
   await enterText(user, paletteInput(), 'SYR');
-  await waitFor(() => expect(listOptions()).toEqual(['SyracuseSYR']));
+  await waitFor(() => expect(listOptions()).toEqual(['Syracuse · SYR']));
 });

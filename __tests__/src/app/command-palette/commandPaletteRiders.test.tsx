@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listOptions, openPalette, paletteInput } from '@tests/support/commandPaletteFixture';
+import { listGroup, listOptions, openPalette, paletteInput } from '@tests/support/commandPaletteFixture';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -15,16 +16,35 @@ it('finds an e-mail among the riders of the last agency, and keeps it out of the
   await goTo('/');
   await user.keyboard('{Control>}k{/Control}');
   await enterText(user, await screen.findByRole('combobox', { name: /^Page/ }), 'jones@mail.example');
-  await waitFor(() => expect(listOptions()).toEqual(['Find “jones@mail.example” among the riders of METRO']));
+  await waitFor(() =>
+    expect(listGroup('Riders')).toEqual(['Find “jones@mail.example” in METRO · All Riders']),
+  );
   await user.keyboard('{Enter}');
   expect(await screen.findByLabelText('Filter')).toHaveValue('jones@mail.example');
   expect(currentUrl()).toBe(RIDERS_URL);
   await waitFor(() => expect(network.requests.some((line) => line.includes('term=jones'))).toBe(true));
 });
 
-it('offers no search among riders while a page or an agency matches', async () => {
-  const { user } = await openPalette(network);
+it('offers the agency of the page and the recent ones with a session, behind what matches, and calls nothing', async () => {
+  const { user, goTo, currentUrl } = await renderRoute('/agency-dashboard/CBTA/passes', network, {
+    agencies: ['METRO', 'CBTA'],
+  });
+  await goTo(RIDERS_URL);
+  await screen.findAllByRole('rowheader');
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  await waitFor(() => expect(network.requests.some((line) => line.includes('offset=100'))).toBe(true));
+  network.reset();
   await enterText(user, paletteInput(), 'passes');
-  await waitFor(() => expect(listOptions()).toHaveLength(1));
-  expect(listOptions()[0]).toMatch(/^PASSES/);
+  await waitFor(() => expect(listOptions()[0]).toBe('All Passes · PASSES'));
+  expect(listGroup('Riders')).toEqual([
+    'Find “passes” in METRO · All Riders',
+    'Find “passes” in CBTA · All Riders',
+  ]);
+  expect(screen.getByText('1 result')).toBeInTheDocument();
+  // An exact abbreviation was looked up before, too.
+  expect(network.requests.filter((line) => !line.includes('abbreviation='))).toEqual([]);
+  await user.click(screen.getByRole('option', { name: /in CBTA/ }));
+  await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders'));
+  expect(await screen.findByLabelText('Filter')).toHaveValue('passes');
 });
