@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { letterShortcutsChanged } from '@/session/preferences/preferencesSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -7,6 +7,11 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
+
+/** Waits long enough for a wrongly handled key to take effect. */
+function waitForSideEffects(): Promise<void> {
+  return act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
+}
 
 const PASSES_URL = '/agency-dashboard/CBTA/passes';
 const CBTA_SESSION = { agencies: ['CBTA'] };
@@ -85,4 +90,20 @@ it('letters type in the search of the JSON, and do nothing while they are off', 
   });
   await user.keyboard(']');
   expect(currentUrl()).toBe(`${PASSES_URL}?record=8`);
+});
+
+it('“e” edits the payment of the focused row, and does nothing without one', async () => {
+  const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA/riders/1000120', network, {
+    agencies: ['CBTA'],
+  });
+  const [row] = await screen.findAllByRole('rowheader');
+  await user.keyboard('e');
+  await waitForSideEffects();
+  expect(currentUrl()).not.toContain('editPayments');
+  const opener = within(row as HTMLElement).getByRole('button');
+  act(() => opener.focus());
+  await user.keyboard('e');
+  expect(
+    await screen.findByRole('heading', { name: `Edit Payment #${opener.textContent}` }),
+  ).toBeInTheDocument();
 });

@@ -42,9 +42,9 @@ export function useCommands(
         .filter((path) => path !== window.location.pathname)
         .flatMap((path) => toRecentCommand(path, agencies) ?? [])
         .slice(0, RECENT_PAGES_LIMIT),
-      ...sortedAgencies.map((option) => ({ ...toAgencyCommand(option, 'Agencies'), isSearchOnly: true })),
       ...(agency === undefined ? [] : listPageCommands('admin', agency)),
       ...listPageCommands('operator'),
+      ...sortedAgencies.map((option) => ({ ...toAgencyCommand(option, 'Agencies'), isSearchOnly: true })),
       ...actions,
     ];
   }, [agencies, recentAbbreviations, visitedPaths, agency, actions]);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { usePortalSelector } from '@/session/hooks';
-import { selectPreferences } from '@/session/preferences/preferencesSlice';
 
 /** The letters of a record's dialog, and what they do. */
 export const RECORD_KEYS = {
@@ -20,7 +19,8 @@ const TYPING_SELECTOR = 'input,select,textarea';
 
 /** Lets letters press the buttons and links of an open record's dialog, unless the letter shortcuts are off. */
 export function useRecordKeys(isOpen: boolean): GetKeyProps {
-  const areLettersOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
+  // Without the selector, which would add the preferences' code to the first load of lists.
+  const areLettersOn = usePortalSelector(({ preferences }) => preferences?.letterShortcuts !== false);
   useEffect(() => {
     if (!isOpen || !areLettersOn) return undefined;
     document.addEventListener('keydown', pressButton);

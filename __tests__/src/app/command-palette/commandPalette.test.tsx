@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { letterShortcutsChanged } from '@/session/preferences/preferencesSlice';
 import {

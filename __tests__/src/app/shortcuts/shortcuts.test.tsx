@@ -241,19 +241,3 @@ describe('letters are not shortcuts', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });
-
-it('“e” edits the payment of the focused row, and does nothing without one', async () => {
-  const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA/riders/1000120', network, {
-    agencies: ['CBTA'],
-  });
-  const [row] = await screen.findAllByRole('rowheader');
-  await user.keyboard('e');
-  await waitForSideEffects();
-  expect(currentUrl()).not.toContain('editPayments');
-  const opener = within(row as HTMLElement).getByRole('button');
-  act(() => opener.focus());
-  await user.keyboard('e');
-  expect(
-    await screen.findByRole('heading', { name: `Edit Payment #${opener.textContent}` }),
-  ).toBeInTheDocument();
-});
