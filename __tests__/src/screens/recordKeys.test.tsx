@@ -8,6 +8,8 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
+beforeEach(() => localStorage.clear());
+
 /** Waits long enough for a wrongly handled key to take effect. */
 function waitForSideEffects(): Promise<void> {
   return act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
@@ -68,7 +70,7 @@ it('“o” opens the first record that the summary names; tooltips name the key
 });
 
 it('“e” edits an open payment, whose rider is the page and no related record', async () => {
-  const { user } = await renderRoute('/agency-dashboard/CBTA/riders/1000120', network, CBTA_SESSION);
+  const { user } = await renderRoute('/agency-dashboard/CBTA/riders/1000119', network, CBTA_SESSION);
   const [row] = await screen.findAllByRole('rowheader');
   const id = row?.textContent ?? '';
   await user.click(screen.getByRole('button', { name: id }));
