@@ -20,6 +20,12 @@ export function formatTime(milliseconds: number): string {
   return formatTimestamp(new Date(milliseconds).toISOString());
 }
 
+/** `14:02:09`, with the date if that is another day than the reference's; both in milliseconds since 1970. */
+export function formatTimeNear(milliseconds: number, reference: number): string {
+  const [date, time] = formatTime(milliseconds).split(' ');
+  return formatTime(reference).startsWith(`${date}`) ? `${time}` : `${date} ${time}`;
+}
+
 /** `14:02` for a time of the day of `now`, otherwise with the date; in the browser's time zone. */
 export function formatRecentTime(iso: string, now: number): string {
   const time = parseTimestamp(iso);

@@ -47,19 +47,29 @@ describe('describeRelations', () => {
   const reversal = createChange({ id: 'second', reverses: 'first', at: change.at + 60_000 });
   const changes = [change, reversal];
 
-  it('names the reversed change and the reversal by their times', () => {
-    expect(describeRelations(change, changes)).toEqual([
-      expect.stringMatching(/^Reversed by the change of .*:31:00\.$/),
-    ]);
+  it('names the change that was put back, and the one that put it back, by their times', () => {
+    expect(describeRelations(change, changes)).toEqual([expect.stringMatching(/^Put back at .*:31:00\.$/)]);
     expect(describeRelations(reversal, changes)).toEqual([
-      expect.stringMatching(/^Reverses the change of .*:30:00\.$/),
+      expect.stringMatching(/^Puts back the change of .*:30:00\.$/),
     ]);
   });
 
-  it('says "may be" of a reversal whose outcome is unknown, and nothing of a failed one', () => {
-    expect(describeRelations(change, [change, { ...reversal, outcome: 'unknown' }])).toEqual([
-      expect.stringMatching(/^May be reversed by the change of /),
+  it('claims nothing of a reversal whose outcome is unknown, and a failed one is not the change’s', () => {
+    const describeBoth = (overrides: Partial<Change>) => {
+      const other = { ...reversal, ...overrides };
+      return [change, other].map((entry) => describeRelations(entry, [change, other]).join(''));
+    };
+    expect(describeBoth({ outcome: 'unknown' })).toEqual([
+      expect.stringMatching(/^May have been put back at /),
+      expect.stringMatching(/^May have put back the change of /),
     ]);
-    expect(describeRelations(change, [change, { ...reversal, outcome: 'failed' }])).toEqual([]);
+    expect(describeBoth({ outcome: 'failed' })).toEqual([
+      '',
+      expect.stringMatching(/^Did not put back the change of /),
+    ]);
+    expect(describeBoth({ outcome: 'partly', completedAt: change.at })).toEqual([
+      expect.stringMatching(/^Put back at /),
+      expect.stringMatching(/^Puts back the change of /),
+    ]);
   });
 });

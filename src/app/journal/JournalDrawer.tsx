@@ -1,20 +1,25 @@
 import Button from 'antd/es/button';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { type RevertState } from '@/domain/changes/revert';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { describeUnresolved } from './describeUnresolved';
-import { JournalEntry } from './JournalEntry';
+import { getChangeElementId, JournalEntry } from './JournalEntry';
 import { JournalExportButtons } from './JournalExportButtons';
 import { describeDropped, JOURNAL_DESCRIPTION } from './journalFile';
+import { filterChanges, groupChanges, type GROUPINGS, NO_FILTER } from './journalFilter';
+import { JournalFilterBar } from './JournalFilterBar';
 import './journal.css';
 
 /** All changes of this session, newest first. The native dialog traps and restores the focus. */
 export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const { changes, droppedCount } = usePortalSelector(selectJournal);
   const navigate = useNavigate();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [grouping, setGrouping] = useState<keyof typeof GROUPINGS>('day');
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -35,7 +40,13 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     close();
     void navigate(path, { state });
   };
+  const showChange = (id: string) => {
+    // The change may be filtered out.
+    if (shownChanges.every((change) => change.id !== id)) flushSync(() => setFilter(NO_FILTER));
+    document.getElementById(getChangeElementId(id))?.focus();
+  };
   const unresolved = describeUnresolved(changes);
+  const shownChanges = filterChanges(changes, filter);
   return (
     <dialog ref={dialogRef} className="journal" aria-modal="true" aria-labelledby={titleId} onClose={onClose}>
       <div className="journal__panel">
@@ -52,24 +63,40 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
           {unresolved !== null && <p className="journal__unresolved">{unresolved}</p>}
           {changes.length > 0 && <JournalExportButtons />}
         </div>
+        {changes.length > 0 && (
+          <JournalFilterBar {...{ filter, grouping }} onFilter={setFilter} onGroup={setGrouping} />
+        )}
         <div className="journal__list">
           {changes.length === 0 && (
             <EmptyState title="No changes yet">
               Changes that you make in this tab are listed here with their outcome.
             </EmptyState>
           )}
-          {changes.length > 0 && (
-            <ol className="journal__entries">
-              {changes.toReversed().map((change) => (
-                <JournalEntry
-                  key={change.id}
-                  change={change}
-                  changes={changes}
-                  onNavigate={closeAndNavigate}
-                />
-              ))}
-            </ol>
+          {changes.length > 0 && shownChanges.length === 0 && (
+            <EmptyState
+              icon="search"
+              title="No change matches"
+              action={<Button onClick={() => setFilter(NO_FILTER)}>Clear the filter</Button>}
+            />
           )}
+          {groupChanges(shownChanges, grouping).map((group) => (
+            <section key={group.head}>
+              <h3 className="journal__group">
+                {group.head} <span className="journal__count">{group.changes.length}</span>
+              </h3>
+              <ol className="journal__entries">
+                {group.changes.map((change) => (
+                  <JournalEntry
+                    key={change.id}
+                    change={change}
+                    changes={changes}
+                    onNavigate={closeAndNavigate}
+                    onShowChange={showChange}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
           {droppedCount > 0 && <p className="journal__dropped">{describeDropped(droppedCount)}</p>}
         </div>
       </div>

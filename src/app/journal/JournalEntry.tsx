@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Change } from '@/domain/changes/change';
-import { describeLaterChanges, describeRelations, findReversal } from '@/domain/changes/changeRelations';
+import { type Change, getCurrentOutcome } from '@/domain/changes/change';
+import { describeLaterChanges, findReversal, listRelations } from '@/domain/changes/changeRelations';
 import {
   buildChangeLink,
   describeObject,
@@ -13,12 +13,14 @@ import {
 } from '@/domain/changes/changeTexts';
 import { type RevertState } from '@/domain/changes/revert';
 import { buildRevertPath } from '@/domain/changes/revertPath';
-import { formatTimestamp } from '@/domain/dates';
+import { formatTimeNear, formatTimestamp } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { DifferenceList } from '@/ui/data/DifferenceList';
+import { StatusTag } from '@/ui/data/StatusTag';
 import { Timestamp } from '@/ui/data/Timestamp';
+import { Icon } from '@/ui/icons/Icon';
 import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';
 
@@ -28,13 +30,16 @@ interface Props {
   changes: readonly Change[];
   /** Closes the drawer and opens a page. */
   onNavigate: (path: string, state?: RevertState) => void;
+  /** Moves the focus to another entry. */
+  onShowChange: (id: string) => void;
 }
 
-export function JournalEntry({ change, changes, onNavigate }: Props) {
+export const getChangeElementId = (id: string) => `change-${id}`;
+
+export function JournalEntry({ change, changes, onNavigate, onShowChange }: Props) {
   const titleId = useId();
   const currentRegion = usePortalSelector(selectRegion);
   const { id, at, operator, region, agency, object, withheld } = change;
-  const outcome = change.completedAt === undefined ? change.outcome : 'succeeded';
   const isoTime = new Date(at).toISOString();
   // The journal keeps no values that are secret or too long (`withheld`).
   const differences = withheld ? [] : listChangeDifferences(change);
@@ -43,26 +48,34 @@ export function JournalEntry({ change, changes, onNavigate }: Props) {
   const revertPath = findReversal(change, changes) ? null : buildRevertPath(change);
   const laterChangesText = describeLaterChanges(change, changes);
   return (
-    <li className="journal__entry" data-outcome={outcome} aria-labelledby={titleId}>
+    <li id={getChangeElementId(id)} tabIndex={-1} className="journal__entry" aria-labelledby={titleId}>
       <div className="journal__outcome-row">
-        <span className="journal__outcome">
-          <span aria-hidden="true">{OUTCOME_LABELS[outcome].icon}</span> {describeOutcome(change)}
-        </span>
+        <StatusTag tone={OUTCOME_LABELS[getCurrentOutcome(change)].tone}>{describeOutcome(change)}</StatusTag>
         <Timestamp time={isoTime} agency={(region === currentRegion && agency) || ''}>
           {formatTimestamp(isoTime)}
         </Timestamp>
       </div>
-      <h3 id={titleId} className="journal__target">
+      <h4 id={titleId} className="journal__target">
         {describeObject(object)}
-      </h3>
+      </h4>
       <p className="journal__context">
         {[getRegionName(region), agency, operator].filter(Boolean).join(' · ')}
       </p>
       {withheld && <p>{WITHHELD_TEXTS[withheld]}</p>}
-      {differences.length > 0 && <DifferenceList differences={differences} />}
+      {differences.length > 0 && <DifferenceList differences={differences} isNew={change.before === null} />}
       <p className="journal__message">{describeResult(change)}</p>
-      {describeRelations(change, changes).map((text) => (
-        <p key={text}>{text}</p>
+      {listRelations(change, changes).map(({ text, change: other }) => (
+        <Button
+          key={text}
+          size="small"
+          type="text"
+          className="journal__text-button"
+          aria-describedby={titleId}
+          onClick={() => onShowChange(other.id)}
+        >
+          <Icon name="history" />
+          {text} {formatTimeNear(other.at, at)}
+        </Button>
       ))}
       <ReasonField change={change} />
       <div className="journal__actions">

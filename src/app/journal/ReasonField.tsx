@@ -4,6 +4,7 @@ import { type Change } from '@/domain/changes/change';
 import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { reasonChanged } from '@/session/journal/journalSlice';
+import { Icon } from '@/ui/icons/Icon';
 
 /** The operator's reason for a change, stored on every keystroke. */
 export function ReasonField({ change: { id, reason } }: { change: Pick<Change, 'id' | 'reason'> }) {
@@ -18,7 +19,8 @@ export function ReasonField({ change: { id, reason } }: { change: Pick<Change, '
     return (
       <div className="journal__reason">
         {reason !== '' && <p>Reason: {reason}</p>}
-        <Button size="small" type="text" onClick={() => setIsOpen(true)}>
+        <Button size="small" type="text" className="journal__text-button" onClick={() => setIsOpen(true)}>
+          <Icon name="edit" />
           {reason === '' ? 'Add a reason' : 'Edit the reason'}
         </Button>
       </div>

@@ -48,7 +48,10 @@ export interface ChangeValues {
   after: string | null;
   /** Why the values are not stored; null when they are stored. */
   withheld: 'secret' | 'tooLong' | null;
-  /** Display names of values, by the platform's name: `{ "CashFare": "Cash" }`. */
+  /**
+   * Display names of values, by the platform's name: `{ "CashFare": "Cash" }`. Those of an agency's numbers are by field
+   * and number: `{ "timezone 109": "America/New_York" }`.
+   */
   words?: Readonly<Record<string, string>>;
 }
 
@@ -73,6 +76,14 @@ export interface Change extends WriteTarget, ChangeValues {
 /** Whether the operator has to check the change: its outcome is unknown, or a part is still missing. */
 export function isUnresolved({ outcome, completedAt }: Pick<Change, 'outcome' | 'completedAt'>): boolean {
   return (outcome === 'unknown' || outcome === 'partly') && completedAt === undefined;
+}
+
+/** The outcome as it is now: a later write may have applied what was missing. */
+export function getCurrentOutcome({
+  outcome,
+  completedAt,
+}: Pick<Change, 'outcome' | 'completedAt'>): ChangeOutcome {
+  return completedAt === undefined ? outcome : 'succeeded';
 }
 
 export function isSameTarget(a: WriteTarget, b: WriteTarget): boolean {

@@ -1,5 +1,5 @@
 import { formatTime } from '../dates';
-import { type Change, isSameTarget, isUnresolved } from './change';
+import { type Change, type ChangeOutcome, getCurrentOutcome, isSameTarget, isUnresolved } from './change';
 
 /** How the journal's changes depend on each other. `changes`: the whole journal, the oldest first. */
 
@@ -21,18 +21,34 @@ export function describeLaterChanges(change: Change, changes: readonly Change[])
   return `${laterChanges.some(isUnresolved) ? 'up to ' : ''}${count} ${count === 1 ? 'change' : 'changes'} of it since`;
 }
 
-/** Sentences that name the reversed change and the reversal. */
-export function describeRelations(change: Change, changes: readonly Change[]): string[] {
+/** Another change that this one depends on; `text` is followed by that change's time. */
+export interface ChangeRelation {
+  text: string;
+  change: Change;
+}
+
+const PUTS_BACK: Readonly<Record<ChangeOutcome, string>> = {
+  succeeded: 'Puts back the change of',
+  failed: 'Did not put back the change of',
+  partly: 'Puts back in part the change of',
+  unknown: 'May have put back the change of',
+};
+
+/** The change that this one puts back, and the one that has put this one back. */
+export function listRelations(change: Change, changes: readonly Change[]): ChangeRelation[] {
   const reversedChange = changes.find(({ id }) => id === change.reverses);
   const reversal = findReversal(change, changes);
   return [
-    ...(reversedChange ? [`Reverses the change of ${formatTime(reversedChange.at)}.`] : []),
+    ...(reversedChange ? [{ text: PUTS_BACK[getCurrentOutcome(change)], change: reversedChange }] : []),
     ...(reversal
-      ? [
-          reversal.outcome === 'succeeded'
-            ? `Reversed by the change of ${formatTime(reversal.at)}.`
-            : `May be reversed by the change of ${formatTime(reversal.at)}.`,
-        ]
+      ? [{ text: isUnresolved(reversal) ? 'May have been put back at' : 'Put back at', change: reversal }]
       : []),
   ];
+}
+
+/** The relations as sentences, for files. */
+export function describeRelations(change: Change, changes: readonly Change[]): string[] {
+  return listRelations(change, changes).map(
+    (relation) => `${relation.text} ${formatTime(relation.change.at)}.`,
+  );
 }

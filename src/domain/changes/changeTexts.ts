@@ -1,23 +1,26 @@
 import { findJsonDifferences, type JsonDifference } from '@/lib/json/jsonDifference';
-import { formatTime } from '../dates';
+import { formatTimeNear } from '../dates';
 import { formatMoney } from '../money';
 import { buildAgencyPath, buildPath, buildRiderPath } from '../paths';
 import { getRegionCurrency } from '../regions';
+import { type StatusTone } from '../statusTones';
+import { formatAgencyField } from './agencyValues';
 import { type Change, type ChangeObject, type ChangeOutcome } from './change';
 
-export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; icon: string }>> = {
-  succeeded: { label: 'Succeeded', icon: '✓' },
-  failed: { label: 'Failed', icon: '✕' },
-  partly: { label: 'Partly applied', icon: '◐' },
-  unknown: { label: 'Unknown', icon: '?' },
+export const OUTCOME_LABELS: Readonly<
+  Record<ChangeOutcome, { label: string; icon: string; tone: StatusTone }>
+> = {
+  succeeded: { label: 'Succeeded', icon: '✓', tone: 'ok' },
+  failed: { label: 'Failed', icon: '✕', tone: 'bad' },
+  partly: { label: 'Partly applied', icon: '◐', tone: 'wait' },
+  unknown: { label: 'Unknown', icon: '?', tone: 'wait' },
 };
 
 /** For example `Partly applied, completed at 00:58:13`; on another day with the date. */
 export function describeOutcome({ outcome, at, completedAt }: Change): string {
   const { label } = OUTCOME_LABELS[outcome];
   if (completedAt === undefined) return label;
-  const [date, time] = formatTime(completedAt).split(' ');
-  return `${label}, completed at ${formatTime(at).startsWith(`${date}`) ? '' : `${date} `}${time}`;
+  return `${label}, completed at ${formatTimeNear(completedAt, at)}`;
 }
 
 /** The write is still in flight, or a reload interrupted it. */
@@ -57,7 +60,7 @@ const PAYMENT_LABELS: Readonly<Record<string, string>> = {
   coupon_count: 'Coupon Count',
 };
 
-/** The values of a correction are formatted as in its editor: dollars and display names. */
+/** Values as their form shows them: dollars and display names of a correction, and an agency's names beside its numbers. */
 export function listChangeDifferences({
   region,
   object,
@@ -66,6 +69,8 @@ export function listChangeDifferences({
   words = {},
 }: Change): JsonDifference[] {
   const differences = findJsonDifferences(before ?? '{}', after ?? '{}');
+  if (object.kind === 'agency')
+    return differences.map(({ path, after: json }) => formatAgencyField(path, json, words));
   if (object.kind !== 'payment') return differences;
   return differences.map(({ path, ...values }) => {
     const formatValue = (json: string | undefined) => {

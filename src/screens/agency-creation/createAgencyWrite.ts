@@ -14,6 +14,7 @@ import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
 import { isSameAgency } from './isSameAgency';
+import { selectNumberNames } from './selectNumberNames';
 import { validatePayload } from './validatePayload';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
@@ -39,6 +40,7 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
               object: toChangeObject(agency),
               before: null,
               after: JSON.stringify(agency),
+              words: selectNumberNames(getState(), agency),
             },
             call: createAgency.initiate(agency, { track: false }),
             successText: AGENCY_CREATION_TITLES.success,

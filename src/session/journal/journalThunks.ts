@@ -23,7 +23,7 @@ export interface StartedWrite {
   /** The values as JSON texts, without passwords, tokens and keys. */
   before: string | null;
   after: string | null;
-  /** Display names of values, by the platform's name: `{ "CashFare": "Cash" }`. */
+  /** Display names of values, as in `ChangeValues`. */
   words?: Readonly<Record<string, string>>;
   /** The id of the change whose previous values this write sets again. */
   reverses?: string;

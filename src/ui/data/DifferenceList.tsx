@@ -8,18 +8,24 @@ const MAX_VALUE_LENGTH = 200;
 /** Characters that are shown before and after the difference of two long texts. */
 const CONTEXT_LENGTH = 20;
 
-export function DifferenceList({ differences }: { differences: readonly JsonDifference[] }) {
+interface Props {
+  differences: readonly JsonDifference[];
+  /** Whether there were no values before, because the object is new: then only its values are shown. */
+  isNew?: boolean;
+}
+
+export function DifferenceList({ differences, isNew = false }: Props) {
   return (
     <ul className="difference-list" aria-label="Difference">
       {differences.slice(0, MAX_ROWS).map((difference) => (
-        <Row key={difference.path} {...difference} />
+        <Row key={difference.path} {...difference} isNew={isNew} />
       ))}
       {differences.length > MAX_ROWS && <li>and {differences.length - MAX_ROWS} more</li>}
     </ul>
   );
 }
 
-function Row({ path, before, after }: JsonDifference) {
+function Row({ path, before, after, isNew }: JsonDifference & { isNew: boolean }) {
   const [previous, next] =
     before === undefined || after === undefined
       ? [before, after]
@@ -27,12 +33,11 @@ function Row({ path, before, after }: JsonDifference) {
   return (
     <li className="difference-list__row">
       <span className="difference-list__path">{path}</span>
-      {previous === undefined ? (
-        <NoValue />
-      ) : (
+      {previous !== undefined && (
         <del className="difference-list__value">{truncate(previous, MAX_VALUE_LENGTH)}</del>
       )}
-      <span aria-hidden="true">→</span>
+      {previous === undefined && !isNew && <NoValue />}
+      {!isNew && <span aria-hidden="true">→</span>}
       {next === undefined ? (
         <NoValue />
       ) : (

@@ -8,7 +8,7 @@ import {
   openFakeNetwork,
   respondWith,
 } from '@tests/support/fakeNetwork';
-import { changesOf, lastChangeOf, serializeJournal } from '@tests/support/journalFixture';
+import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import {
   AGENCIES_PATH,
@@ -109,6 +109,14 @@ describe('an agency’s creation', () => {
       outcome: 'succeeded',
     });
     expect(JSON.parse(change.after ?? '')).toMatchObject({ databaseName: 'HARBJ', imperial: true });
+    await page.user.click(getButton('Go to list'));
+    const drawer = await openJournal(page.user);
+    const values = drawer.getByRole('list', { name: 'Difference' });
+    // The names of the lists stand beside the numbers that were sent.
+    expect(values).toHaveTextContent('MeasurementImperial (true)');
+    expect(values).toHaveTextContent('TimezoneAmerica/New_York (109)');
+    expect(values).toHaveTextContent('CountryUnited States (840)');
+    expect(values).toHaveTextContent('Feature setsMobile Ticketing (3) enabled');
     await expectNoSecret(page);
   });
 

@@ -1,0 +1,100 @@
+import { act } from '@testing-library/react';
+import { type Change } from '@/domain/changes/change';
+import { writeStarted } from '@/session/journal/journalSlice';
+import { loadJournal } from '@/session/journal/loadJournal';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { createChange, openJournal } from '@tests/support/journalFixture';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const rule = createChange({ id: 'rule', agency: 'METRO', reason: 'Ticket 7' });
+const correction = createChange({
+  id: 'correction',
+  at: rule.at + DAY,
+  object: { kind: 'payment', userId: '88', paymentId: '1234' },
+  before: '{"amount":450}',
+  after: '{"amount":700}',
+});
+const reversal: Change = {
+  ...correction,
+  id: 'reversal',
+  at: correction.at + 60_000,
+  before: '{"amount":700}',
+  after: '{"amount":450}',
+  reverses: 'correction',
+};
+const failedReversal: Change = { ...reversal, id: 'failed', outcome: 'failed', message: 'Refused' };
+const unknownChange = createChange({ id: 'unknown', at: reversal.at, outcome: 'unknown', agency: null });
+
+async function openWith(...changes: Change[]) {
+  const { store, user } = await renderRoute('/', network);
+  act(() => store.dispatch(loadJournal()));
+  act(() => changes.forEach((change) => store.dispatch(writeStarted(change))));
+  const drawer = await openJournal(user);
+  const listEntries = () => drawer.queryAllByRole('listitem', { name: /./ });
+  const listGroups = () => drawer.queryAllByRole('heading', { level: 3 }).map((head) => head.textContent);
+  return { user, drawer, listEntries, listGroups };
+}
+
+it('groups the changes by day, newest first, or by agency', async () => {
+  const { user, drawer, listGroups } = await openWith(rule, correction, unknownChange);
+  expect(listGroups()).toEqual(['03/09/2026 2', '03/08/2026 1']);
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Groups' }), 'By agency');
+  expect(listGroups()).toEqual(['US East · No agency 1', 'US East · CBTA 1', 'US East · METRO 1']);
+});
+
+it.each([
+  ['the agency and the object', 'metro MINUTES', [/minutes/]],
+  ['the reason', 'ticket 7', [/minutes/]],
+  ['a value as it is shown', '$7.00', [/payment 1234/]],
+])('the search finds %s', async (_what, text, expected) => {
+  const { user, drawer, listEntries } = await openWith(rule, correction);
+  await enterText(user, drawer.getByRole('searchbox', { name: 'Search' }), text);
+  expect(listEntries()).toHaveLength(expected.length);
+  expected.forEach((name, index) => expect(listEntries()[index]).toHaveAccessibleName(name));
+});
+
+it.each([
+  ['To check', ['Unknown']],
+  ['Failed', ['Failed']],
+  // What a later write has completed has succeeded.
+  ['Succeeded', [/^Partly applied, completed at/, 'Succeeded']],
+])('the filter %s keeps the changes with that outcome', async (option, outcomes) => {
+  const completedChange = createChange({ id: 'completed', outcome: 'partly', completedAt: rule.at });
+  const { user, drawer, listEntries } = await openWith(rule, failedReversal, unknownChange, completedChange);
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Outcome' }), option);
+  expect(listEntries()).toHaveLength(outcomes.length);
+  for (const outcome of outcomes) expect(drawer.getByText(outcome, { ignore: 'option' })).toBeInTheDocument();
+});
+
+it('clears a filter that nothing matches', async () => {
+  const { user, drawer, listEntries } = await openWith(rule);
+  await enterText(user, drawer.getByRole('searchbox', { name: 'Search' }), 'nothing');
+  expect(drawer.getByText('No change matches')).toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: 'Clear the filter' }));
+  expect(listEntries()).toHaveLength(1);
+});
+
+it('a change and the one that put it back lead to each other', async () => {
+  const { user, drawer, listEntries } = await openWith(correction, reversal);
+  const [newer, older] = listEntries();
+  await user.click(drawer.getByRole('button', { name: /^Puts back the change of \d\d:30:00$/ }));
+  expect(older).toHaveFocus();
+  await user.click(drawer.getByRole('button', { name: /^Put back at \d\d:31:00$/ }));
+  expect(newer).toHaveFocus();
+});
+
+it('the link to a change that the filter hides clears the filter', async () => {
+  const { user, drawer, listEntries } = await openWith({ ...correction, reason: 'Ticket 9' }, reversal);
+  await enterText(user, drawer.getByRole('searchbox', { name: 'Search' }), 'ticket 9');
+  expect(listEntries()).toHaveLength(1);
+  await user.click(drawer.getByRole('button', { name: /^Put back at/ }));
+  expect(listEntries()).toHaveLength(2);
+  expect(listEntries()[0]).toHaveFocus();
+});

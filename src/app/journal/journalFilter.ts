@@ -1,0 +1,61 @@
+import { type Change, getCurrentOutcome, isUnresolved } from '@/domain/changes/change';
+import { describeObject, listChangeDifferences } from '@/domain/changes/changeTexts';
+import { formatTime } from '@/domain/dates';
+import { getRegionName } from '@/domain/regions';
+import { describeResult } from './journalFile';
+
+export const OUTCOME_FILTERS = {
+  all: 'All outcomes',
+  toCheck: 'To check',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+} as const;
+
+export const GROUPINGS = { day: 'By day', agency: 'By agency' } as const;
+
+export interface JournalFilter {
+  search: string;
+  outcome: keyof typeof OUTCOME_FILTERS;
+}
+
+export const NO_FILTER: JournalFilter = { search: '', outcome: 'all' };
+
+/** The changes that have the outcome and contain each word of the search, in any case. */
+export function filterChanges(
+  changes: readonly Change[],
+  { search, outcome }: JournalFilter,
+): readonly Change[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return changes.filter((change) => {
+    if (outcome === 'toCheck' && !isUnresolved(change)) return false;
+    if (outcome !== 'all' && outcome !== 'toCheck' && getCurrentOutcome(change) !== outcome) return false;
+    if (words.length === 0) return true;
+    const text = getSearchText(change).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What the entry shows. */
+function getSearchText(change: Change): string {
+  const { agency, object, operator, reason, withheld } = change;
+  const values = withheld
+    ? []
+    : listChangeDifferences(change).flatMap(({ path, before, after }) => [path, before, after]);
+  return [agency, describeObject(object), operator, describeResult(change), reason, ...values].join(' ');
+}
+
+/** The changes with a head for each day or agency, newest first; `changes` are oldest first. */
+export function groupChanges(
+  changes: readonly Change[],
+  grouping: keyof typeof GROUPINGS,
+): { head: string; changes: readonly Change[] }[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes.toReversed()) {
+    const head =
+      grouping === 'day'
+        ? `${formatTime(change.at).split(' ')[0]}`
+        : `${getRegionName(change.region)} · ${change.agency ?? 'No agency'}`;
+    groups.set(head, [...(groups.get(head) ?? []), change]);
+  }
+  return [...groups].map(([head, group]) => ({ head, changes: group }));
+}

@@ -1,0 +1,26 @@
+import { agencyApi } from '@/api/agency';
+import { type NewAgency } from '@/domain/entities/agency';
+import { type PortalState } from '@/session/hooks';
+
+/** The names of a new agency's numbers, as the journal stores them; the form has loaded the lists. */
+export function selectNumberNames(
+  state: PortalState,
+  { timezone, country_code, featuresets }: NewAgency,
+): Record<string, string> {
+  const { listTimeZones, listCountries, listFeaturesets } = agencyApi.endpoints;
+  const timeZones = listTimeZones.select()(state as never).data?.rows;
+  const countries = listCountries.select()(state as never).data?.rows;
+  const sets = listFeaturesets.select()(state as never).data?.rows;
+  const names = [
+    [`timezone ${timezone}`, timeZones?.find(({ id }) => id === timezone)?.name],
+    [
+      `country_code ${country_code}`,
+      countries?.find((country) => country.country_code === country_code)?.name,
+    ],
+    ...featuresets.map(({ featureset_id }) => [
+      `featureset_id ${featureset_id}`,
+      sets?.find(({ id }) => id === featureset_id)?.name,
+    ]),
+  ];
+  return Object.fromEntries(names.filter(([, name]) => typeof name === 'string')) as Record<string, string>;
+}
