@@ -53,6 +53,28 @@ async function expectSilence(page: Page, countRequests: () => number): Promise<v
   expect(countRequests()).toBe(requestCount);
 }
 
+for (const [path, apiPath] of [
+  ['businessRules', /\/businessrules\/.*\/categories\?/],
+  ['agency-appfeatures', /\/appfeatures\/.*\/allAppFeatures\?/],
+] as const) {
+  test(`the full list of ${path} asks nothing more when its page is left`, async ({ page, openSignedIn }) => {
+    let requestCount = 0;
+    await page.route(apiPath, (route) => {
+      requestCount += 1;
+      const firstId = requestCount * 100;
+      return route.fulfill({
+        json: Array.from({ length: 100 }, (_row, index) => ({
+          id: firstId + index,
+          name: `row ${firstId + index}`,
+        })),
+      });
+    });
+    await openSignedIn(`/agency-dashboard/${AGENCY_A}/${path}`, 'agencyA');
+    await expect.poll(() => requestCount).toBeGreaterThan(2);
+    await expectSilence(page, () => requestCount);
+  });
+}
+
 for (const hasNewRows of [false, true]) {
   const end = hasNewRows ? 'its page is left' : 'a page has no new row';
   test(`Check now of a registration asks nothing more when ${end}`, async ({

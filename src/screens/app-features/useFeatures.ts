@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfeatures';
+import { appfeaturesApi, useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfeatures';
 import { type AppFeature, type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
+import { usePortalDispatch } from '@/session/hooks';
+import { useOnLeave } from '@/ui/hooks/useOnLeave';
 
 /** A feature with a switch. One that is on but not in the catalogue is included, so that it can be removed. */
 export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {
@@ -15,6 +17,11 @@ export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' |
  */
 export function useFeatures(agency: string, application: Application | null) {
   const catalogue = useListAllFeaturesQuery({ agency });
+  const dispatch = usePortalDispatch();
+  // RTK Query alone would go on reading pages for 60 seconds (decision 123).
+  useOnLeave(() =>
+    dispatch(appfeaturesApi.util.getRunningQueryThunk('listAllFeatures', { agency }))?.abort(),
+  );
   const activeQuery = useGetActiveFeaturesQuery(application ? { agency, application } : skipToken);
   const catalogueRows = catalogue.currentData?.rows;
   // After a failed refetch the data may be outdated, so no change may be based on it.

@@ -1,13 +1,15 @@
 import { useParams } from 'react-router-dom';
-import { useListCategoriesQuery } from '@/api/businessrules';
+import { businessrulesApi, useListCategoriesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
 import { CODE_NOT_LOADED_TEXT, describeFailure, describeListFailure, toFailure } from '@/domain/failures';
+import { usePortalDispatch } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { listFailures } from '@/shared/errors/listFailures';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { useOnLeave } from '@/ui/hooks/useOnLeave';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -29,6 +31,11 @@ export function BusinessRulesPage() {
 
 function BusinessRules({ agency }: { agency: string }) {
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
+  const dispatch = usePortalDispatch();
+  // RTK Query alone would go on reading pages for 60 seconds (decision 123).
+  useOnLeave(() =>
+    dispatch(businessrulesApi.util.getRunningQueryThunk('listCategories', { agency }))?.abort(),
+  );
   const ruleEdit = useRuleEdit(agency);
   useAfterInteraction(loadRuleEditor);
   const editor = useDynamicImport(loadRuleEditor, !ruleEdit.isIdle);
