@@ -107,9 +107,12 @@ test('the skip link moves the focus past the menu and the top bar', async ({ pag
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await expect(skipLink).toBeFocused();
   await expect(skipLink).toBeInViewport();
+  const entryCount = await page.evaluate(() => history.length);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Filter')).toBeFocused();
+  // An entry that the router does not know would break the question about unsaved input.
+  expect(await page.evaluate(() => history.length)).toBe(entryCount);
 });
 
 test('sticky table parts never cover the focused element', async ({ page }) => {

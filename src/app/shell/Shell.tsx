@@ -1,9 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
-import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
+import { selectPsoToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadApi } from '@/session/loadApi';
-import { type agencyVisited } from '@/session/preferences/preferencesSlice';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -20,6 +19,7 @@ export function Shell() {
   // operators only.
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const dispatch = usePortalDispatch();
+  const content = useRef<HTMLElement>(null);
   const prefetching = useAfterInteraction(loadPrefetching);
   const loadTimeZonesTip = useCallback(async () => {
     // The tip has queries, and a page that is not found has not loaded the API.
@@ -37,31 +37,27 @@ export function Shell() {
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
   const [openOverlay, overlays] = useOverlays(isOperator);
   const isLoading = useNavigation().state === 'loading';
-  const region = usePortalSelector(selectRegion);
-  const { route, agency = '' } = useCurrentRoute();
-  const hasAgencyToken = usePortalSelector((state) => selectAgencyToken(state, agency) !== null);
-  const visitedAgency = hasAgencyToken && route?.access === 'admin' ? agency : '';
-  useEffect(() => {
-    if (!visitedAgency) return;
-    // The command palette and the agency switcher list the agencies that were visited last.
-    // A literal action, because importing its action creator would add the preferences' code to the shell's chunk.
-    dispatch({
-      type: 'preferences/agencyVisited',
-      payload: { region, abbreviation: visitedAgency },
-    } satisfies ReturnType<typeof agencyVisited>);
-  }, [dispatch, region, visitedAgency]);
+  const { agency = '' } = useCurrentRoute();
   // The user is being redirected to sign-in: show nothing of the protected page, not even its title.
   if (!isOperator && access !== 'none') return <Outlet />;
   return (
     <div className="shell">
-      <a className="shell__skip" href="#content">
+      {/* Following the link would add a history entry that the router does not know, and whose Back asks nothing. */}
+      <a
+        className="shell__skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
         Skip to content
       </a>
       <SideMenu />
       <div className="shell__main">
         <TopBar onOpenOverlay={openOverlay} />
         <DashboardBanner />
-        <main id="content" className="shell__content" tabIndex={-1}>
+        <main ref={content} id="content" className="shell__content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
