@@ -1,7 +1,7 @@
 /*
  * `npm run screenshots`: takes the README's screenshots. It runs the local platform in memory on a free port, opens the
- * pages in Chromium in the light and the dark theme, and writes docs/screenshots/<name>-<theme>.png. It fails if a page
- * does not load or a picture is too large.
+ * pages in Chromium, each in one theme, and writes docs/screenshots/<name>-<theme>.png. It fails if a page does not load
+ * or a picture is too large.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -18,19 +18,45 @@ const PASSWORD = 'Harbour-Light-7';
 const FOLDER = join(root, 'docs/screenshots');
 /** A fixed seed, so that the pictures change only when the screens do (except the durations of a diagnostics run). */
 const DATA = { DATA_DIR: ':memory:', SEED: '1', SEED_RIDERS: '400', DEMO_PASSWORD: PASSWORD };
-const THEMES = ['light', 'dark'];
+const CBTA = '/agency-dashboard/CBTA';
+const RIDER = `${CBTA}/riders/1000400`;
+const firstRow = (page, table) => page.getByRole('table', { name: table }).getByRole('row').nth(1);
 
-/** Each picture: its path, the steps on the page before it (`prepare`), and the locator that must be visible (`ready`). */
+/**
+ * Each picture: its theme, its path, the steps on the page before it (`prepare`), and the locator that must be visible
+ * (`ready`).
+ */
 const PICTURES = [
   {
     name: 'sign-in',
+    theme: 'light',
     path: '/login',
     ready: (page) => page.getByRole('button', { name: 'Login' }),
     signedOut: true,
   },
   {
+    name: 'home',
+    theme: 'light',
+    path: '/',
+    ready: (page) => page.getByRole('main').getByRole('link', { name: 'Configure Agencies' }),
+  },
+  { name: 'agencies', theme: 'light', path: '/agencies', ready: (page) => firstRow(page, 'Agencies') },
+  {
+    name: 'agency-creation',
+    theme: 'light',
+    path: '/agency-creation',
+    ready: (page) => page.getByLabel('Abbreviation'),
+  },
+  {
+    name: 'dashboard',
+    theme: 'dark',
+    path: CBTA,
+    ready: (page) => page.getByRole('main').getByText('Country Code'),
+  },
+  {
     name: 'riders',
-    path: '/agency-dashboard/CBTA/riders',
+    theme: 'light',
+    path: `${CBTA}/riders`,
     prepare: async (page) => {
       // Only Latin names, because a machine may have no fonts for other scripts.
       const filteredResponse = page.waitForResponse(/[?&]term=malley(&|$)/);
@@ -39,27 +65,44 @@ const PICTURES = [
     },
     ready: (page) => page.getByRole('table', { name: 'Riders' }).getByRole('link').first(),
   },
+  { name: 'rider', theme: 'light', path: RIDER, ready: (page) => firstRow(page, 'Payments') },
   {
-    name: 'rider',
-    path: '/agency-dashboard/CBTA/riders',
-    prepare: (page) => page.getByRole('table', { name: 'Riders' }).getByRole('link').first().click(),
-    ready: (page) =>
-      page
-        .getByRole('table', { name: /payments/i })
-        .getByRole('row')
-        .nth(1),
+    name: 'payment',
+    theme: 'light',
+    path: RIDER,
+    prepare: (page) => firstRow(page, 'Payments').click(),
+    ready: (page) => page.getByRole('dialog').getByRole('tree'),
+  },
+  {
+    name: 'correction',
+    theme: 'dark',
+    path: RIDER,
+    prepare: async (page) => {
+      await firstRow(page, 'Payments').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Amount').fill('750');
+    },
+    ready: (page) => page.getByLabel('What will change').getByText('Difference'),
   },
   {
     name: 'diagnostics',
-    path: '/agency-dashboard/CBTA/agency-diagnostics',
+    theme: 'dark',
+    path: `${CBTA}/agency-diagnostics`,
     prepare: (page) => page.getByRole('button', { name: 'RUN ALL' }).click(),
     ready: (page) => page.getByRole('button', { name: 'RUN ALL', disabled: false }),
   },
   {
     name: 'rules',
-    path: '/agency-dashboard/CBTA/businessRules',
+    theme: 'light',
+    path: `${CBTA}/businessRules`,
     prepare: (page) => page.locator('.business-rules button[aria-expanded]').first().click(),
     ready: (page) => page.locator('.business-rules table tbody tr').first(),
+  },
+  {
+    name: 'features',
+    theme: 'dark',
+    path: `${CBTA}/agency-appfeatures?application=pay&version=1.0.0&platform=ios`,
+    ready: (page) => page.getByRole('switch').first(),
   },
 ];
 
@@ -90,7 +133,7 @@ async function main() {
       args: ['--force-color-profile=srgb', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     });
     mkdirSync(FOLDER, { recursive: true });
-    for (const theme of THEMES) await takeScreenshots(browser, portal, theme);
+    for (const theme of ['light', 'dark']) await takeScreenshots(browser, portal, theme);
   } finally {
     await browser?.close();
     platform.kill();
@@ -109,23 +152,27 @@ async function takeScreenshots(browser, baseURL, theme) {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  for (const picture of PICTURES.filter(({ signedOut }) => signedOut))
-    await takeScreenshot(page, picture, theme);
+  const pictures = PICTURES.filter((picture) => picture.theme === theme);
+  for (const picture of pictures.filter(({ signedOut }) => signedOut)) await takeScreenshot(page, picture);
   await signIn(page);
-  for (const picture of PICTURES.filter(({ signedOut }) => !signedOut))
-    await takeScreenshot(page, picture, theme);
+  for (const picture of pictures.filter(({ signedOut }) => !signedOut)) await takeScreenshot(page, picture);
   await context.close();
 }
 
-async function takeScreenshot(page, { name, path, prepare, ready }, theme) {
+async function takeScreenshot(page, { name, theme, path, prepare, ready, signedOut }) {
   await page.goto(path);
   await prepare?.(page);
   await ready(page).waitFor();
-  await page.evaluate(() => globalThis.document.fonts.ready);
+  // Inter comes after the first paint.
+  await page.waitForFunction(() =>
+    [...globalThis.document.fonts].some(
+      ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+    ),
+  );
   await page.waitForLoadState('networkidle');
-  // The picture must not show a focus ring or a hover style.
+  // The picture must not show a focus ring or a hover style; the sign-in form would show an error for the field that is left.
   await page.mouse.move(0, 0);
-  await page.evaluate(() => globalThis.document.activeElement?.blur());
+  if (!signedOut) await page.evaluate(() => globalThis.document.activeElement?.blur());
   const png = compress(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   const kB = png.length / 1000;
   if (kB > MAX_KB)
