@@ -1,5 +1,5 @@
 /**
- * An inline script in the head of index.html. It applies the stored theme and density to <html> before the first paint, and
+ * An inline script in the head of index.html. It applies the stored theme, density and menu to <html> before the first paint, and
  * again when the system's theme or another tab changes them. app/useApplyTheme.ts applies choices made in this tab.
  */
 ((key) => {
@@ -10,9 +10,10 @@
   addEventListener('storage', applyTheme);
 
   function applyTheme() {
-    const { theme, density } = readPreferences();
+    const { theme, density, isMenuCollapsed } = readPreferences();
     root.dataset.theme = theme === 'dark' || (theme !== 'light' && darkQuery.matches) ? 'dark' : 'light';
     root.dataset.density = density === 'compact' ? density : 'comfortable';
+    root.dataset.menu = isMenuCollapsed === true ? 'icons' : 'full';
   }
 
   function readPreferences() {

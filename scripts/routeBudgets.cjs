@@ -19,7 +19,7 @@ const BUDGETS_KB = {
   purchaseOrders: 245,
   passes: 242,
   businessRules: 259,
-  agencyDiagnostics: 278,
+  agencyDiagnostics: 279,
   appFeatures: 243,
   adminUsers: 202,
   adminRegistration: 232,

@@ -99,3 +99,26 @@ test('a very long name is truncated in its cell, and its row still opens', async
   await opener.click();
   await expect(page.getByRole('dialog', { name: 'Pass #AAA' })).toBeVisible();
 });
+
+test('the collapsed menu is narrow from the first frame, and a narrow window collapses it too', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toHaveCSS('width', '224px');
+  await menu.getByRole('button', { name: 'Collapse the menu' }).click();
+  await expect(menu).toHaveCSS('width', '56px');
+  const label = menu.getByText('All Riders');
+  await expect(label).toHaveCSS('clip-path', 'inset(50%)');
+  // Without the configuration the page shows its placeholder.
+  const release = await holdRequests(page, '**/index.json');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('.boot__shell')).toHaveCSS('grid-template-columns', /^56px /);
+  release();
+  await expect(menu).toHaveCSS('width', '56px');
+  await menu.getByRole('button', { name: 'Expand the menu' }).click();
+  await page.setViewportSize({ width: 1000, height: 720 });
+  await expect(menu).toHaveCSS('width', '56px');
+  await expect(menu.getByRole('button')).toBeHidden();
+});

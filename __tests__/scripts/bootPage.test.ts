@@ -78,6 +78,14 @@ it.each([
   expect(runThemeScript(stored, isDark)).toMatchObject({ theme, density });
 });
 
+it.each([
+  ['nothing stored', null, 'full'],
+  ['collapsed', '{"isMenuCollapsed":true}', 'icons'],
+  ['an invalid value stored', '{"isMenuCollapsed":"yes"}', 'full'],
+])('applies the width of the menu before the first paint: %s', (_case, stored, menu) => {
+  expect(runThemeScript(stored, false)).toMatchObject({ menu });
+});
+
 /** Runs the theme's script with fakes of the globals that it uses. Returns the data attributes of <html>. */
 function runThemeScript(stored: string | null, isDark: boolean): Record<string, string> {
   const page = { dataset: {} };

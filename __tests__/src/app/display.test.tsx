@@ -30,6 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.density;
+  delete document.documentElement.dataset.menu;
 });
 
 /** The rows that are scrolled out of view, and the row heights of both densities in pixels (tokens.json). */
@@ -59,6 +60,21 @@ it('applies and stores the theme and the density picked in the account menu', as
     theme: 'dark',
     density: 'compact',
   });
+});
+
+it('the menu collapses to its icons and opens again, and the choice is stored', async () => {
+  const { user } = await renderRoute('/', network);
+  expect(themeAttributes()).toMatchObject({ menu: 'full' });
+  const readStored = () => localStorage.getItem(PREFERENCES_STORAGE_KEY);
+  await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+  expect(themeAttributes()).toMatchObject({ menu: 'icons' });
+  expect(readStored()).toContain('"isMenuCollapsed":true');
+  // An icon has its name as the tooltip.
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  for (const link of menu.getAllByRole('link')) expect(link).toHaveAttribute('title', link.textContent);
+  await user.click(screen.getByRole('button', { name: 'Expand the menu' }));
+  expect(themeAttributes()).toMatchObject({ menu: 'full' });
+  expect(readStored()).toContain('"isMenuCollapsed":false');
 });
 
 it('follows the system’s theme while System is picked, even when storage is blocked', async () => {

@@ -4,7 +4,6 @@ import { hasUnexportedChanges } from '@/session/journal/journal';
 import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
 import { exportJournal } from './exportJournal';
-import './journal.css';
 
 const LABEL = 'Download changes, then sign out';
 
@@ -19,12 +18,7 @@ export function ExportAndSignOutButton() {
     dispatch(sessionEnded({ reason: 'signedOut' }));
   };
   return (
-    <button
-      ref={buttonRef}
-      type="button"
-      className="side-menu__item side-menu__export-and-sign-out"
-      onClick={signOut}
-    >
+    <button ref={buttonRef} type="button" className="side-menu__item" title={LABEL} onClick={signOut}>
       <Icon name="download" />
       <span>{LABEL}</span>
     </button>

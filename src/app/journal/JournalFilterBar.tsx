@@ -14,7 +14,7 @@ export function JournalFilterBar({ filter, grouping, onFilter, onGroup }: Props)
     <div className="journal__filter">
       <FilterBox
         label="Search"
-        placeholder="Rider, rule, agency, value"
+        placeholder="Rider, rule, value"
         value={filter.search}
         onChange={(search) => onFilter({ ...filter, search })}
       />

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { loadApi } from '@/session/loadApi';
+import { usePortalSelector } from '@/session/hooks';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -12,28 +11,14 @@ import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
 import './Shell.css';
 
-const loadPrefetching = () => import(/* webpackChunkName: 'prefetch' */ '../routing/prefetchBundle');
+const loadExtras = () => import(/* webpackChunkName: 'shell-extras' */ './ShellExtras');
 
 export function Shell() {
   // Not from `useCurrentRoute`, which has no route if the URL's parameters are invalid. The not-found page is shown to
   // operators only.
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
-  const dispatch = usePortalDispatch();
   const content = useRef<HTMLElement>(null);
-  const prefetching = useAfterInteraction(loadPrefetching);
-  const loadTimeZonesTip = useCallback(async () => {
-    // The tip has queries, and a page that is not found has not loaded the API.
-    const [tip] = await Promise.all([
-      import(/* webpackChunkName: 'times' */ '../times/TimeZonesTip'),
-      dispatch(loadApi()),
-    ]);
-    return tip;
-  }, [dispatch]);
-  const times = useAfterInteraction(loadTimeZonesTip);
-  useEffect(
-    () => prefetching?.prefetchOnIntent((link) => void dispatch(prefetching.preloadRoute(link))),
-    [dispatch, prefetching],
-  );
+  const extras = useAfterInteraction(loadExtras);
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
   const [openOverlay, overlays] = useOverlays(isOperator);
   const isLoading = useNavigation().state === 'loading';
@@ -62,7 +47,7 @@ export function Shell() {
         </main>
       </div>
       {overlays}
-      {times && <times.TimeZonesTip pageAgency={agency} />}
+      {extras && <extras.ShellExtras agency={agency} />}
       {/* Only loading is announced here: the focused title, lists and panels announce what has loaded. */}
       <div aria-live="polite" className="visually-hidden">
         {isLoading && 'Loading…'}

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName } from '@/domain/regions';
 import { selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { type menuToggled } from '@/session/preferences/preferencesSlice';
 import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { Icon, type IconName } from '@/ui/icons/Icon';
@@ -23,10 +25,32 @@ export function SideMenu() {
   const hasJournal = usePortalSelector(({ journal }) => journal !== undefined);
   const dispatch = usePortalDispatch();
   const { route, agency } = useCurrentRoute();
+  // Undefined until the preferences have loaded: the page has started with the stored one (public/bootTheme.js).
+  const isCollapsed = usePortalSelector(({ preferences }) => preferences?.isMenuCollapsed);
+  useEffect(() => {
+    if (isCollapsed !== undefined) document.documentElement.dataset.menu = isCollapsed ? 'icons' : 'full';
+  }, [isCollapsed]);
+  const signOutLabel = isSignedIn ? 'Sign Out' : 'Sign In';
   return (
     // In a small window the menu is a popover.
     <nav id="menu" popover="auto" className="side-menu" aria-label="Main" data-region={region}>
-      <p className="side-menu__brand">Fare Operations</p>
+      <div className="side-menu__brand">
+        <span>Fare Operations</span>
+        <button
+          type="button"
+          className="side-menu__toggle"
+          title={`${isCollapsed ? 'Expand' : 'Collapse'} the menu`}
+          // A literal action, because importing its action creator would add the preferences' code to the shell's chunk.
+          onClick={() =>
+            dispatch({ type: 'preferences/menuToggled' } satisfies Pick<
+              ReturnType<typeof menuToggled>,
+              'type'
+            >)
+          }
+        >
+          <Icon name="collapse" />
+        </button>
+      </div>
       <p className="side-menu__region">
         <RegionBadge region={region} code={getRegionCode(region)} />
         <span>Region - {getRegionName(region)}</span>
@@ -39,6 +63,7 @@ export function SideMenu() {
           <Link
             to={buildPath('login')}
             className="side-menu__item"
+            title={signOutLabel}
             onClick={(event) => {
               if (!isSignedIn) return;
               event.preventDefault();
@@ -46,7 +71,7 @@ export function SideMenu() {
             }}
           >
             <Icon name="sign-out" />
-            <span>{isSignedIn ? 'Sign Out' : 'Sign In'}</span>
+            <span>{signOutLabel}</span>
           </Link>
           {isSignedIn && hasJournal && <ExportAndSignOutButton />}
         </li>

@@ -1,4 +1,3 @@
-import { COLUMN_TERMS } from '@/domain/columnTerms';
 import { type Administrator } from '@/domain/entities/user';
 import { idColumn } from '@/shared/lists/columns';
 import { type Column } from '@/ui/table/column';
@@ -20,7 +19,7 @@ function buildColumn(key: Field, title: string, width: number): Column<Administr
 
 export const adminColumns: readonly Column<Administrator>[] = [
   idColumn('user_id', 'ID'),
-  { ...buildColumn('rmid', 'RMID', 130), description: COLUMN_TERMS.rmid },
+  buildColumn('rmid', 'RMID', 130),
   buildColumn('email', 'Email', 380),
   buildColumn('telephone_number', 'Telephone', 200),
 ];

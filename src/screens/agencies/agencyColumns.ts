@@ -1,4 +1,3 @@
-import { COLUMN_TERMS } from '@/domain/columnTerms';
 import { type Agency } from '@/domain/entities/agency';
 import { type AgencyNames } from '@/shared/agencies/useAgencyNames';
 import { idColumn, textColumn } from '@/shared/lists/columns';
@@ -18,7 +17,6 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
     {
       ...textColumn('databasename', 'Database', 145),
       key: 'database',
-      description: COLUMN_TERMS.databaseName,
     },
     {
       key: 'country',

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication } from '@/domain/features/applications';
+import { NativeSelect } from '@/ui/form/NativeSelect';
 import { type useApplications } from './useApplications';
-import '@/ui/form/SelectField.css';
 
 interface Props {
   applications: ReturnType<typeof useApplications>;
@@ -25,9 +25,8 @@ export function ApplicationSelect({ applications, isOtherUnsent, onSelect }: Pro
   return (
     <div className="app-features__application">
       <label htmlFor={selectId}>Application</label>
-      <select
+      <NativeSelect
         id={selectId}
-        className="select-field"
         value={selected ? allApplications.indexOf(selected) : ''}
         onChange={({ target: { value } }) =>
           onSelect((value === '' ? null : allApplications[Number(value)]) ?? null)
@@ -38,7 +37,7 @@ export function ApplicationSelect({ applications, isOtherUnsent, onSelect }: Pro
         {options.unlisted.length > 0 && (
           <optgroup label="Other applications">{renderOptions(options.unlisted)}</optgroup>
         )}
-      </select>
+      </NativeSelect>
     </div>
   );
 }

@@ -27,6 +27,7 @@ const buildProfileFields = (now: Date): readonly DescriptionField<RiderProfile>[
   },
   {
     label: 'Phone',
+    description: 'The profile’s field cell_phone. A Tel. and P Tel. are in the list of riders.',
     value: ({ cell_phone }) => textOrDash(cell_phone),
     end: ({ cell_phone }) => cell_phone && <CopyIconButton label="Phone" text={cell_phone} />,
   },
@@ -37,6 +38,7 @@ const buildProfileFields = (now: Date): readonly DescriptionField<RiderProfile>[
   },
   {
     label: 'Joined',
+    description: 'When the profile was created.',
     value: ({ created }) => formatTimestamp(created),
     time: ({ created }) => created,
   },

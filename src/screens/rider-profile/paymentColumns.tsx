@@ -40,17 +40,24 @@ export const buildPaymentColumns = (
       );
     },
   },
-  tagColumn('payment_type', 'Type', 100),
+  { ...tagColumn('payment_type', 'Type', 100), description: 'The platform’s field payment_type.' },
   // Outside US East the currency is behind the amount.
   moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 112 : 132, currency),
   {
     key: 'fare_media',
     title: 'Medium',
+    description: 'The agency’s name of the payment medium, and the platform’s name behind it.',
     width: 276,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
   },
-  { key: 'coupon', title: 'Coupon', width: 82, text: formatCoupon },
+  {
+    key: 'coupon',
+    title: 'Coupon',
+    description: 'The coupon’s id, and how many of it were used.',
+    width: 82,
+    text: formatCoupon,
+  },
 ];
 
 /** For example `#7 × 2`. */

@@ -33,6 +33,8 @@ export interface Preferences {
   density: Density;
   /** Whether single letters are keyboard shortcuts. */
   letterShortcuts: boolean;
+  /** Whether the side menu shows icons only; public/bootTheme.js applies it before the first paint. */
+  isMenuCollapsed: boolean;
   /** Whether the card for the first visit was dismissed. */
   isIntroDismissed: boolean;
   /** Changed layouts by the table's name. */
@@ -49,6 +51,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   density: 'comfortable',
   letterShortcuts: true,
+  isMenuCollapsed: false,
   isIntroDismissed: false,
   tables: {},
   agencies: { usEast: NO_SHORTCUTS, australia: NO_SHORTCUTS },
@@ -71,6 +74,7 @@ export const preferencesSlice = createSlice({
       ...state,
       letterShortcuts,
     }),
+    menuToggled: (state) => ({ ...state, isMenuCollapsed: !state.isMenuCollapsed }),
     introDismissed: (state) => ({ ...state, isIntroDismissed: true }),
     tableLayoutChanged: (state, { payload }: PayloadAction<{ table: string; layout: TableLayout }>) => ({
       ...state,
@@ -104,6 +108,7 @@ export const {
   themeChanged,
   densityChanged,
   letterShortcutsChanged,
+  menuToggled,
   introDismissed,
   tableLayoutChanged,
   tableLayoutReset,
@@ -119,12 +124,13 @@ export function selectPreferences({ preferences }: { preferences?: Preferences }
 /** Parses the preferences from localStorage. An invalid field gets its default; so do all fields of another version. */
 export function parsePreferences(stored: unknown): Preferences {
   const { version = PREFERENCES_VERSION, ...fields } = isRecord(stored) ? stored : {};
-  const { theme, density, letterShortcuts, isIntroDismissed, tables, agencies } =
+  const { theme, density, letterShortcuts, isMenuCollapsed, isIntroDismissed, tables, agencies } =
     version === PREFERENCES_VERSION ? fields : {};
   return {
     theme: findOption(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
     density: findOption(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,
     letterShortcuts: letterShortcuts !== false,
+    isMenuCollapsed: isMenuCollapsed === true,
     isIntroDismissed: isIntroDismissed === true,
     tables: Object.fromEntries(
       Object.entries(isRecord(tables) ? tables : {}).map(([table, layout]) => [

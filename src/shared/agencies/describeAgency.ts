@@ -21,6 +21,7 @@ const buildFields = (names: AgencyNames): readonly DescriptionField<Agency>[] =>
   { label: 'Database Name', value: ({ databasename }) => textOrDash(databasename) },
   {
     label: 'Imperial',
+    description: 'The agency’s measurement: imperial (true) or metric (false).',
     value: ({ imperial }) => (imperial === null ? MISSING_VALUE : imperial ? 'yes (true)' : 'no (false)'),
   },
   { label: 'Timezone', value: ({ timezone }) => formatNamedNumber(timezone, names.timeZone(timezone)) },

@@ -1,5 +1,4 @@
 import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
-import { COLUMN_TERMS } from '@/domain/columnTerms';
 import { type Pass } from '@/domain/entities/pass';
 import { formatPlainCents } from '@/domain/money';
 import { idColumn, tagColumn, textColumn } from '../lists/columns';
@@ -35,16 +34,10 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     },
   },
   idColumn('serial_number', 'Serial Number', 130),
-  {
-    ...relatedColumn('po_id', 'PO ID', 96, { kind: 'purchaseOrder', agency }),
-    description: COLUMN_TERMS.poId,
-  },
+  relatedColumn('po_id', 'PO ID', 96, { kind: 'purchaseOrder', agency }),
   statusColumn('payment_state', 'Payment State', 172),
   relatedColumn('user_id', 'User ID', 96, { kind: 'rider', agency }),
-  {
-    ...idColumn('application_session', 'App. Session ID', 140),
-    description: COLUMN_TERMS.appSession,
-  },
+  idColumn('application_session', 'App. Session ID', 140),
 ];
 
 /** Without the columns that are equal for all passes of a rider. */

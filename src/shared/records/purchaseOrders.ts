@@ -1,5 +1,4 @@
 import { paymentApi, purchasesPages } from '@/api/payment';
-import { COLUMN_TERMS } from '@/domain/columnTerms';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { idColumn, tagColumn, textColumn } from '../lists/columns';
 import { timestampColumn } from '../lists/timestampColumn';
@@ -24,10 +23,7 @@ export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency,
   textColumn('operator_id', 'Operator ID', 110),
   tagColumn('environment', 'Environment'),
   relatedColumn('user_id', 'User ID', 96, { kind: 'rider', agency }),
-  {
-    ...idColumn('application_session', 'App. Session ID', 150),
-    description: COLUMN_TERMS.appSession,
-  },
+  idColumn('application_session', 'App. Session ID', 150),
 ];
 
 /** The columns in which the purchase orders of one rider differ. */

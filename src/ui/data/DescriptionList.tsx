@@ -4,6 +4,8 @@ import './DescriptionList.css';
 
 export interface Description {
   label: string;
+  /** Explains the label: its tooltip. */
+  description?: string | undefined;
   /** Undefined while it is loading. */
   value: string | undefined;
   /** The time that the value shows, ISO 8601. */
@@ -14,6 +16,7 @@ export interface Description {
 
 export interface DescriptionField<T> {
   label: string;
+  description?: string;
   value: (record: T) => string;
   time?: (record: T) => string | null;
   end?: (record: T) => ReactNode;
@@ -24,8 +27,9 @@ export function toDescriptions<T>(
   fields: readonly DescriptionField<T>[],
   record: T | undefined,
 ): Description[] {
-  return fields.map(({ label, value, time, end }) => ({
+  return fields.map(({ label, description, value, time, end }) => ({
     label,
+    description,
     value: record && value(record),
     time: record && time?.(record),
     end: record && end?.(record),
@@ -47,9 +51,9 @@ export function DescriptionList({ label, descriptions, isSilent = false }: Props
   return (
     <>
       <dl className="description-list card" aria-label={label} aria-busy={isLoading}>
-        {descriptions.map(({ label: fieldLabel, value, time, end }) => (
+        {descriptions.map(({ label: fieldLabel, description, value, time, end }) => (
           <div key={fieldLabel} className="description-list__item">
-            <dt>{fieldLabel}</dt>
+            <dt title={description}>{fieldLabel}</dt>
             <dd title={time ? undefined : value}>
               {value === undefined ? (
                 <span className="description-list__skeleton" aria-label="Loading" role="img" />

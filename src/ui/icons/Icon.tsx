@@ -20,7 +20,6 @@ export type IconName =
   | 'download'
   | 'edit'
   | 'error'
-  | 'expand'
   | 'eye'
   | 'file'
   | 'filter'

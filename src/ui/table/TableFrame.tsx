@@ -69,7 +69,7 @@ export function TableFrame<Row>(props: Props<Row>) {
             {children}
           </tbody>
         </table>
-        {extras && <extras.CellCopyButton tableRef={tableRef} columns={columns} rows={rows} />}
+        {extras && <extras.TableExtras tableRef={tableRef} columns={columns} rows={rows} />}
         {failure && <div className="table__notice">{failure}</div>}
         {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
       </div>

@@ -30,7 +30,6 @@ export function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
                 scope="col"
                 {...getCellStyle(column)}
                 aria-colindex={column.position?.index}
-                title={column.description}
                 {...props}
               >
                 {children}

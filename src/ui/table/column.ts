@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   title: string;
-  /** Explains the title: the tooltip of the column head. */
+  /** Explains the title, instead of the one in domain/columnTerms.ts: the tooltip of the column head. */
   description?: string;
   /** Pixels; fixed, so that columns don't move when rows change. */
   width: number;

@@ -40,13 +40,22 @@ const getStoredLayouts = () =>
   (JSON.parse(localStorage.getItem(PREFERENCES_STORAGE_KEY) ?? '{}') as { tables?: Record<string, unknown> })
     .tables ?? {};
 
-it('explains the title of a column, in its tooltip and for screen readers', async () => {
-  await openList('/agency-dashboard/CBTA/admin-users');
-  const header = await screen.findByRole('columnheader', { name: 'RMID' });
-  const text = 'A number of the platform. An administrator who is registered here has 0.';
-  expect(header).toHaveAttribute('title', text);
+it.each([
+  ['admin-users', 'RMID', 'A number of the platform. An administrator who is registered here has 0.'],
+  [
+    'riders',
+    'A Tel.',
+    'The rider’s telephone number a_telephone_number. The profile’s Phone is another field.',
+  ],
+  ['riders/1000120', 'Coupon', 'The coupon’s id, and how many of it were used.'],
+])('explains a column of %s, in its tooltip and for screen readers', async (page, title, text) => {
+  const { user } = await openList(`/agency-dashboard/CBTA/${page}`);
+  const header = await screen.findByRole('columnheader', { name: title });
+  // The explanations come with the first interaction.
+  await user.hover(header);
+  await waitFor(() => expect(header).toHaveAttribute('title', text));
   expect(header).toHaveAccessibleDescription(text);
-  expect(screen.getByRole('columnheader', { name: 'Email' })).not.toHaveAttribute('title');
+  expect(screen.getByRole('columnheader', { name: /^(User )?ID$/ })).not.toHaveAttribute('title');
 });
 
 it.each(LISTS)(

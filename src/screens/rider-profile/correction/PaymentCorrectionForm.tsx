@@ -108,7 +108,6 @@ export function PaymentCorrectionForm(props: Props) {
             <PendingCorrectionNotice pendingCorrection={pendingCorrection} />
           )}
           <div className="correction__buttons">
-            <Button onClick={() => onClose(false)}>Cancel</Button>
             <Button
               type="primary"
               htmlType="submit"
@@ -117,6 +116,7 @@ export function PaymentCorrectionForm(props: Props) {
             >
               Submit
             </Button>
+            <Button onClick={() => onClose(false)}>Cancel</Button>
             {changesNothing && <span id={nothingChangesId}>Nothing would change</span>}
           </div>
         </div>

@@ -1,3 +1,3 @@
 export { FilterChips } from '../../filter/FilterChips';
-export { CellCopyButton } from './CellCopyButton';
 export { getMark } from './markMatches';
+export { TableExtras } from './TableExtras';
