@@ -105,7 +105,7 @@ test('a new tab has its own journal, and its sign-out clears the first tab’s j
   await changeRule(page, '86');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('passes');
-  await expect(page.getByRole('option', { name: 'PASSES' })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^All Passes/ })).toBeVisible();
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   await expect(tab.getByRole('table', { name: 'Passes' }).getByRole('rowheader').first()).toBeVisible();
   await expect(journalButton(tab)).toHaveText('Changes');
