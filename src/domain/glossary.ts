@@ -5,6 +5,7 @@ export const GLOSSARY: readonly (readonly [term: string, meaning: string])[] = [
   ['A Tel.', COLUMN_TERMS['A Tel.']],
   ['Administrator', 'A user of one agency. An operator who opens an agency works as its administrator.'],
   ['Agency', 'A transit authority on the platform, named by its abbreviation.'],
+  ['All Agencies, Configure Agencies', 'Two links to one page, AGENCIES.'],
   ['App feature', 'A switch of a client app, for one application, version and platform.'],
   ['App. Session ID', COLUMN_TERMS['App. Session ID']],
   ['Broken', 'The group of app features whose names have no known prefix.'],
@@ -19,6 +20,10 @@ export const GLOSSARY: readonly (readonly [term: string, meaning: string])[] = [
   ['Feature set', 'A bundle of the platform’s functions that an agency is created with.'],
   ['Imperial', 'The agency’s measurement: imperial (true) or metric (false).'],
   ['Operator, PSO user', 'A user of this portal, who signs in with e-mail and password.'],
+  [
+    'Order of rows',
+    'A list that is read in parts has the platform’s order: riders by User ID, others by Created, both from the highest down; users and administrators by e-mail. Lists that are read as a whole can be sorted by their heads.',
+  ],
   ['P Tel.', COLUMN_TERMS['P Tel.']],
   ['PO ID', COLUMN_TERMS['PO ID']],
   ['Put back', 'Opens the form of a change with the values before it. You submit it as always.'],

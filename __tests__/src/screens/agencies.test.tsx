@@ -17,8 +17,11 @@ async function openAgencies(path = '/agencies', session = {}) {
   return { ...page, table };
 }
 
+/** The filter's text is in an element of its own, so the cells are compared by their whole text. */
 const getAbbreviationCell = (abbreviation: string) =>
-  screen.getAllByText(abbreviation, { selector: 'td' })[0] as HTMLElement;
+  screen.getAllByText((_text, element) => element?.textContent === abbreviation, {
+    selector: 'td',
+  })[0] as HTMLElement;
 /** Returns the first column of the visible rows. */
 const getNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const getSortButton = (title: string) => screen.getByRole('button', { name: title });

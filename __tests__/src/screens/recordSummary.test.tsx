@@ -27,12 +27,13 @@ function readSummary(dialog: HTMLElement): Record<string, string> {
   );
 }
 
-it('a payment has its amount, status, medium, time, coupon and rider above its JSON', async () => {
+it('a payment has its amount, status, type, medium, time, coupon and rider above its JSON', async () => {
   const dialog = await openRecord('/riders/1000120?record=7', '/paymentview/', {
     id: 7,
     user_id: 1000120,
     status: 'PAYMENT.OK',
     transaction_amount: 1205,
+    payment_type: 'FARE',
     fare_media_alias: 'Cash',
     created: CREATED,
     data: { coupon_id: 7, coupon_count: 2 },
@@ -41,6 +42,7 @@ it('a payment has its amount, status, medium, time, coupon and rider above its J
   expect(readSummary(dialog)).toEqual({
     Amount: '$12.05',
     Status: 'OK',
+    Type: 'FARE',
     Medium: 'Cash · CashFare',
     Created: '03/08/2026 07:30:00',
     Coupon: '#7 × 2',

@@ -24,7 +24,6 @@ const NEXT_STEPS = [
   'Open it there: your operator account signs in to it.',
   'Register its administrators, set its business rules, and switch on its app features.',
   'Run its diagnostics: they show what is not configured yet.',
-  'What is entered here cannot be changed later in this portal.',
 ];
 
 interface Props {
@@ -78,6 +77,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
           </CallFailure>
         )}
         <div className="agency-creation__actions">
+          <p className="field__hint">What is entered here cannot be changed later in this portal.</p>
           <Button type="primary" htmlType="submit">
             Create agency
           </Button>

@@ -44,6 +44,11 @@ export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
                 aria-label={`${label} enabled`}
                 onChange={(enabled) => setRow(id, { featureset_id: id, enabled })}
               />
+              {row && (
+                <span className="field__hint" aria-hidden="true">
+                  {row.enabled ? 'enabled' : 'disabled'}
+                </span>
+              )}
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
+import { type TileNote } from '@/ui/navigation/Tiles';
 
 type NotedRoute = 'riders' | 'businessRules' | 'appFeatures' | 'adminUsers' | 'agencyDiagnostics';
 
@@ -18,7 +19,7 @@ const CHANGE_ROUTES: Partial<Record<ChangeKind, NotedRoute>> = {
 };
 
 /** What this tab knows of an agency's pages without a call: the changes of the session, and its last diagnostics. */
-export function useTileNotes(abbreviation: string): Readonly<Record<string, string>> {
+export function useTileNotes(abbreviation: string): Readonly<Record<string, TileNote>> {
   const { getState } = usePortalStore();
   const region = usePortalSelector(selectRegion);
   const { changes } = usePortalSelector(selectJournal);
@@ -26,7 +27,7 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, stri
     usePortalSelector((state) => selectCheckSnapshots(state, region, abbreviation)),
   );
   const now = getPlatformTime(getState());
-  const notes: Record<string, string> = {};
+  const notes: Record<string, TileNote> = {};
   for (const [kind, route] of Object.entries(CHANGE_ROUTES)) {
     const ownChanges = changes.filter(
       (change) => change.region === region && change.agency === abbreviation && change.object.kind === kind,
@@ -40,9 +41,14 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, stri
       todayCount > 0 && `${todayCount} ${todayCount === 1 ? 'change' : 'changes'} by you today`,
       unresolvedCount > 0 && `${unresolvedCount} to check`,
     ].filter(Boolean);
-    if (note.length > 0) notes[route] = note.join(' · ');
+    if (note.length > 0) notes[route] = { text: note.join(' · '), isProblem: unresolvedCount > 0 };
   }
-  if (lastRun) notes.agencyDiagnostics = `${lastRun.shortText}, ${formatRecentTime(lastRun.ranAt, now)}`;
+  if (lastRun)
+    notes.agencyDiagnostics = {
+      // The head of the page has the agency's time.
+      text: `${lastRun.shortText}, ${formatRecentTime(lastRun.ranAt, now)} your time`,
+      isProblem: lastRun.hasProblem,
+    };
   return notes;
 }
 

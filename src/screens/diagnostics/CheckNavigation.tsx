@@ -1,3 +1,4 @@
+import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
 import { type Check } from './checks/check';
 import { type ShownCheck } from './checks/checkStates';
@@ -6,14 +7,26 @@ import './Summary.css';
 
 interface Props {
   shownChecks: readonly ShownCheck[];
+  /** Whether a check is running, or waits for it. */
+  isAnyPending: boolean;
   onSelect: (check: Check) => void;
 }
 
-/** Buttons with the status of each check; alerts and failures stand out. A click goes to its card. */
-export function CheckNavigation({ shownChecks, onSelect }: Props) {
+/** The statuses that come first once all checks have ended. */
+const PROBLEMS: readonly CheckStatus[] = ['failed', 'alert'];
+
+/** Buttons with the status of each check; a click goes to its card. Failures and alerts stand out and come first. */
+export function CheckNavigation({ shownChecks, isAnyPending, onSelect }: Props) {
+  // While checks run, each keeps its place.
+  const orderedChecks = isAnyPending
+    ? shownChecks
+    : [
+        ...PROBLEMS.flatMap((problem) => shownChecks.filter(({ status }) => status === problem)),
+        ...shownChecks.filter(({ status }) => !PROBLEMS.includes(status)),
+      ];
   return (
     <ul className="summary__checks" aria-label="Checks">
-      {shownChecks.map(({ check, status }) => (
+      {orderedChecks.map(({ check, status }) => (
         <li key={check.id}>
           <button
             type="button"

@@ -75,7 +75,7 @@ export function DiagnosticsPage() {
           {isRunningAll ? 'Running all checks' : formatSummary(shownChecks.map(({ status }) => status))}
         </p>
       </div>
-      <CheckNavigation shownChecks={shownChecks} onSelect={selectCheck} />
+      <CheckNavigation shownChecks={shownChecks} isAnyPending={isAnyPending} onSelect={selectCheck} />
       {listGroups(shownChecks.filter(({ check }) => filter.isVisible(check.id))).map(({ group, columns }) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 className="diagnostics__group-title" id={`group-${group}`}>

@@ -42,6 +42,7 @@ export function Summary({ shownChecks, isAnyPending, latestResults, isPressed, o
           <button
             type="button"
             className="summary__count"
+            data-status={count > 0 ? filter : undefined}
             aria-pressed={isPressed(filter)}
             disabled={count === 0 && !isPressed(filter)}
             onClick={() => onToggle(filter)}

@@ -1,6 +1,7 @@
 import { nameMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
+import { textOrDash } from '@/domain/missingValue';
 import { formatMoney } from '@/domain/money';
 import { type RecordFact, relatedFact } from '@/shared/records/RecordSummary';
 import { renderStatus } from '@/shared/records/statusColumn';
@@ -17,6 +18,7 @@ export function summarizePayment(
   return [
     { label: 'Amount', value: formatMoney(payment.transaction_amount, currency) },
     { label: 'Status', value: renderStatus(payment.status) },
+    { label: 'Type', value: textOrDash(payment.payment_type) },
     { label: 'Medium', value: <MutedSuffix {...nameMedium(payment.fare_media, mediums)} /> },
     timeFact('Created', payment.created),
     { label: 'Coupon', value: formatCoupon(payment) },

@@ -2,13 +2,19 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../icons/Icon';
 import './Tiles.css';
 
+export interface TileNote {
+  text: string;
+  /** Something to look at: the text stands out. */
+  isProblem: boolean;
+}
+
 export interface Tile {
   path: string;
   icon: IconName;
   label: string;
   hint: string;
-  /** What is known of the page. With null or a text, the tile has a line for it. */
-  note?: string | null;
+  /** What is known of the page. With null or a note, the tile has a line for it. */
+  note?: TileNote | null;
 }
 
 export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
@@ -27,7 +33,11 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
                   <Icon name="right" />
                 </span>
                 <span className="tiles__hint">{tile.hint}</span>
-                {tile.note !== undefined && <span className="tiles__note">{tile.note}</span>}
+                {tile.note !== undefined && (
+                  <span className="tiles__note" data-problem={tile.note?.isProblem}>
+                    {tile.note?.text}
+                  </span>
+                )}
               </span>
             </Link>
           </li>

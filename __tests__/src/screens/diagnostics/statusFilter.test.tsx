@@ -72,6 +72,17 @@ it('the list of checks goes to a card, also to one that is filtered out', async 
   expect(getCardTitles()).toHaveLength(CHECKS.length);
 });
 
+it('the list of checks has alerts first, once no check runs', async () => {
+  const { runAll } = await openDiagnostics('CBTA');
+  const listChecks = () =>
+    within(screen.getByRole('list', { name: 'Checks' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(listChecks().at(-1)).toBe('About: not run');
+  await runAll();
+  expect(listChecks()[0]).toBe('About: alert');
+});
+
 it('hides counts of zero, except those of the results while checks run', async () => {
   const { clickButton } = await openDiagnostics('CBTA', ['/tickets/', neverRespond, 1]);
   expect(getChipTexts()).toEqual([`${CHECKS.length} not run`]);
