@@ -77,10 +77,10 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
           </CallFailure>
         )}
         <div className="agency-creation__actions">
-          <p className="field__hint">What is entered here cannot be changed later in this portal.</p>
           <Button type="primary" htmlType="submit">
             Create agency
           </Button>
+          <p className="field__hint">What is entered here cannot be changed later in this portal.</p>
         </div>
       </div>
     </FormCard>
