@@ -75,7 +75,7 @@ test(
       page.getByText('Your sign-in has expired. Please log in again.').or(loadMoreButton).first(),
     ).toBeVisible();
     await expect(page.getByText('Your sign-in has expired. Please log in again.')).toBeVisible();
-    await expect(page.getByRole('status')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(requestLog.requests.filter(({ status }) => status === 401)).toHaveLength(1);
     expect(await page.evaluate(() => sessionStorage.getItem('fare-portal:session'))).toBeNull();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { keepBootForm } from '@/screens/login/bootFormInput';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
@@ -151,7 +151,8 @@ it.each([
   ['otherVersion', 'The version of this portal has changed. Please log in again.'],
 ])('says why the session ended when the URL has the reason %s', async (reason, text) => {
   await renderRoute(`/login?ended=${reason}`, network, 'guest');
-  expect(await screen.findByRole('status')).toHaveTextContent(text);
+  const main = await screen.findByRole('main');
+  expect(within(main).getByRole('status')).toHaveTextContent(text);
 });
 
 it('shows what is being sent: the fields wait while the request is pending, with the focus', async () => {
@@ -194,7 +195,7 @@ it.each(['__proto__', 'constructor', 'nonsense'])(
   async (reason) => {
     await renderRoute(`/login?ended=${reason}`, network, 'guest');
     expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('status')).not.toBeInTheDocument();
   },
 );
 

@@ -74,7 +74,7 @@ it('a change that is completed after Check now and a second try is closed, and s
   await clickButton(page.user, 'make more changes');
   const drawer = await openJournal(page.user);
   expect(drawer.getByText(/Partly applied, completed at \d\d:\d\d:\d\d$/)).toBeInTheDocument();
-  expect(drawer.queryByText(/^To check/)).not.toBeInTheDocument();
+  expect(drawer.queryByText(/^To check:/)).not.toBeInTheDocument();
 });
 
 it('a change of which a part is still missing stays to check', async () => {
