@@ -16,6 +16,12 @@ async function holdRequests(page: Page, urlPattern: string): Promise<() => void>
   return release;
 }
 
+/** Its words have other widths than those of the fallback (decision 124). */
+const waitForInter = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /Inter Variable/.test(family) && status === 'loaded'),
+  );
+
 const readBoxes = (locators: readonly Locator[]) =>
   Promise.all(locators.map((locator) => locator.boundingBox()));
 
@@ -39,6 +45,7 @@ for (const [screen, urlPattern] of [
       page.locator('.table__footer'),
     ];
     await expect(page.getByText('Loading…')).toBeVisible();
+    await waitForInter(page);
     const boxesBefore = await readBoxes(fixedParts);
     release();
     await expect(page.locator('tr[data-index]').first()).toBeVisible();

@@ -10,7 +10,7 @@ export interface Description {
   value: string | undefined;
   /** The time that the value shows, ISO 8601. */
   time?: string | null | undefined;
-  /** Behind the value, for example a button that copies it. */
+  /** Behind a value that is not a time, for example a button that copies it. */
   end?: ReactNode;
 }
 
@@ -54,9 +54,11 @@ export function DescriptionList({ label, descriptions, isSilent = false }: Props
         {descriptions.map(({ label: fieldLabel, description, value, time, end }) => (
           <div key={fieldLabel} className="description-list__item">
             <dt title={description}>{fieldLabel}</dt>
-            <dd title={time ? undefined : value}>
+            <dd title={time ? undefined : value} className={end ? 'description-list__with-end' : undefined}>
               {value === undefined ? (
                 <span className="description-list__skeleton" aria-label="Loading" role="img" />
+              ) : end ? (
+                <span className="description-list__value">{value}</span>
               ) : (
                 <Timestamp time={time}>{value}</Timestamp>
               )}
