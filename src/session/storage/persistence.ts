@@ -122,15 +122,27 @@ export const persistedPendingWritesReducer = createPersistedReducer(
 /**
  * Restores the persisted slices from the browser's storage. From then on they are stored after each change, and at once
  * when the page is left, because redux-persist writes one field per timer tick. Resolves with a function that removes
- * the listener for that.
+ * the listeners for that.
  */
 export async function restorePersistedState(store: Store): Promise<() => void> {
   const persistor = await new Promise<Persistor>((resolve) => {
     const starting = persistStore(store, null, () => resolve(starting));
   });
   const flush = () => void persistor.flush();
+  const stop = () => {
+    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('pageshow', pauseIfRestored);
+  };
+  // A page from the back/forward cache is reloaded (main.tsx). Until then it must not store the session that it still
+  // has: Sign Out may have removed it from the storage meanwhile.
+  const pauseIfRestored = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    persistor.pause();
+    stop();
+  };
   window.addEventListener('pagehide', flush);
-  return () => window.removeEventListener('pagehide', flush);
+  window.addEventListener('pageshow', pauseIfRestored);
+  return stop;
 }
 
 /**
