@@ -39,6 +39,10 @@ const FORMS: readonly WriteForm[] = [
       await page.getByLabel('Name', { exact: true }).fill(`Again Lines ${attempt}`);
       const field = page.getByLabel('Abbreviation');
       await field.fill(`AGAIN${attempt}`);
+      // Before the lists are there, the form is not complete and sends nothing.
+      await expect(page.getByRole('form').getByText('America/New_York').first()).toBeVisible();
+      await expect(page.getByRole('form').getByText('United States').first()).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: /Mobile Ticketing/ })).toBeChecked();
       return { field, sentPath: '/agency/api/v4/agencies' };
     },
     submit: clickButton('Create agency'),
