@@ -149,7 +149,7 @@ for (const { name, method = 'POST', urlPattern, fill, submitButton, enterTarget,
         .length;
     await fill(context, 0);
     const held = await holdRequests(page, urlPattern, method);
-    // The sign-in form's button is disabled until the portal has started; `click` in the page does not wait for it.
+    // The sign-in form's button is disabled until the portal has started; neither `click` in the page nor a key waits for it.
     await expect(submitButton(page)).toBeEnabled();
     await submitButton(page).evaluate((element: HTMLElement) => {
       element.click();
@@ -169,6 +169,7 @@ for (const { name, method = 'POST', urlPattern, fill, submitButton, enterTarget,
     expect(countSent()).toBe(1);
 
     await fill(context, 1);
+    await expect(submitButton(page)).toBeEnabled();
     await enterTarget(page).focus();
     // In Playwright, `down` of a key that is already down is a key repeat.
     for (let elapsedMs = 0; elapsedMs < 1000; elapsedMs += REPEAT_MS) {
