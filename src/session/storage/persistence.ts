@@ -122,27 +122,20 @@ export const persistedPendingWritesReducer = createPersistedReducer(
 /**
  * Restores the persisted slices from the browser's storage. From then on they are stored after each change, and at once
  * when the page is left, because redux-persist writes one field per timer tick. Resolves with a function that removes
- * the listeners for that.
+ * the listener for that.
  */
 export async function restorePersistedState(store: Store): Promise<() => void> {
   const persistor = await new Promise<Persistor>((resolve) => {
     const starting = persistStore(store, null, () => resolve(starting));
   });
-  const flush = () => void persistor.flush();
-  const stop = () => {
-    window.removeEventListener('pagehide', flush);
-    window.removeEventListener('pageshow', pauseIfRestored);
-  };
-  // A page from the back/forward cache is reloaded (main.tsx). Until then it must not store the session that it still
-  // has: Sign Out may have removed it from the storage meanwhile.
-  const pauseIfRestored = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
+  const storeLast = () => {
+    void persistor.flush();
+    // If the back/forward cache restores the page, it is reloaded (main.tsx). It must not store the session that it still
+    // has, because Sign Out may have removed it from the storage meanwhile.
     persistor.pause();
-    stop();
   };
-  window.addEventListener('pagehide', flush);
-  window.addEventListener('pageshow', pauseIfRestored);
-  return stop;
+  window.addEventListener('pagehide', storeLast);
+  return () => window.removeEventListener('pagehide', storeLast);
 }
 
 /**
