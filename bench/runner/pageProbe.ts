@@ -25,7 +25,7 @@ export interface Probe {
   longTasks: [number, number][];
   isVisible(awaited: AwaitedElement): boolean;
   findScrollContainer(): HTMLElement;
-  /** Returns the number in the list's footer, `5,000 loaded`. */
+  /** Returns the number in the list's footer, `5,000 loaded` or `30 of 400 loaded`. */
   readLoadedCount(): number;
   /** Waits for the next animation frame; resolves to the time. */
   nextFrame(): Promise<number>;
@@ -59,7 +59,7 @@ export function installProbe(awaited: AwaitedElement | null): void {
     },
     readLoadedCount: () => {
       for (const { textContent } of document.querySelectorAll('[role=status]')) {
-        const [, count] = /^([\d,]+) loaded/.exec(textContent) ?? [];
+        const [, count] = /^([\d,]+)(?: of [\d,]+)? loaded/.exec(textContent) ?? [];
         if (count !== undefined) return Number(count.replaceAll(',', ''));
       }
       return 0;

@@ -93,6 +93,14 @@ export async function waitForServer(origin: string, server: ChildProcess): Promi
   throw new Error(`No server responds at ${origin}.`);
 }
 
+/**
+ * The selector of a link to a path that ends so. The portal's addresses have the region behind it; its menu has links
+ * with the same addresses as the dashboard's tiles.
+ */
+export function pageLink(pathEnd: string): string {
+  return `:is(a[href$="${pathEnd}"], a[href*="${pathEnd}?"]):not(nav a)`;
+}
+
 /** Signs in on the portal's screens and stores the session in the sites. Baselines need only the agency's token. */
 export async function signIn(chromium: Browser, sites: readonly Site[]): Promise<void> {
   const portal = sites.find(({ name }) => name === 'portal');
@@ -111,9 +119,12 @@ export async function signIn(chromium: Browser, sites: readonly Site[]): Promise
     .first()
     .waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: AGENCY, exact: true }).first().click();
-  const passesRequest = page.waitForRequest(/mobileticketview/);
-  await page.getByRole('link', { name: 'All Passes' }).click();
-  const { authorization = '' } = await (await passesRequest).allHeaders();
+  const [passesRequest] = await Promise.all([
+    page.waitForRequest(/mobileticketview/),
+    // The menu has the same link.
+    page.getByRole('main').getByRole('link', { name: 'All Passes' }).click(),
+  ]);
+  const { authorization = '' } = await passesRequest.allHeaders();
   await page.locator('tr[data-index]').first().waitFor();
   const storedSession = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
   await page.close();

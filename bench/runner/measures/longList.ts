@@ -7,7 +7,7 @@ import {
   shortenCacheLifetime,
 } from '../pageProbe';
 import { LIST_CACHE_MS, RIDERS_PAGE_SIZE } from '../portalConstants';
-import { AGENCY, type Site } from '../sites';
+import { AGENCY, pageLink, type Site } from '../sites';
 import { median, percentile } from '../statistics';
 import {
   measureHeapMegabytes,
@@ -34,7 +34,7 @@ const WHEEL = { turns: 60, pixels: -200, pauseMs: 40 };
 
 /** Measures a list of 15 columns that loads rows by scrolling, and the memory after a return to the dashboard. */
 export async function measureLongList({ chromium, cpu }: MeasureContext, site: Site): Promise<Figures> {
-  const tab = await openTab(chromium, site, { awaited: { selector: 'a[href$="/riders"]' } });
+  const tab = await openTab(chromium, site, { awaited: { selector: pageLink('/riders') } });
   const { page } = tab;
   const navigate = (by: string, to: string, selector: string) =>
     page.evaluate((step) => (window as unknown as ProbedWindow).benchProbe.navigate(step), {
@@ -55,7 +55,7 @@ export async function measureLongList({ chromium, cpu }: MeasureContext, site: S
     await waitUntilReady(tab);
     await waitUntilIdle(tab);
     const heapBefore = await measureHeapMegabytes(tab);
-    await navigate('a[href$="/riders"]', '/riders', 'tr[data-index]');
+    await navigate(pageLink('/riders'), '/riders', 'tr[data-index]');
     await waitUntilIdle(tab, QUIET_MS);
     const loadedRows = await page.evaluate(() =>
       (window as unknown as ProbedWindow).benchProbe.readLoadedCount(),
@@ -73,7 +73,7 @@ export async function measureLongList({ chromium, cpu }: MeasureContext, site: S
       page.evaluate(measureScrollFrames, { frames: 150, step: 200 }),
     );
     const wheelScriptMs = await measureWheelScript(tab);
-    await navigate(`a[href="${dashboard}"]`, dashboard, 'a[href$="/riders"]');
+    await navigate(pageLink(dashboard), dashboard, pageLink('/riders'));
     await wait(CACHE_LIFETIME.shortMs + 500);
     await waitUntilIdle(tab, QUIET_MS);
     return {

@@ -1,6 +1,6 @@
 import { type Figures, type MeasureContext } from '../measureContext';
 import { type NavigationStep, type ProbedWindow } from '../pageProbe';
-import { AGENCY, type Site } from '../sites';
+import { AGENCY, pageLink, type Site } from '../sites';
 import { median } from '../statistics';
 import { openTab, setCpuSlowdown, waitUntilIdle, waitUntilReady } from '../tab';
 
@@ -11,7 +11,7 @@ const QUIET_MS = 300;
 const dashboard = `/agency-dashboard/${AGENCY}`;
 const RIDERS = { to: '/riders', selector: 'table[aria-label="Riders"] tr[data-index]' };
 const PASSES = { to: '/passes', selector: 'table[aria-label="Passes"] tr[data-index]' };
-const DASHBOARD = { by: `a[href="${dashboard}"]`, to: dashboard, selector: 'a[href$="/passes"]' };
+const DASHBOARD = { by: pageLink(dashboard), to: dashboard, selector: pageLink('/passes') };
 
 /**
  * Measures navigation between two lists that are loaded already: by the browser's history, and by the dashboard's
@@ -31,9 +31,9 @@ export async function measureNavigation({ chromium, cpu }: MeasureContext, site:
     await tab.page.goto(site.origin + dashboard, { waitUntil: 'commit' });
     await waitUntilReady(tab);
     await waitUntilIdle(tab);
-    await navigate({ ...RIDERS, by: 'a[href$="/riders"]' });
+    await navigate({ ...RIDERS, by: pageLink('/riders') });
     await navigate(DASHBOARD);
-    await navigate({ ...PASSES, by: 'a[href$="/passes"]' });
+    await navigate({ ...PASSES, by: pageLink('/passes') });
     await setCpuSlowdown(tab, cpu);
     const historyDurations: number[] = [];
     const tileDurations: number[] = [];
@@ -44,9 +44,9 @@ export async function measureNavigation({ chromium, cpu }: MeasureContext, site:
     }
     for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
       await navigate(DASHBOARD);
-      tileDurations.push(await navigate({ ...RIDERS, by: 'a[href$="/riders"]' }));
+      tileDurations.push(await navigate({ ...RIDERS, by: pageLink('/riders') }));
       await navigate(DASHBOARD);
-      tileDurations.push(await navigate({ ...PASSES, by: 'a[href$="/passes"]' }));
+      tileDurations.push(await navigate({ ...PASSES, by: pageLink('/passes') }));
     }
     return { 'nav.history': median(historyDurations), 'nav.tile': median(tileDurations) };
   } finally {
