@@ -28,6 +28,9 @@ window.addEventListener('pageshow', ({ persisted }) => {
   window.location.reload();
 });
 
+/** After the first rendering. By then the first rows are usually there, which the font would delay (decision 124). */
+const INTER_DELAY_MS = 1_000;
+
 void start(root);
 
 /** Fetches the configuration while the first screen's chunk loads, and renders when both have loaded. */
@@ -47,8 +50,7 @@ async function start(reactRoot: Root): Promise<void> {
         <App store={store} router={router} />
       </StrictMode>,
     );
-    // Inter comes after the first paint, so that it delays no script. Until then, and without it, the text has the fallback.
-    void import(/* webpackChunkName: 'inter' */ '@fontsource-variable/inter').catch(() => undefined);
+    window.setTimeout(loadInter, INTER_DELAY_MS);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     keepBootForm();
@@ -58,4 +60,9 @@ async function start(reactRoot: Root): Promise<void> {
       </ThemeProvider>,
     );
   }
+}
+
+/** Until then, and without it, the text has the fallback (ui/theme/base.css). */
+function loadInter(): void {
+  import(/* webpackChunkName: 'inter' */ '@fontsource-variable/inter').catch(() => undefined);
 }
