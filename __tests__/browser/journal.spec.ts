@@ -82,6 +82,7 @@ test('the journal can be downloaded at sign-out, and nothing of it stays in the 
 }) => {
   await changeRule(page, '84');
   const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Account and display' }).click();
   await page.getByRole('button', { name: 'Download changes, then sign out' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^changes-us-east-.*\.txt$/);
@@ -89,6 +90,16 @@ test('the journal can be downloaded at sign-out, and nothing of it stays in the 
   expect(text).toContain('Succeeded: Business rule transfer_minutes');
   await expect(page).toHaveURL(/\/login\?region=us-east$/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('Sign Out downloads the journal, if the operator has chosen that', async ({ page }) => {
+  await changeRule(page, '87');
+  await page.getByRole('button', { name: 'Account and display' }).click();
+  await page.getByLabel('When I sign out, save my changes as a file').check();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('transfer_minutes');
+  await expect(page).toHaveURL(/\/login\?region=us-east$/);
 });
 
 test('Sign Out needs one click, also with changes in the journal', async ({ page }) => {

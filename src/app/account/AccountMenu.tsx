@@ -21,7 +21,7 @@ export function AccountMenu() {
         title={email ?? ''}
         onClick={() => setIsLoaded(true)}
       >
-        <Icon name={email ? 'riders' : 'settings'} />
+        {email?.[0] ?? <Icon name="settings" />}
       </button>
       <div id="account" popover="auto" className="account-menu">
         {isLoaded && <AccountPanel />}

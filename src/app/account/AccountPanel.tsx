@@ -3,6 +3,7 @@ import { getRegionName } from '@/domain/regions';
 import { agencyTokenDropped, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { Icon } from '@/ui/icons/Icon';
+import { useExportAndSignOut } from '../journal/useExportAndSignOut';
 import { DisplaySettings } from './DisplaySettings';
 import './AccountPanel.css';
 
@@ -12,6 +13,7 @@ export function AccountPanel() {
   const region = usePortalSelector(selectRegion);
   const agencyTokens = usePortalSelector(({ session }) => session.agencyTokens[region]);
   const dispatch = usePortalDispatch();
+  const exportAndSignOut = useExportAndSignOut();
   const agencies = Object.entries(agencyTokens);
   return (
     <div role="group" aria-label="Account and display">
@@ -51,6 +53,11 @@ export function AccountPanel() {
           >
             <Icon name="sign-out" /> Sign Out
           </button>
+          {exportAndSignOut && (
+            <button type="button" className="account-panel__sign-out" onClick={exportAndSignOut.run}>
+              <Icon name={exportAndSignOut.icon} /> {exportAndSignOut.label}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import {
   DENSITIES,
   densityChanged,
+  exportsOnSignOutChanged,
   selectPreferences,
   themeChanged,
   THEMES,
@@ -16,9 +17,9 @@ const LABELS = {
   compact: 'Compact',
 } as const;
 
-/** The choice of theme and density, which is applied at once. */
+/** This browser's choices of theme and density, which are applied at once, and of what a sign-out saves. */
 export function DisplaySettings() {
-  const { theme, density } = usePortalSelector(selectPreferences);
+  const { theme, density, exportsOnSignOut } = usePortalSelector(selectPreferences);
   useApplyTheme();
   const dispatch = usePortalDispatch();
   return (
@@ -35,6 +36,14 @@ export function DisplaySettings() {
         selected={density}
         onSelect={(option) => dispatch(densityChanged(option))}
       />
+      <label className="display-settings__option">
+        <input
+          type="checkbox"
+          checked={exportsOnSignOut}
+          onChange={({ target }) => dispatch(exportsOnSignOutChanged(target.checked))}
+        />
+        When I sign out, save my changes as a file
+      </label>
     </div>
   );
 }

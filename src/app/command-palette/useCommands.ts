@@ -8,6 +8,7 @@ import { selectRecentPages } from '@/session/recentPagesSlice';
 import { listPageActions } from '@/ui/focus/listPageActions';
 import { FOCUS_FILTER_LABEL } from '@/ui/focus/usePageAction';
 import { type AgencyOption } from '../agency-switcher/useAgencyOptions';
+import { useExportAndSignOut } from '../journal/useExportAndSignOut';
 import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { isRefreshable, refreshPage } from '../shortcuts/refreshPage';
@@ -56,6 +57,7 @@ function useActionCommands(
   onOpen: (name: OverlayName) => void,
 ): readonly Command[] {
   const dispatch = usePortalDispatch();
+  const exportAndSignOut = useExportAndSignOut();
   const theme = usePortalSelector((state) => selectPreferences(state).theme);
   return useMemo(() => {
     const themes = (Object.keys(THEME_LABELS) as Theme[]).filter((name) => name !== theme);
@@ -83,7 +85,8 @@ function useActionCommands(
         icon: 'sign-out',
         run: () => void dispatch(sessionEnded({ reason: 'signedOut' })),
       },
+      ...(exportAndSignOut ? [exportAndSignOut] : []),
     );
     return actions.map((action) => ({ ...action, group: 'Actions' }));
-  }, [dispatch, route?.name, hasAgency, theme, onOpen]);
+  }, [dispatch, route?.name, hasAgency, theme, onOpen, exportAndSignOut]);
 }

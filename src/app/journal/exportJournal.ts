@@ -6,18 +6,18 @@ import { journalExported } from '@/session/journal/journalSlice';
 import { downloadText } from '@/ui/data/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';
 
-/** Downloads the journal and returns the name of the file. */
+/** Downloads the journal, marks it as exported, and returns the name of the file. */
 export function exportJournal(format: JournalFormat) {
   return (dispatch: PortalDispatch, getState: () => PortalState): string => {
-    const state = getState();
-    const { name, text, type } = buildJournalFile(
-      format,
-      selectJournal(state),
-      selectRegion(state),
-      new Date(getPlatformTime(state)),
-    );
-    const fileName = downloadText(name, text, type);
+    const fileName = downloadJournal(getState(), format);
     dispatch(journalExported());
     return fileName;
   };
+}
+
+/** Returns the name of the file. */
+export function downloadJournal(state: PortalState, format: JournalFormat): string {
+  const time = new Date(getPlatformTime(state));
+  const { name, text, type } = buildJournalFile(format, selectJournal(state), selectRegion(state), time);
+  return downloadText(name, text, type);
 }

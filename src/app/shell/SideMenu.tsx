@@ -8,21 +8,12 @@ import { type menuToggled } from '@/session/preferences/preferencesSlice';
 import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { Icon, type IconName } from '@/ui/icons/Icon';
-import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
-
-/** The button is needed after the first write. */
-const ExportAndSignOutButton = lazyComponent(() =>
-  import(/* webpackChunkName: 'journal' */ '../journal/ExportAndSignOutButton').then(
-    (loaded) => loaded.ExportAndSignOutButton,
-  ),
-);
 
 /** The side menu (section 2 of the specification), and the pages of the open agency. */
 export function SideMenu() {
   const region = usePortalSelector(selectRegion);
   const isSignedIn = usePortalSelector(({ session }) => session.psoToken !== null);
-  const hasJournal = usePortalSelector(({ journal }) => journal !== undefined);
   const dispatch = usePortalDispatch();
   const { route, agency } = useCurrentRoute();
   // Undefined until the preferences have loaded: the page has started with the stored one (public/bootTheme.js).
@@ -73,7 +64,6 @@ export function SideMenu() {
             <Icon name="sign-out" />
             <span>{signOutLabel}</span>
           </Link>
-          {isSignedIn && hasJournal && <ExportAndSignOutButton />}
         </li>
       </ul>
       {agency !== undefined && route?.access === 'admin' && (

@@ -35,6 +35,8 @@ export interface Preferences {
   letterShortcuts: boolean;
   /** Whether the side menu shows icons only; public/bootTheme.js applies it before the first paint. */
   isMenuCollapsed: boolean;
+  /** Whether a sign-out downloads the changes of the session. */
+  exportsOnSignOut: boolean;
   /** Whether the card for the first visit was dismissed. */
   isIntroDismissed: boolean;
   /** Changed layouts by the table's name. */
@@ -52,6 +54,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   density: 'comfortable',
   letterShortcuts: true,
   isMenuCollapsed: false,
+  exportsOnSignOut: false,
   isIntroDismissed: false,
   tables: {},
   agencies: { usEast: NO_SHORTCUTS, australia: NO_SHORTCUTS },
@@ -73,6 +76,10 @@ export const preferencesSlice = createSlice({
     letterShortcutsChanged: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
       ...state,
       letterShortcuts,
+    }),
+    exportsOnSignOutChanged: (state, { payload: exportsOnSignOut }: PayloadAction<boolean>) => ({
+      ...state,
+      exportsOnSignOut,
     }),
     menuToggled: (state) => ({ ...state, isMenuCollapsed: !state.isMenuCollapsed }),
     introDismissed: (state) => ({ ...state, isIntroDismissed: true }),
@@ -108,6 +115,7 @@ export const {
   themeChanged,
   densityChanged,
   letterShortcutsChanged,
+  exportsOnSignOutChanged,
   menuToggled,
   introDismissed,
   tableLayoutChanged,
@@ -124,13 +132,22 @@ export function selectPreferences({ preferences }: { preferences?: Preferences }
 /** Parses the preferences from localStorage. An invalid field gets its default; so do all fields of another version. */
 export function parsePreferences(stored: unknown): Preferences {
   const { version = PREFERENCES_VERSION, ...fields } = isRecord(stored) ? stored : {};
-  const { theme, density, letterShortcuts, isMenuCollapsed, isIntroDismissed, tables, agencies } =
-    version === PREFERENCES_VERSION ? fields : {};
+  const {
+    theme,
+    density,
+    letterShortcuts,
+    isMenuCollapsed,
+    exportsOnSignOut,
+    isIntroDismissed,
+    tables,
+    agencies,
+  } = version === PREFERENCES_VERSION ? fields : {};
   return {
     theme: findOption(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
     density: findOption(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,
     letterShortcuts: letterShortcuts !== false,
     isMenuCollapsed: isMenuCollapsed === true,
+    exportsOnSignOut: exportsOnSignOut === true,
     isIntroDismissed: isIntroDismissed === true,
     tables: Object.fromEntries(
       Object.entries(isRecord(tables) ? tables : {}).map(([table, layout]) => [

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
 import { type Change } from '@/domain/changes/change';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { selectJournal } from '@/session/journal/journal';
 import { journalExported, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
@@ -157,14 +159,19 @@ it('the link of a change closes the drawer and opens the page', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('the button to download changes and sign out', () => {
-  const queryExportButton = () => screen.queryByRole('button', { name: 'Download changes, then sign out' });
+describe('the account menu’s action to download changes and sign out', () => {
+  const LABEL = 'Download changes, then sign out';
+  const openAccount = (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name: 'Account and display' }));
+  const queryExportButton = () => screen.queryByRole('button', { name: LABEL, hidden: true });
 
   it('is shown while some changes are not exported; Sign Out itself still takes one click', async () => {
     const { user, store, leaveReasons } = await renderWithChanges();
+    await openAccount(user);
+    await screen.findByRole('group', { name: 'Theme', hidden: true });
     expect(queryExportButton()).not.toBeInTheDocument();
     act(() => void store.dispatch(writeStarted(createChange())));
-    await waitFor(() => expect(queryExportButton()).toBeInTheDocument());
+    expect(queryExportButton()).toBeInTheDocument();
     act(() => void store.dispatch(journalExported()));
     expect(queryExportButton()).not.toBeInTheDocument();
     act(() => void store.dispatch(writeStarted(createChange({ id: 'z' }))));
@@ -175,14 +182,46 @@ describe('the button to download changes and sign out', () => {
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
-  it('downloads the journal, signs out and clears the storage', async () => {
+  it('downloads the journal once, signs out and clears the storage; the command palette has it too', async () => {
     const { user, leaveReasons } = await renderWithChanges(createChange());
-    await screen.findByRole('button', { name: 'Download changes, then sign out' });
-    // The command palette offers the button too.
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('option', { name: /^Download changes/ }));
     await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
     expect(await downloadedFiles[0]?.text).toContain('Succeeded: Business rule minutes (Transfers)');
+    expect(downloadedFiles).toHaveLength(1);
     await waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+});
+
+describe('with the choice to save changes at sign-out', () => {
+  const choose = async (user: UserEvent) => {
+    await user.click(screen.getByRole('button', { name: 'Account and display' }));
+    await user.click(await screen.findByLabelText('When I sign out, save my changes as a file'));
+  };
+
+  it('Sign Out downloads the changes, still with one click', async () => {
+    const { user, leaveReasons } = await renderWithChanges(createChange());
+    await choose(user);
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    expect(leaveReasons).toEqual(['signedOut']);
+    expect(await downloadedFiles[0]?.text).toContain('Succeeded: Business rule minutes (Transfers)');
+    expect(downloadedFiles).toHaveLength(1);
+  });
+
+  it('Sign Out downloads nothing when all changes are exported', async () => {
+    const { user, store, leaveReasons } = await renderWithChanges(createChange());
+    await choose(user);
+    act(() => void store.dispatch(journalExported()));
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    expect(leaveReasons).toEqual(['signedOut']);
+    expect(downloadedFiles).toEqual([]);
+  });
+
+  it('an expired session downloads nothing, since the same operator gets the changes back', async () => {
+    const { user, store, leaveReasons } = await renderWithChanges(createChange());
+    await choose(user);
+    act(() => void store.dispatch(sessionEnded({ reason: 'expired' })));
+    expect(leaveReasons).toEqual(['expired']);
+    expect(downloadedFiles).toEqual([]);
   });
 });

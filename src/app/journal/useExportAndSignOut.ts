@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { hasUnexportedChanges } from '@/session/journal/journal';
+import { errorReported } from '@/session/noticesSlice';
+
+/**
+ * An action that downloads the journal as a note before signing out, which clears it (decision 4). Null without
+ * unexported changes.
+ */
+export function useExportAndSignOut() {
+  const dispatch = usePortalDispatch();
+  const hasChanges = usePortalSelector(hasUnexportedChanges);
+  return useMemo(() => {
+    if (!hasChanges) return null;
+    const run = async () => {
+      try {
+        const { exportJournal } = await import(/* webpackChunkName: 'journal' */ './exportJournal');
+        dispatch(exportJournal('note'));
+      } catch {
+        dispatch(errorReported(CODE_NOT_LOADED_TEXT));
+        return;
+      }
+      dispatch(sessionEnded({ reason: 'signedOut' }));
+    };
+    return { label: 'Download changes, then sign out', icon: 'download' as const, run: () => void run() };
+  }, [dispatch, hasChanges]);
+}
