@@ -1,5 +1,6 @@
 import { type Page, type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
+import { chooseOption } from './chooseOption';
 import { controlTimeouts } from './controlTimeouts';
 import { expect, openSignedIn, test } from './portalTest';
 
@@ -194,7 +195,7 @@ test('the payment editor and its results have no accessibility violation', async
   await page.getByRole('button', { name: 'Edit' }).click();
   const amount = page.getByLabel('Amount');
   await amount.fill('1234');
-  await page.getByLabel('Fare Media').selectOption('CashFare');
+  await chooseOption(page, 'Fare Media', 'Cash · CashFare');
   await expectNoAxeViolations(page, 'a correction with a preview');
   let endWrite = await holdNextWrite(page, '**/correction/payment/*');
   await amount.press('Enter');

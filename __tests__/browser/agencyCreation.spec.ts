@@ -1,3 +1,4 @@
+import { chooseOption } from './chooseOption';
 import { expect, openSignedIn, test } from './portalTest';
 
 test('a created agency appears in the list', async ({ page }) => {
@@ -7,11 +8,8 @@ test('a created agency appears in the list', async ({ page }) => {
   await page.getByLabel('Abbreviation').fill('HLOOP');
   // The form fills it in from the abbreviation.
   await expect(page.getByLabel('Database name')).toHaveValue('HLOOP');
-  await page.getByLabel('Measurement').selectOption('Metric');
-  await page.getByLabel('Timezone').fill('melbourne');
-  // Enter selects the active option, once the list has loaded.
-  await expect(page.locator('.ant-select-item-option').first()).toContainText('Melbourne');
-  await page.keyboard.press('Enter');
+  await chooseOption(page, 'Measurement', 'Metric');
+  await chooseOption(page, 'Timezone', 'Melbourne');
   // The country code of Australia.
   await page.getByLabel('Country').pressSequentially('36');
   await page.keyboard.press('Enter');

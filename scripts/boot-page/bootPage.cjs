@@ -20,7 +20,7 @@ const SHELL_CHUNKS = ['shell', 'api'];
 const BOOT_STYLES = [
   'src/ui/theme/base.css',
   'src/ui/form/Field.css',
-  'src/ui/form/SelectField.css',
+  'src/ui/form/NativeSelect.css',
   'src/screens/login/LoginPage.css',
   'src/app/boot.css',
 ];

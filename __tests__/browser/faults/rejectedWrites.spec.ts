@@ -1,3 +1,4 @@
+import { chooseOption } from '../chooseOption';
 import { AGENCY_A, expect, test } from './harness/faultTest';
 
 const AGENCIES_PATH = '/agency/api/v4/agencies';
@@ -23,18 +24,14 @@ for (const { status, body, text } of [
     const values = [
       { field: page.getByLabel('Name', { exact: true }), value: `Harbour ${status}` },
       { field: page.getByLabel('Abbreviation'), value: `HB${status}` },
-      { field: page.getByLabel('Measurement'), value: 'metric' },
     ];
-    // The third field is a select.
-    for (const { field, value } of values.slice(0, 2)) await field.fill(value);
-    await page.getByLabel('Measurement').selectOption('Metric');
-    await page.getByLabel('Timezone').fill('melbourne');
-    // Enter selects the active option, once the list has loaded.
-    await expect(page.locator('.ant-select-item-option').first()).toContainText('Melbourne');
-    await page.keyboard.press('Enter');
+    for (const { field, value } of values) await field.fill(value);
+    await chooseOption(page, 'Measurement', 'Metric');
+    await chooseOption(page, 'Timezone', 'Melbourne');
     await page.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' }).click();
     const form = page.getByRole('form', { name: 'New agency' });
     const formText = (await form.textContent()) ?? '';
+    expect(formText).toContain('Metric');
     expect(formText).toContain('Australia/Melbourne');
     requestLog.expectOneWrite('POST', AGENCIES_PATH);
     await page.getByRole('button', { name: 'Create agency' }).click();
@@ -43,6 +40,7 @@ for (const { status, body, text } of [
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog).toBeHidden();
     for (const { field, value } of values) await expect(field).toHaveValue(value);
+    await expect(form).toContainText('Metric');
     await expect(form).toContainText('Australia/Melbourne');
     await expect(page.getByRole('switch', { name: 'Mobile Ticketing (3) enabled' })).not.toBeChecked();
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '@tests/support/chooseOption';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
@@ -175,12 +176,12 @@ it('says beside Submit that nothing would change', async () => {
 it('shows coupon, value, count, and the balance with the time of its reading', async () => {
   const { user } = await openForm();
   expect(screen.getByLabelText('What will change')).toHaveTextContent(/Balance now\$10\.98, read \d\d\//);
-  await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
+  await chooseOption(user, 'Fare Media', 'Coupon');
   expect(screen.getByLabelText('What will change')).toHaveTextContent('Coupon—Balance');
   await fillField(user, 'Coupon Count', '3');
-  await enterText(user, screen.getByLabelText('Coupon'), 'snow');
+  await enterText(user, screen.getByRole('combobox', { name: 'Coupon' }), 'snow');
   // antd's Select reads `keyCode`, which user-event does not set.
-  fireEvent.keyDown(screen.getByLabelText('Coupon'), { key: 'Enter', keyCode: 13 });
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Coupon' }), { key: 'Enter', keyCode: 13 });
   expect(screen.getByLabelText('What will change')).toHaveTextContent(
     /CouponSnow.* \(3\) × 3, \$\d+\.\d\d each/,
   );

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { chooseOption } from '@tests/support/chooseOption';
 import { fillField, openCorrectionFixture, submitButton } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
 
@@ -33,14 +34,38 @@ it.each(['750', '7.505', '1,000.50', '7.', '-7.50'])('asks nothing for %s', asyn
   expect(screen.queryByRole('button', { name: /^cents:/ })).not.toBeInTheDocument();
 });
 
+it('has buttons for the amount with a dollar more, for zero and for the amount as before', async () => {
+  const { user } = await openForm();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('+$1.00');
+  await press('+$1.00');
+  expect(amount()).toHaveValue('650');
+  await press('$0.00');
+  expect(amount()).toHaveValue('0');
+  await press('As before');
+  expect(amount()).toHaveValue('450');
+  await fillField(user, 'Amount', '7.50');
+  expect(screen.getByRole('button', { name: '+$1.00' })).toBeDisabled();
+  await user.clear(amount());
+  await press('+$1.00');
+  expect(amount()).toHaveValue('100');
+});
+
+it('Tab goes from the amount to the fare media, past the buttons', async () => {
+  const { user } = await openForm();
+  await user.click(amount());
+  await user.tab();
+  expect(screen.getByLabelText('Fare Media')).toHaveFocus();
+});
+
 it('the coupon’s fields have no error before they were left, also after a Submit without them', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '');
   await user.click(submitButton());
   await screen.findByText('Amount is required');
-  await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
+  await chooseOption(user, 'Fare Media', 'Coupon');
   const count = screen.getByLabelText('Coupon Count');
-  expect(screen.getByLabelText('Coupon')).toBeValid();
+  expect(screen.getByRole('combobox', { name: 'Coupon' })).toBeValid();
   expect(count).toBeValid();
   await user.click(count);
   await user.tab();
@@ -50,8 +75,8 @@ it('the coupon’s fields have no error before they were left, also after a Subm
 
 it('a coupon’s option has its value', async () => {
   const { user } = await openForm();
-  await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
-  await enterText(user, screen.getByLabelText('Coupon'), 'snow');
+  await chooseOption(user, 'Fare Media', 'Coupon');
+  await enterText(user, screen.getByRole('combobox', { name: 'Coupon' }), 'snow');
   // antd renders an option twice: for the eye, and for screen readers.
   expect(await screen.findAllByText(/^Snow Day · \$\d+\.\d\d$/)).not.toHaveLength(0);
 });

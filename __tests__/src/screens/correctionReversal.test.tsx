@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '@tests/support/chooseOption';
 import {
   CORRECTION_REQUEST,
   fillField,
@@ -136,7 +137,7 @@ it('says why a correction cannot be reversed', async () => {
     'This can’t be undone here: a correction can’t set CreditCard.',
   );
   await fillField(page.user, 'Amount', '700');
-  await page.user.selectOptions(screen.getByLabelText('Fare Media'), 'CashFare');
+  await chooseOption(page.user, 'Fare Media', 'Cash · CashFare');
   await page.user.click(submitButton());
   const dialog = await findSuccess();
   expect(dialog).toHaveTextContent('It can’t be reversed here: a correction can’t set CreditCard.');

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { operatorSignedIn } from '@/session/auth/sessionSlice';
+import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
@@ -24,7 +25,7 @@ async function fillAgencyForm() {
   const page = await renderRoute('/agency-creation', network);
   await enterText(page.user, await findField('Name'), 'Harbour Ferries');
   await enterText(page.user, await findField('Abbreviation'), 'HARB');
-  await page.user.selectOptions(screen.getByLabelText('Measurement'), 'Metric');
+  await chooseOption(page.user, 'Measurement', 'Metric');
   return page;
 }
 
@@ -37,7 +38,7 @@ describe('the draft of the agency form', () => {
       expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
       expect(await findField('Name')).toHaveValue('Harbour Ferries');
       expect(await findField('Abbreviation')).toHaveValue('HARB');
-      expect(screen.getByLabelText('Measurement')).toHaveValue('metric');
+      expect(getChosenOption('Measurement')).toBe('Metric');
       // A restored draft is no longer stored.
       expect(storedDraft()).toBeNull();
       expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
@@ -45,7 +46,7 @@ describe('the draft of the agency form', () => {
       await user.click(screen.getByRole('button', { name: 'Discard' }));
       expect(await findField('Name')).toHaveValue('');
       expect(await findField('Name')).toHaveFocus();
-      expect(screen.getByLabelText('Measurement')).toHaveValue('imperial');
+      expect(getChosenOption('Measurement')).toBe('Imperial');
       expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
       await user.type(await findField('Name'), 'x');
       expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -134,7 +135,7 @@ describe('forms of an agency', () => {
     });
     await findField('Amount');
     await fillField(page.user, 'Amount', '123');
-    await page.user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
+    await chooseOption(page.user, 'Fare Media', 'Token');
     endSession(page, 'idle');
     expect(JSON.parse(storedDraft() ?? '')).toMatchObject({
       path: `/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}`,
@@ -145,7 +146,7 @@ describe('forms of an agency', () => {
     await renderRoute(buildEditorUrl(PAYMENT_TO_EDIT.paymentId), network, { agencies: ['CBTA'] });
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(await findField('Amount')).toHaveValue('123');
-    expect(screen.getByLabelText('Fare Media')).toHaveDisplayValue('Token');
+    expect(getChosenOption('Fare Media')).toBe('Token');
   });
 
   it('restores changed switches and selects their application', async () => {

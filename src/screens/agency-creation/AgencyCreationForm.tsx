@@ -7,7 +7,6 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { FormCard } from '@/shared/forms/FormCard';
-import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { type AgencyCreationValues } from './agencyCreationSchema';
@@ -88,9 +87,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
 }
 
 function ChoiceField({ list, ...props }: { name: string; label: string; list: ChoiceList }) {
-  return (
-    <SearchSelectField {...props} required options={list.choices} isLoading={list.status === 'loading'} />
-  );
+  return <SelectField {...props} required options={list.choices} isLoading={list.status === 'loading'} />;
 }
 
 /** The database name always equals the abbreviation (section 5 of the specification). */

@@ -18,7 +18,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { CopyDetails } from '@/shared/errors/CopyDetails';
 import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { SelectField } from '@/ui/form/SelectField';
+import { NativeSelectField } from '@/ui/form/NativeSelectField';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { forgetBootForm, readBootFormInput, restoreFocus } from './bootFormInput';
 import { sessionEndTexts } from './sessionEndTexts';
@@ -127,7 +127,7 @@ function RegionField({ backends, linkRegion, isDisabled }: RegionFieldProps) {
   const [{ value }] = useField<Region>('region');
   return (
     <>
-      <SelectField
+      <NativeSelectField
         name="region"
         label="Region"
         options={REGION_CHOICES}

@@ -1,27 +1,69 @@
+import Select from 'antd/es/select';
 import { Field } from './Field';
-import { NativeSelect } from './NativeSelect';
+import './SelectField.css';
+
+interface Option {
+  value: string;
+  label: string;
+}
 
 interface Props {
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
-  hint?: string;
-  disabled?: boolean;
+  required?: boolean;
+  options: readonly Option[];
+  placeholder?: string;
+  isLoading?: boolean;
 }
 
-/** A Formik field for a few options. */
-export function SelectField({ options, disabled = false, ...field }: Props) {
+/**
+ * A Formik field for one of several options. The search finds labels and values. A value that is a number as text, such
+ * as a country's code, is shown beside its label. Only the visible options are rendered.
+ */
+export function SelectField(props: Props) {
+  const { name, label, required, options, placeholder, isLoading = false } = props;
   return (
-    <Field {...field}>
-      {({ onChange, ...control }) => (
-        <NativeSelect {...control} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect>
+    <Field name={name} label={label} {...(required !== undefined && { required })}>
+      {({ id, value, onBlur, onChange, ...control }) => (
+        <Select<string, Option>
+          id={id}
+          aria-invalid={control['aria-invalid']}
+          aria-describedby={control['aria-describedby']}
+          aria-required={control['aria-required']}
+          className="select-field"
+          value={value === '' ? null : value}
+          options={[...options]}
+          placeholder={placeholder}
+          loading={isLoading}
+          status={control['aria-invalid'] ? 'error' : ''}
+          showSearch={{ filterOption: matchesSearch, filterSort: compareByExactValue }}
+          notFoundContent={isLoading ? 'Loading…' : 'Nothing matches'}
+          optionRender={({ data }) => (
+            <span className="select-field__option">
+              {data.label}{' '}
+              {isDigits(data.value) && <span className="select-field__number">{data.value}</span>}
+            </span>
+          )}
+          onBlur={onBlur}
+          onChange={(selected) => onChange(selected)}
+        />
       )}
     </Field>
   );
+}
+
+function isDigits(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+function matchesSearch(searchText: string, option: Option | undefined): boolean {
+  const term = searchText.trim().toLowerCase();
+  if (!option) return false;
+  return option.label.toLowerCase().includes(term) || option.value.startsWith(term);
+}
+
+/** The option whose value equals the search text comes first; the others keep their order. */
+function compareByExactValue(a: Option, b: Option, { searchValue }: { searchValue: string }): number {
+  const term = searchValue.trim();
+  return Number(b.value === term) - Number(a.value === term);
 }

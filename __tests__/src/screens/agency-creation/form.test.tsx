@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { TIME_ZONE_PAGES } from '@/domain/limits';
+import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
@@ -47,7 +48,7 @@ async function selectFirstOption(user: UserEvent, label: string, text: string) {
 it('starts with the default values, and shows the names of the default time zone and country', async () => {
   await openCreationForm(network);
   expect(getField('Name')).toHaveValue('');
-  expect(getField('Measurement')).toHaveValue('imperial');
+  expect(getChosenOption('Measurement')).toBe('Imperial');
   expect(await screen.findByText('America/New_York')).toBeInTheDocument();
   expect(screen.getByText('United States')).toBeInTheDocument();
   expect(listChecked()).toEqual(['Mobile Ticketing (3)']);
@@ -81,7 +82,7 @@ it('sends the chosen values, which are found by name or number, as numbers and b
   const { user } = await openCreationForm(network);
   const recorded = recordPayload();
   await fillForm(user, 'Bay Ferries', 'BAY');
-  await user.selectOptions(getField('Measurement'), 'Metric');
+  await chooseOption(user, 'Measurement', 'Metric');
   await selectFirstOption(user, 'Timezone', 'melbourne');
   await selectFirstOption(user, 'Country', '36');
   await user.click(screen.getByRole('checkbox', { name: /\(7\)$/ }));

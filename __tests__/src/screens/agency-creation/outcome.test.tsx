@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import {
   type FakeNetwork,
   loseConnection,
@@ -55,13 +56,13 @@ it('shows a dialog without buttons while the request is pending', async () => {
 it('shows a form with the defaults after Add another', async () => {
   const { user } = await openCreationForm(network);
   await fillForm(user, 'First of Two', 'FIRST2');
-  await user.selectOptions(getField('Measurement'), 'Metric');
+  await chooseOption(user, 'Measurement', 'Metric');
   await submitForm(user);
   await screen.findByText('Agency created');
   await user.click(getButton('Add another'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(getField('Name')).toHaveValue('');
-  expect(getField('Measurement')).toHaveValue('imperial');
+  expect(getChosenOption('Measurement')).toBe('Imperial');
   await waitFor(() => expect(getField('Name')).toHaveFocus());
 });
 

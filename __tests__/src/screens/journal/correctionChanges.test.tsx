@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getChosenOption } from '@tests/support/chooseOption';
 import {
   CORRECTION_REQUEST,
   fillField,
@@ -87,7 +88,7 @@ it('Put back opens the editor with the previous amount and medium, and Submit se
   await page.user.click(drawer.getByRole('button', { name: 'Put back' }));
   const amount = await screen.findByLabelText('Amount');
   await waitFor(() => expect(amount).toHaveValue('450'));
-  expect(screen.getByLabelText('Fare Media')).toHaveValue('CashFare');
+  expect(getChosenOption('Fare Media')).toBe('Cash · CashFare');
   expect(page.currentUrl()).toBe(`${page.profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   // The filled-in values count as unsaved, as if they were typed.
   await page.user.click(screen.getByRole('link', { name: 'Home' }));

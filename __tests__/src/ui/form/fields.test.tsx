@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Formik } from 'formik';
 import { NumberField } from '@/ui/form/NumberField';
-import { SearchSelectField } from '@/ui/form/SearchSelectField';
+import { SelectField } from '@/ui/form/SelectField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { renderComponent } from '@tests/support/renderComponent';
 
@@ -34,7 +34,7 @@ function Fields(formState: { submitCount: number; isSubmitting: boolean }) {
   return (
     <Form ref={form} noValidate>
       <NumberField name="amount" label="Amount" required min={0} step={1} hint="In cents" />
-      <SearchSelectField name="zone" label="Zone" required options={CHOICES} placeholder="Pick one" />
+      <SelectField name="zone" label="Zone" required options={CHOICES} placeholder="Pick one" />
       <button type="submit">Send</button>
     </Form>
   );
@@ -74,7 +74,7 @@ describe('NumberField', () => {
   });
 });
 
-describe('SearchSelectField', () => {
+describe('SelectField', () => {
   it('finds an option by its label, selects it with the keyboard and shows the selection', async () => {
     const { user } = renderForm();
     await user.type(zoneInput(), 'united');

@@ -10,46 +10,55 @@ import { type Currency } from '@/domain/regions';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { NumberField } from '@/ui/form/NumberField';
-import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { SelectField } from '@/ui/form/SelectField';
 import { AmountHint } from './AmountHint';
+import { AmountShortcuts } from './AmountShortcuts';
 import { type CorrectionValues } from './correctionSchema';
 
 interface Props {
   mediums: readonly Medium[];
   /** Undefined until loaded. */
   tickets: readonly Ticket[] | undefined;
-  /** The medium that the form starts with; empty if a correction can't set the payment's. */
-  initialMedium: string;
+  /** The payment's amount in cents; null if there is none. */
+  amountBefore: number | null;
 }
 
 /** The fields of the correction's form. The medium Coupon has two more. */
-export function CorrectionFields({ mediums, tickets, initialMedium }: Props) {
+export function CorrectionFields({ mediums, tickets, amountBefore }: Props) {
   const currency = usePortalSelector(selectCurrency);
   const { values, setFieldValue } = useFormikContext<CorrectionValues>();
-  const takeCents = (cents: number) => {
-    void setFieldValue('amount', String(cents));
+  const setAmount = (cents: number) => void setFieldValue('amount', String(cents));
+  const answerQuestion = (cents: number) => {
+    setAmount(cents);
     // The question is removed, so the focus goes back to the field.
     document.getElementById('field-amount')?.focus();
   };
   const mediumOptions = useMemo(
-    () => [
-      ...(initialMedium === '' ? [{ value: '', label: '-- Please select a fare medium --' }] : []),
-      ...CORRECTION_MEDIA.map((medium) => ({ value: medium, label: formatMedium(medium, mediums) })),
-    ],
-    [mediums, initialMedium],
+    () => CORRECTION_MEDIA.map((medium) => ({ value: medium, label: formatMedium(medium, mediums) })),
+    [mediums],
   );
   return (
     <>
+      <AmountShortcuts
+        text={values.amount}
+        currency={currency}
+        amountBefore={amountBefore}
+        onTakeCents={setAmount}
+      />
       <NumberField
         name="amount"
         label="Amount"
         required
         min={0}
         step={1}
-        hint={<AmountHint text={values.amount} currency={currency} onTakeCents={takeCents} />}
+        hint={<AmountHint text={values.amount} currency={currency} onTakeCents={answerQuestion} />}
       />
-      <SelectField name="payment_medium" label="Fare Media" options={mediumOptions} />
+      <SelectField
+        name="payment_medium"
+        label="Fare Media"
+        placeholder="-- Please select a fare medium --"
+        options={mediumOptions}
+      />
       {values.payment_medium === COUPON_MEDIUM && <CouponFields tickets={tickets} currency={currency} />}
     </>
   );
@@ -63,7 +72,7 @@ function CouponFields({ tickets, currency }: Pick<Props, 'tickets'> & { currency
   }, [setFieldTouched]);
   return (
     <>
-      <SearchSelectField
+      <SelectField
         name="coupon_id"
         label="Coupon"
         required

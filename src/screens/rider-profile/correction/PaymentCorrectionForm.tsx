@@ -93,7 +93,7 @@ export function PaymentCorrectionForm(props: Props) {
           <CorrectionFields
             mediums={mediums}
             tickets={tickets}
-            initialMedium={initialValues.payment_medium}
+            amountBefore={editor.current.transaction_amount}
           />
           {editor.lastFailure && (
             <CallFailure
