@@ -37,9 +37,9 @@ module.exports = (env, { mode = 'production' }) => {
     output: {
       path: resolvePath('dist'),
       publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       trustedTypes: 'portal',
       // Each script contains this name. A short one makes up for the size of the compile hint.
       chunkLoadingGlobal: 'chunks',
@@ -86,8 +86,8 @@ module.exports = (env, { mode = 'production' }) => {
       // Leaves out moment's 55 kB of locales: dates have one fixed format.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-        chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+        filename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
         ignoreOrder: true,
       }),
       new HtmlWebpackPlugin({

@@ -10,7 +10,7 @@ const getSize = (name) => statSync(join(folder, name)).size;
 const rows = readdirSync(folder)
   .filter((name) => /\.(js|css)$/.test(name))
   .map((name) => ({
-    file: name.replace(/\.[0-9a-f]{8}\./, '.'),
+    file: name.replace(/\.[0-9a-f]{6}\./, '.'),
     bytes: getSize(name),
     gzip: getSizeOrRaw(name, 'gz'),
     brotli: getSizeOrRaw(name, 'br'),

@@ -23,7 +23,7 @@ for (const [content, pattern] of Object.entries(FORBIDDEN_PATTERNS)) {
 }
 
 test('the build contains only assets and the page’s own files', () => {
-  const assetPattern = /^assets\/[\w-]+\.[0-9a-f]{8}\.(js|css|svg|woff2)(\.gz|\.br|\.LICENSE\.txt)?$/;
+  const assetPattern = /^assets\/[\w-]+\.[0-9a-f]{6}\.(js|css|svg|woff2)(\.gz|\.br|\.LICENSE\.txt)?$/;
   const otherFiles = fileNames.filter((name) => name !== 'assets' && !assetPattern.test(name));
   expect(otherFiles.sort()).toEqual([
     'favicon.svg',

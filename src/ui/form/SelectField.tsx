@@ -2,6 +2,9 @@ import Select from 'antd/es/select';
 import { Field } from './Field';
 import './SelectField.css';
 
+/** In pixels; as wide as the field if that is wider. */
+const POPUP_WIDTH = 320;
+
 interface Option {
   value: string;
   label: string;
@@ -31,6 +34,7 @@ export function SelectField(props: Props) {
           aria-describedby={control['aria-describedby']}
           aria-required={control['aria-required']}
           className="select-field"
+          popupMatchSelectWidth={POPUP_WIDTH}
           value={value === '' ? null : value}
           options={[...options]}
           placeholder={placeholder}

@@ -39,26 +39,30 @@ export function CorrectionFields({ mediums, tickets, amountBefore }: Props) {
   );
   return (
     <>
-      <AmountShortcuts
-        text={values.amount}
-        currency={currency}
-        amountBefore={amountBefore}
-        onTakeCents={setAmount}
-      />
-      <NumberField
-        name="amount"
-        label="Amount"
-        required
-        min={0}
-        step={1}
-        hint={<AmountHint text={values.amount} currency={currency} onTakeCents={answerQuestion} />}
-      />
-      <SelectField
-        name="payment_medium"
-        label="Fare Media"
-        placeholder="-- Please select a fare medium --"
-        options={mediumOptions}
-      />
+      <div>
+        <AmountShortcuts
+          text={values.amount}
+          currency={currency}
+          amountBefore={amountBefore}
+          onTakeCents={setAmount}
+        />
+        <NumberField
+          name="amount"
+          label="Amount"
+          required
+          min={0}
+          step={1}
+          hint={<AmountHint text={values.amount} currency={currency} onTakeCents={answerQuestion} />}
+        />
+      </div>
+      <div>
+        <SelectField
+          name="payment_medium"
+          label="Fare Media"
+          placeholder="-- Please select a fare medium --"
+          options={mediumOptions}
+        />
+      </div>
       {values.payment_medium === COUPON_MEDIUM && <CouponFields tickets={tickets} currency={currency} />}
     </>
   );
