@@ -24,6 +24,7 @@ const CHECKS = [
     '.cache/prettier',
   ],
   ['Dependency rules', 'depcruise', 'src', 'server', '__tests__', 'bench', '--output-type', 'err'],
+  ['Packages', 'checkPackages', '--offline'],
 ];
 /** Runs beside the checks. The builds are not counted: without them the browser tests fail. */
 const TYPES_AND_BUILDS = [

@@ -7,6 +7,7 @@ export const root = resolve(fileURLToPath(import.meta.url), '../..');
 
 const TOOLS = {
   build: 'scripts/builds.mjs',
+  checkPackages: 'scripts/checkPackages.mjs',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
   jest: 'node_modules/jest/bin/jest.js',

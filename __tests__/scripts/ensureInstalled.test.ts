@@ -41,7 +41,9 @@ describe('with a supported Node', () => {
   });
 
   it('installs packages when there are none', () => {
-    expect(runScript().stdout).toMatch(/Installing packages .*\nnpm ci --ignore-scripts/);
+    expect(runScript().stdout).toMatch(
+      /Installing packages .*\nnpm ci --ignore-scripts --min-release-age=null/,
+    );
   });
 
   it('installs packages when an installed one differs from the lock file', () => {
