@@ -17,10 +17,10 @@ import {
 import { type Id } from '../domain/entities/fields';
 import { COUNTRY_PAGES, FULL_LIST_PAGE_SIZE, LIST_CACHE_S, TIME_ZONE_PAGES } from '../domain/limits';
 import { type AgencyPage, findNextAgencyPage, FIRST_AGENCIES, toAgenciesRequest } from './agencyPages';
-import { type MergedList, parallelPagesOf } from './client/pages';
 import { platformApi } from './client/platformApi';
-import { entityOf, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { type MergedList, parallelPagesOf } from './paging/pages';
+import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/agency/api/v4';
 

@@ -1,7 +1,7 @@
 import { type Agency } from '@/domain/entities/agency';
 import { AGENCIES_ORDER, AGENCY_LIST_LIMIT, FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { type PlatformRequest } from './client/request';
-import { type Rows } from './client/responseSchema';
+import { type Rows } from './schemas/responseSchema';
 
 const PATH = '/agency/api/v4/agencies';
 

@@ -1,6 +1,6 @@
 import { type Resource, type ResourceKind, resourceSchema } from '../domain/entities/diagnostics/resource';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './client/responseSchema';
+import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The agency resources service: the documents that an agency shows its riders. */
 export const agencyresourcesApi = platformApi.injectEndpoints({

@@ -8,10 +8,10 @@ import {
   applicationSchema,
 } from '../domain/entities/application';
 import { FULL_LIST_PAGE_SIZE } from '../domain/limits';
-import { allPagesOf, type MergedList } from './client/pages';
 import { platformApi } from './client/platformApi';
-import { noContent, type Rows, rowsOf } from './client/responseSchema';
 import { tags } from './client/tags';
+import { allPagesOf, type MergedList } from './paging/pages';
+import { noContent, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/appfeatures/api/v1';
 

@@ -9,11 +9,11 @@ import {
 import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { agencySignedIn, selectBackendOrigin, selectRegion } from '../session/auth/sessionSlice';
 import { readPortalState } from '../session/hooks';
-import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
-import { entityOf, type Page, pageOf, totalCount } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
-import { tokenOf } from './client/tokenSchema';
+import { type PageSource } from './paging/pages';
+import { entityOf, type Page, pageOf, totalCount } from './schemas/responseSchema';
+import { tokenOf } from './schemas/tokenSchema';
 
 const administratorsPageSchema = pageOf(administratorSchema);
 

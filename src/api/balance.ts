@@ -1,7 +1,7 @@
 import { type Balance, balanceSchema } from '../domain/entities/riderProfile';
 import { platformApi } from './client/platformApi';
-import { createResponseSchema, InvalidResponseError, rowsOf } from './client/responseSchema';
 import { tags } from './client/tags';
+import { createResponseSchema, InvalidResponseError, rowsOf } from './schemas/responseSchema';
 
 const balanceRows = rowsOf(balanceSchema);
 

@@ -8,11 +8,11 @@ import { type Id } from '../domain/entities/fields';
 import { RULE_UPDATE_SUCCESS_STATUSES } from '../domain/failureTexts/ruleUpdate';
 import { FULL_LIST_PAGE_SIZE, RULES_ORDER } from '../domain/limits';
 import { findMemberJson } from '../lib/json/jsonText';
-import { allPagesOf, type MergedList } from './client/pages';
 import { platformApi } from './client/platformApi';
-import { rawEntityOf, rawRowsOf } from './client/rawResponseSchema';
-import { entityOf, noContent, type Rows, rowsOf } from './client/responseSchema';
 import { tags } from './client/tags';
+import { allPagesOf, type MergedList } from './paging/pages';
+import { rawEntityOf, rawRowsOf } from './schemas/rawResponseSchema';
+import { entityOf, noContent, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/businessrules/api/v1';
 

@@ -1,9 +1,9 @@
 import { type Rider, riderSchema } from '../domain/entities/rider';
 import { LIST_CACHE_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
-import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
-import { type Page, pageOf } from './client/responseSchema';
 import { tags } from './client/tags';
+import { type PageSource } from './paging/pages';
+import { type Page, pageOf } from './schemas/responseSchema';
 
 interface RidersArg {
   agency: string;

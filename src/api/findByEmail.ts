@@ -8,11 +8,11 @@ import {
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER } from '../domain/limits';
 import { callAndParse, type SendRequest } from './client/baseQuery';
 import { type Result } from './client/fetchWithRetry';
-import { startPageChain } from './client/pageChain';
-import { type PageSource } from './client/pages';
 import { platformApi } from './client/platformApi';
-import { type Page, pageOf, type Rows } from './client/responseSchema';
 import { tags } from './client/tags';
+import { startPageChain } from './paging/pageChain';
+import { type PageSource } from './paging/pages';
+import { type Page, pageOf, type Rows } from './schemas/responseSchema';
 
 interface EmailSource<T> extends PageSource<T> {
   /** Identifies a row. */

@@ -1,6 +1,6 @@
 import { type Fare, fareSchema } from '../domain/entities/product';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './client/responseSchema';
+import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The fixed-route fare data service. */
 export const fixedroutefaredataApi = platformApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { platformApi } from './client/platformApi';
-import { totalCount } from './client/responseSchema';
+import { totalCount } from './schemas/responseSchema';
 
 /** The geofence service. */
 export const geofenceApi = platformApi.injectEndpoints({

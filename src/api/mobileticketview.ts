@@ -1,10 +1,10 @@
 import { type Pass, passSchema } from '../domain/entities/pass';
 import { LIST_CACHE_S } from '../domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
-import { addRawJson, rawPageOf } from './client/rawResponseSchema';
-import { type Page } from './client/responseSchema';
 import { tags } from './client/tags';
 import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
+import { addRawJson, rawPageOf } from './schemas/rawResponseSchema';
+import { type Page } from './schemas/responseSchema';
 
 const passesPageSchema = rawPageOf(passSchema, addRawJson);
 

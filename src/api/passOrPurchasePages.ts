@@ -1,5 +1,5 @@
 import { NEWEST_FIRST, PASSES_AND_ORDERS_PAGE_SIZE, RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
-import { type PageSource } from './client/pages';
+import { type PageSource } from './paging/pages';
 
 /**
  * Argument of the lists of passes and of purchase orders: all of an agency, the one with an id, or those of a rider.

@@ -5,10 +5,10 @@ import { type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purc
 import { CORRECTION_SUCCESS_STATUSES } from '../domain/failureTexts/correction';
 import { LIST_CACHE_S } from '../domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
-import { addRawJson, rawEntityOf, rawPageOf } from './client/rawResponseSchema';
-import { type Page, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
+import { addRawJson, rawEntityOf, rawPageOf } from './schemas/rawResponseSchema';
+import { type Page, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/payment/api/v4';
 

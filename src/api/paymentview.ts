@@ -1,10 +1,10 @@
 import { type Payment, paymentSchema } from '../domain/entities/payment';
 import { NEWEST_FIRST, RIDER_PROFILE_PAGE_SIZE } from '../domain/limits';
-import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
-import { addRawJson, rawPageOf } from './client/rawResponseSchema';
-import { type Page } from './client/responseSchema';
 import { tags } from './client/tags';
+import { type PageSource } from './paging/pages';
+import { addRawJson, rawPageOf } from './schemas/rawResponseSchema';
+import { type Page } from './schemas/responseSchema';
 
 const paymentsPageSchema = rawPageOf(paymentSchema, addRawJson);
 

@@ -1,6 +1,6 @@
 import { type Product, productSchema } from '../domain/entities/product';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './client/responseSchema';
+import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The product catalogue service. */
 export const productcatalogApi = platformApi.injectEndpoints({

@@ -2,8 +2,8 @@ import { type Concession, concessionSchema } from '../domain/entities/diagnostic
 import { type RiderProfile, riderProfileSchema } from '../domain/entities/riderProfile';
 import { type NewProfile } from '../domain/entities/user';
 import { platformApi } from './client/platformApi';
-import { entityOf, noContent, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { entityOf, noContent, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/profile/api/v3';
 

@@ -11,12 +11,12 @@ import {
   selectRegion,
 } from '../session/auth/sessionSlice';
 import { readPortalState } from '../session/hooks';
-import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { entityOf, type Page, pageOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
-import { tokenOf } from './client/tokenSchema';
+import { type PageSource } from './paging/pages';
+import { entityOf, type Page, pageOf } from './schemas/responseSchema';
+import { tokenOf } from './schemas/tokenSchema';
 
 const operatorsPageSchema = pageOf(psoUserSchema);
 

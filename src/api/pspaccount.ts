@@ -6,7 +6,7 @@ import {
 } from '../domain/entities/diagnostics/provider';
 import { type Id } from '../domain/entities/fields';
 import { platformApi } from './client/platformApi';
-import { entityOf } from './client/responseSchema';
+import { entityOf } from './schemas/responseSchema';
 
 const PATH = '/pspaccount/api/v3';
 

@@ -1,6 +1,6 @@
 import { type RoutingInfo, routingInfoSchema } from '../domain/entities/diagnostics/routingInfo';
 import { platformApi } from './client/platformApi';
-import { createResponseSchema, entityOf } from './client/responseSchema';
+import { createResponseSchema, entityOf } from './schemas/responseSchema';
 
 const knownAgency = entityOf(routingInfoSchema);
 

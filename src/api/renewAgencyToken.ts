@@ -10,8 +10,8 @@ import {
 import { type PortalThunk, readPortalState } from '../session/hooks';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
-import { entityOf } from './client/responseSchema';
 import { agencyTokenSchema, createAgencyTokenRequest } from './pso';
+import { entityOf } from './schemas/responseSchema';
 
 const agencyIdSchema = entityOf(object({ id: requiredId() }));
 

@@ -1,6 +1,6 @@
 import { type Report, reportSchema } from '../domain/entities/diagnostics/report';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './client/responseSchema';
+import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The reports service. */
 export const reportsApi = platformApi.injectEndpoints({

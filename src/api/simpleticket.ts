@@ -1,6 +1,6 @@
 import { type Ticket, ticketSchema } from '../domain/entities/ticket';
 import { platformApi } from './client/platformApi';
-import { type Rows, rowsOf } from './client/responseSchema';
+import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The simple ticket service: an agency's tickets, which the screens call coupons. */
 export const simpleticketApi = platformApi.injectEndpoints({

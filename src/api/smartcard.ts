@@ -1,5 +1,5 @@
 import { platformApi } from './client/platformApi';
-import { rowCount, totalCount } from './client/responseSchema';
+import { rowCount, totalCount } from './schemas/responseSchema';
 
 const PATH = '/smartcard/api/v2';
 

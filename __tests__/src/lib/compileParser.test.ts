@@ -1,5 +1,5 @@
 import { type AnySchema, lazy, mixed, object, ref, type Schema, string } from 'yup';
-import { createEntityParser, rowsOf } from '@/api/client/responseSchema';
+import { createEntityParser, rowsOf } from '@/api/schemas/responseSchema';
 import { integer, requiredId, text } from '@/domain/entities/fields';
 import { nested } from '@/domain/entities/otherFields';
 import { compileParser, INVALID, isFastSchema } from '@/lib/compileParser';

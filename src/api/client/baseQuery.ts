@@ -5,12 +5,12 @@ import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '@
 import { isExpired } from '@/session/auth/tokenExpiry';
 import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
 import { type PortalState, readPortalState } from '@/session/hooks';
+import { type ResponseSchema, toUnreadableFailure } from '../schemas/responseSchema';
 import { fetchWithRetry, type Result } from './fetchWithRetry';
 import { measureClockSkew } from './measureClockSkew';
 import { type RunningCall, startCall } from './recordCall';
 import { dropToken, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
-import { type ResponseSchema, toUnreadableFailure } from './responseSchema';
 import { maskSecretsInUse } from './secretsInUse';
 
 /** `callId` is the id of the call's record in the `calls` slice. */

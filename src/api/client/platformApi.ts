@@ -1,8 +1,8 @@
 import { type WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { PAGES_LIMIT } from '@/domain/limits';
+import { type Page, toUnreadableFailure } from '../schemas/responseSchema';
 import { platformBaseQuery } from './baseQuery';
-import { type Page, toUnreadableFailure } from './responseSchema';
 import { TAG_TYPES } from './tags';
 
 /** The portal's only RTK Query API. The file of each service injects its endpoints. */

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type PageSource } from '@/api/client/pages';
+import { type PageSource } from '@/api/paging/pages';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';

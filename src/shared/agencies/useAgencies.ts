@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useFindAgenciesQuery, useListAgenciesInfiniteQuery } from '@/api/agency';
 import { areAgenciesRepeated } from '@/api/agencyPages';
-import { type ListGap } from '@/api/client/listGap';
+import { type ListGap } from '@/api/paging/listGap';
 import { type Agency } from '@/domain/entities/agency';
 import { type Failure, toFailure } from '@/domain/failures';
 import { AGENCIES_READ_LIMIT } from '@/domain/limits';

@@ -1,4 +1,4 @@
-import { type ListGap } from '@/api/client/listGap';
+import { type ListGap } from '@/api/paging/listGap';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { describeListGap } from './describeListGap';
 import { type ListDefinition } from './filteredListProps';

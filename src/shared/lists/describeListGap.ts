@@ -1,4 +1,4 @@
-import { type ListGap } from '@/api/client/listGap';
+import { type ListGap } from '@/api/paging/listGap';
 import { PAGES_LIMIT } from '@/domain/limits';
 
 const INCOMPLETE_TITLE = 'This list may be incomplete';

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type PageSource } from '@/api/client/pages';
+import { type PageSource } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
 import { type FilterChip } from '@/ui/filter/filterChip';
 import { type Column, type RowAction } from '@/ui/table/column';

@@ -1,4 +1,4 @@
-import { type Rows } from '@/api/client/responseSchema';
+import { type Rows } from '@/api/schemas/responseSchema';
 import { type Failure, toFailure } from '@/domain/failures';
 import { type InfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { type WithRawJson } from './withRawJson';

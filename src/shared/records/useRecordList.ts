@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type PageSource } from '@/api/client/pages';
+import { type PageSource } from '@/api/paging/pages';
 import { type PassOrPurchaseArg } from '@/api/passOrPurchasePages';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';

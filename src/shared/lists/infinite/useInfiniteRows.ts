@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from '@/api/client/listGap';
-import { type Rows } from '@/api/client/responseSchema';
+import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from '@/api/paging/listGap';
+import { type Rows } from '@/api/schemas/responseSchema';
 import { type Failure, toFailure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
 

@@ -1,4 +1,4 @@
-import { type Page } from './responseSchema';
+import { type Page } from '../schemas/responseSchema';
 
 /** Why the rows that were read may not be all rows of a list, although no call failed. */
 type GapKind =

@@ -2,10 +2,10 @@ import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
 import { FULL_LIST_PAGE_SIZE, PAGES_LIMIT } from '@/domain/limits';
 import { type PortalThunk, readPortalState } from '@/session/hooks';
-import { callAndParse, platformBaseQuery, type SendRequest } from './baseQuery';
-import { type Result } from './fetchWithRetry';
-import { type PlatformRequest } from './request';
-import { type Page, type ResponseSchema, type Rows } from './responseSchema';
+import { callAndParse, platformBaseQuery, type SendRequest } from '../client/baseQuery';
+import { type Result } from '../client/fetchWithRetry';
+import { type PlatformRequest } from '../client/request';
+import { type Page, type ResponseSchema, type Rows } from '../schemas/responseSchema';
 
 /** A list that was merged from several pages, without duplicates. Screens show its missing pages (decision 21). */
 export interface MergedList<T> extends Rows<T> {

@@ -1,6 +1,6 @@
 import { object } from 'yup';
-import { addRawJson, rawEntityOf, rawPageOf, rawRowsOf } from '@/api/client/rawResponseSchema';
 import { type Answer } from '@/api/client/request';
+import { addRawJson, rawEntityOf, rawPageOf, rawRowsOf } from '@/api/schemas/rawResponseSchema';
 import {
   createResponseSchema,
   entityOf,
@@ -10,7 +10,7 @@ import {
   rowCount,
   rowsOf,
   totalCount,
-} from '@/api/client/responseSchema';
+} from '@/api/schemas/responseSchema';
 import { requiredId, requiredText, text } from '@/domain/entities/fields';
 
 const schema = object({ id: requiredId(), name: text() });

@@ -1,6 +1,6 @@
+import { nextPageOptions } from '../client/platformApi';
+import { type Page } from '../schemas/responseSchema';
 import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from './listGap';
-import { nextPageOptions } from './platformApi';
-import { type Page } from './responseSchema';
 
 /** The pages of a list that are read one after the other, outside an infinite query. */
 export interface PageChain<Row> {

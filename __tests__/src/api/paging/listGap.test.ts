@@ -1,6 +1,6 @@
-import { findListGap, type PageSummary } from '@/api/client/listGap';
-import { startPageChain } from '@/api/client/pageChain';
-import { type Page } from '@/api/client/responseSchema';
+import { findListGap, type PageSummary } from '@/api/paging/listGap';
+import { startPageChain } from '@/api/paging/pageChain';
+import { type Page } from '@/api/schemas/responseSchema';
 import { PAGES_LIMIT } from '@/domain/limits';
 import { describeListGap } from '@/shared/lists/describeListGap';
 

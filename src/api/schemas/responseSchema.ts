@@ -4,7 +4,7 @@ import { RESPONSE_DEPTH_LIMIT } from '@/domain/limits';
 import { compileParser, INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import { isValueNestedDeeperThan } from '@/lib/json/valueDepth';
-import { type Answer } from './request';
+import { type Answer } from '../client/request';
 
 /** Thrown by a response schema when the answer does not have the specified shape. `message`: the reason, if it is known. */
 export class InvalidResponseError extends Error {}
