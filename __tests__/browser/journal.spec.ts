@@ -97,7 +97,7 @@ test('Sign Out downloads the journal, if the operator has chosen that', async ({
   await page.getByRole('button', { name: 'Account and display' }).click();
   await page.getByLabel('When I sign out, save my changes as a file').check();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('transfer_minutes');
   await expect(page).toHaveURL(/\/login\?region=us-east$/);
 });

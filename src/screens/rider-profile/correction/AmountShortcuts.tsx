@@ -25,7 +25,7 @@ export function AmountShortcuts({ text, currency, amountBefore, onTakeCents }: P
     { label: 'As before', amount: amountBefore },
   ];
   return (
-    <div role="group" aria-label="Frequent amounts" className="amount-shortcuts">
+    <div role="group" aria-label="Frequent values" className="amount-shortcuts">
       {amounts.map(({ label, amount }) => (
         <Button
           key={label}
