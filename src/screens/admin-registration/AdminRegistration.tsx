@@ -97,6 +97,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
       )}
       <RestoredDraftNotice {...restoredDraft} />
       <AdminRegistrationForm
+        agency={agency}
         formik={formik}
         isPending={outcome.status === 'processing'}
         onSubmit={(event) => {

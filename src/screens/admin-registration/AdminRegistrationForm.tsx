@@ -15,14 +15,15 @@ const NEXT_STEPS = [
 ];
 
 interface Props {
+  agency: string;
   formik: FormikContextType<RegistrationValues>;
   isPending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
 }
 
-export function AdminRegistrationForm({ formik, isPending, onSubmit, onCancel }: Props) {
-  const { password } = formik.values;
+export function AdminRegistrationForm({ agency, formik, isPending, onSubmit, onCancel }: Props) {
+  const { firstName, lastName, email, password } = formik.values;
   return (
     <FormCard
       title="New administrator"
@@ -45,7 +46,7 @@ export function AdminRegistrationForm({ formik, isPending, onSubmit, onCancel }:
         </>
       }
     >
-      <PasswordRules password={password.trim()} />
+      <PasswordRules password={password.trim()} owner={{ name: `${firstName} ${lastName}`, email, agency }} />
       <p role="status" className="admin-registration__password-note">
         {password !== password.trim() && 'Spaces at the start and end of the password are removed.'}
       </p>

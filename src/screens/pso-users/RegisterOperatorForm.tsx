@@ -32,7 +32,7 @@ export function RegisterOperatorForm({ formRef, firstFieldRef, formik, onSubmit,
           type="password"
           required
           autoComplete="new-password"
-          hint={<PasswordRules password={formik.values.password} />}
+          hint={<PasswordRules password={formik.values.password} owner={{ email: formik.values.email }} />}
         />
         <div className="register-operator__actions">
           <Button onClick={onCancel}>Cancel</Button>

@@ -1,8 +1,24 @@
-import { PASSWORD_GUIDE, PASSWORD_RULES } from '@/domain/validation/passwords';
+import { type PasswordOwner } from '@/domain/validation/guessablePasswords';
+import { isValidPassword, PASSWORD_GUIDE, PASSWORD_RULES } from '@/domain/validation/passwords';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import './PasswordRules.css';
 
-/** Shows the password rules and which of them the typed password fulfils. */
-export function PasswordRules({ password }: { password: string }) {
+const PasswordWarning = lazyComponent(() =>
+  import(/* webpackChunkName: "password-warning" */ './PasswordWarning').then(
+    (module) => module.PasswordWarning,
+  ),
+);
+
+interface Props {
+  password: string;
+  owner: PasswordOwner;
+}
+
+/**
+ * Shows the password rules, which of them the typed password fulfils, and a warning if one that fulfils all is easy to
+ * guess (decision 126).
+ */
+export function PasswordRules({ password, owner }: Props) {
   return (
     <div>
       <p>{PASSWORD_GUIDE}</p>
@@ -17,6 +33,9 @@ export function PasswordRules({ password }: { password: string }) {
           </li>
         ))}
       </ul>
+      <p role="status" className="password-rules__warning">
+        {isValidPassword(password) && <PasswordWarning password={password} owner={owner} />}
+      </p>
     </div>
   );
 }

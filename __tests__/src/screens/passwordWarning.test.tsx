@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork } from '@tests/support/fakeNetwork';
+import {
+  createEmail,
+  fillForm,
+  getField,
+  openRegistration,
+  openRegistrationFixture,
+} from '@tests/support/registrationFixture';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openRegistrationFixture();
+});
+
+it('an administrator’s password that is easy to guess is warned about, and is registered all the same', async () => {
+  const { user } = await openRegistration();
+  const warnings = screen.getAllByRole('status');
+  await fillForm(user, createEmail(), { Password: 'Password1!' });
+  const warning = await screen.findByText('Easy to guess: it is a common password.');
+  // A live region announces only a change of what it had when it came.
+  expect(warnings).toContain(warning);
+  expect(getField('Password')).not.toHaveAttribute('aria-invalid', 'true');
+  await enterText(user, getField('Password'), ' tram for Byron');
+  expect(warning).toHaveTextContent('Easy to guess: it contains the name.');
+  await user.clear(getField('First Name'));
+  await enterText(user, getField('First Name'), 'Ada');
+  await user.clear(getField('Password'));
+  await enterText(user, getField('Password'), 'Lantern-CBTA-5');
+  expect(warning).toHaveTextContent('Easy to guess: it contains the agency.');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('dialog', { name: /registered/i })).toBeInTheDocument();
+});
+
+it('nothing is said about a password that does not meet the rules yet, nor about a good one', async () => {
+  const { user } = await openRegistration();
+  await fillForm(user, createEmail(), { Password: 'Password1!' });
+  const warning = await screen.findByText(/^Easy to guess/);
+  await user.clear(getField('Password'));
+  await enterText(user, getField('Password'), 'password');
+  expect(warning).toBeEmptyDOMElement();
+  await user.clear(getField('Password'));
+  await enterText(user, getField('Password'), 'Quiet-heron-4821');
+  await waitFor(() => expect(warning).toBeEmptyDOMElement());
+});
+
+it('an operator’s password that contains the email address is warned about', async () => {
+  const page = await renderRoute('/', network);
+  await page.goTo('/pso-users');
+  await screen.findAllByRole('rowheader');
+  await page.user.click(screen.getByRole('button', { name: 'Register operator' }));
+  await screen.findByRole('dialog', { name: 'Register operator' });
+  await enterText(page.user, getField('Email'), 'g.hopper@us-east.example');
+  await enterText(page.user, getField('Password'), 'Compiler-Hopper-1');
+  expect(await screen.findByText('Easy to guess: it contains the email address.')).toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import { findGuessableReason, type PasswordOwner } from '@/domain/validation/guessablePasswords';
+
+interface Props {
+  password: string;
+  owner: PasswordOwner;
+}
+
+/** Loaded when a password is typed, because its list of common passwords is large. */
+export function PasswordWarning({ password, owner }: Props) {
+  const reason = findGuessableReason(password, owner);
+  return reason && `Easy to guess: ${reason}.`;
+}
