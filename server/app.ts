@@ -25,10 +25,10 @@ export function createApp(
   }
   app.mount('/platform/public-info', (request, env: object) => publicInfoApp.fetch(request, env));
   if (faults) app.route('/platform/_control/faults', createFaultRoutes(faults));
-  const { portalDir, origins, devTools = false } = options;
+  const { portalDir, origins, devTools = false, maxCorrectionCents } = options;
   app.use(setPortalHeaders);
   if (portalDir !== undefined) app.use(setSecurityPolicy(portalDir, origins));
-  const configuration = buildConfiguration(origins, devTools);
+  const configuration = buildConfiguration(origins, devTools, maxCorrectionCents);
   app.get('/index.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-store' }));
   if (portalDir !== undefined) app.route('/', createPortalFiles(portalDir));
   return app;

@@ -14,6 +14,8 @@ export interface Settings {
   tokenMinutes: number;
   /** Whether tokens are no JWTs for a client. */
   opaqueTokens: boolean;
+  /** The largest amount of a correction. */
+  maxCorrectionCents: number;
   portalDir: string;
   /** Ports on which the regions and the public-info host are also served, each on its own origin. */
   ports?: Record<RequestLogEntry['region'], number>;
@@ -38,6 +40,8 @@ const MAX_RIDERS = 5_000_000;
 /** 30 days. */
 const MAX_TOKEN_MINUTES = 60 * 24 * 30;
 const MIN_PASSWORD_LENGTH = 8;
+/** $5,000.00 */
+const DEFAULT_MAX_CORRECTION_CENTS = 500_000;
 
 /** An empty variable counts as missing. @throws SettingsError */
 export function parseEnvironment(environment: Environment): Settings {
@@ -83,6 +87,9 @@ export function parseEnvironment(environment: Environment): Settings {
     seedRiders: getNumber('SEED_RIDERS', 20_000, { min: 1, max: MAX_RIDERS }),
     tokenMinutes: getNumber('TOKEN_MINUTES', 480, { min: 1, max: MAX_TOKEN_MINUTES }),
     opaqueTokens: getBoolean('OPAQUE_TOKENS'),
+    maxCorrectionCents: getNumber('MAX_CORRECTION_CENTS', DEFAULT_MAX_CORRECTION_CENTS, {
+      max: Number.MAX_SAFE_INTEGER,
+    }),
     portalDir: getText('PORTAL_DIR') ?? './dist',
     portalOrigins: parseOrigins(getText('PORTAL_ORIGINS'), problems),
     devTools: getBoolean('DEV_TOOLS'),

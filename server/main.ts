@@ -52,6 +52,7 @@ function toPlatformOptions(settings: Settings): PlatformOptions {
     largestAgencyRiders: settings.seedRiders,
     tokenMinutes: settings.tokenMinutes,
     opaqueTokens: settings.opaqueTokens,
+    maxCorrectionCents: settings.maxCorrectionCents,
     portalDir: settings.portalDir,
     portalOrigins: getPortalOrigins(settings),
     host: settings.host,

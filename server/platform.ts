@@ -113,6 +113,7 @@ function createRegionDependencies(
     passwordHasher,
     tokens: options.opaqueTokens ? makeOpaque(tokens) : tokens,
     signInLimits: createSignInLimits(now),
+    maxCorrectionCents: options.maxCorrectionCents ?? Number.MAX_SAFE_INTEGER,
     now,
   };
 }

@@ -10,6 +10,7 @@ it('has a default for every setting', () => {
     seedRiders: 20_000,
     tokenMinutes: 480,
     opaqueTokens: false,
+    maxCorrectionCents: 500_000,
     portalDir: './dist',
     portalOrigins: [],
     devTools: false,
@@ -31,6 +32,7 @@ it('reads the variables that are set', () => {
     AUSTRALIA_PORT: '3002',
     PUBLIC_INFO_PORT: '3003',
     PORTAL_ORIGINS: 'http://localhost:9000, https://portal.example',
+    MAX_CORRECTION_CENTS: '10000',
     DEV_TOOLS: 'true',
     ACCESS_LOG: 'calls.jsonl',
   });
@@ -40,6 +42,7 @@ it('reads the variables that are set', () => {
     demoPassword: 'Long-enough-1',
     ports: { usEast: 3_001, australia: 3_002, publicInfo: 3_003 },
     portalOrigins: ['http://localhost:9000', 'https://portal.example'],
+    maxCorrectionCents: 10_000,
     devTools: true,
     accessLog: 'calls.jsonl',
   });
@@ -57,6 +60,7 @@ it.each([
   [{ PORT: '70000' }, 'PORT must'],
   [{ SEED: '-1' }, 'SEED must'],
   [{ SEED_RIDERS: '2e4' }, 'SEED_RIDERS must'],
+  [{ MAX_CORRECTION_CENTS: '$50' }, 'MAX_CORRECTION_CENTS must be a whole number'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ US_EAST_PORT: '8081' }, 'must be set together, but only US_EAST_PORT is set.'],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],

@@ -17,7 +17,7 @@ export const PROFILE_PATH = '/profile/api/v3/profile/';
 export const PAYMENT_TO_EDIT = { riderId: 1000119, paymentId: 5000083 };
 
 /** Opens the payment editor on the fake network. After each test the payment gets its first values again. */
-export function openCorrectionFixture() {
+export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork>[0] = {}) {
   let network: FakeNetwork | undefined;
   const getNetwork = () => {
     if (!network) throw new Error('the fake network is not open yet');
@@ -39,7 +39,7 @@ export function openCorrectionFixture() {
   }
 
   beforeAll(async () => {
-    network = await openFakeNetwork();
+    network = await openFakeNetwork(options);
   });
   beforeEach(() => {
     bodies.length = 0;

@@ -15,6 +15,8 @@ export interface RegionDependencies {
   passwordHasher: PasswordHasher;
   tokens: Tokens;
   signInLimits: SignInLimits;
+  /** The largest amount of a correction. */
+  maxCorrectionCents: number;
   now: () => Date;
 }
 

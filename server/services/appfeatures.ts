@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badRequest } from '../http/httpErrors';
-import { arrayOf, pattern, text } from '../http/request/fieldSchemas';
+import { arrayOf, realTime, text } from '../http/request/fieldSchemas';
 import { pageAndLimitParams, toPage } from '../http/request/paging';
 import { requiredText } from '../http/request/querySchemas';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
@@ -8,25 +8,29 @@ import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } fr
 const BASE = '/appfeatures/api/v1';
 
 const name = text(100);
+/** The applications that exist (section 3 of the specification). */
+const applicationName = z.enum(['pay', 'amble', 'mod']);
+const version = z.enum(['1.0.0', '1.0.1', '1.6.0']);
+const platform = z.enum(['browser', 'android', 'ios']);
 const addedFeature = z.strictObject({
   name,
-  startDate: pattern(/^\d{8}T\d{6}$/, 'must be a time as YYYYMMDDTHHmmss'),
-  endDate: pattern(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
+  startDate: realTime(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, 'must be a time as YYYYMMDDTHHmmss'),
+  endDate: realTime(/^(\d{4})-(\d\d)-(\d\d)$/, 'must be a day as YYYY-MM-DD'),
 });
 const getSchemas = {
   query: z.object({ application: requiredText, version: requiredText, platform: requiredText }),
 };
 const addSchemas = {
   body: z.strictObject({
-    application: name,
-    version: name,
-    platform: name,
+    application: applicationName,
+    version,
+    platform,
     features: arrayOf(addedFeature, 1),
   }),
 };
 const removeSchemas = {
   body: z.strictObject({
-    application: z.strictObject({ name, version: name, platform: name }),
+    application: z.strictObject({ name: applicationName, version, platform }),
     features: arrayOf(name, 1),
   }),
 };

@@ -14,6 +14,8 @@ export interface Configuration {
   idempotencyKeys: boolean;
   /** Minutes without a key press or a click after which a session ends; with 0 no session ends this way. */
   idleMinutes: number;
+  /** The largest amount of a correction; null when none is configured. */
+  maxCorrectionCents: number | null;
 }
 
 /** Thrown when `/index.json` is not valid; `message` names the problem. */
@@ -38,19 +40,20 @@ export function parseConfiguration(value: unknown, pageUrl: string): Configurati
   };
   if (backends.usEast === null && backends.australia === null)
     throw new ConfigurationError('/index.json has no backend URL for US East ("backendUrl").');
+  const parseNumber = <T>(field: string, unit: string, fallback: T) => {
+    const number = value[field];
+    if (number === undefined) return fallback;
+    if (typeof number === 'number' && number >= 0 && Number.isFinite(number)) return number;
+    throw new ConfigurationError(`/index.json: "${field}" is not a valid number of ${unit}.`);
+  };
   return {
     backends,
     publicInfoUrl: parseOptionalUrl('publicInfoUrl'),
     devTools: value.devTools === true,
     idempotencyKeys: value.idempotencyKeys === true,
-    idleMinutes: parseIdleMinutes(value.idleMinutes),
+    idleMinutes: parseNumber('idleMinutes', 'minutes', IDLE_LIMIT_MIN),
+    maxCorrectionCents: parseNumber('maxCorrectionCents', 'cents', null),
   };
-}
-
-function parseIdleMinutes(value: unknown): number {
-  if (value === undefined) return IDLE_LIMIT_MIN;
-  if (typeof value === 'number' && value >= 0 && Number.isFinite(value)) return value;
-  throw new ConfigurationError('/index.json: "idleMinutes" is not a valid number of minutes.');
 }
 
 function parseUrl(text: string, field: string, pageUrl: string): string {

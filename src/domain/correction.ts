@@ -58,12 +58,20 @@ export function pickPaymentValues({ transaction_amount, fare_media, data }: Paym
   return { transaction_amount, fare_media, data };
 }
 
-/** Why no later correction could set the payment's current values again; null when one could. */
-export function describeRevertBlocker(payment: PaymentValues, mediums: readonly Medium[]): string | null {
+/**
+ * Why no later correction could set the payment's current values again; null when one could. `maxCents`: the largest
+ * amount of a correction; null when none is configured.
+ */
+export function describeRevertBlocker(
+  payment: PaymentValues,
+  mediums: readonly Medium[],
+  maxCents: number | null,
+): string | null {
   const { transaction_amount: amount, fare_media, data } = payment;
   const medium = resolveMedium(fare_media, mediums);
   if (amount === null) return 'its amount is not known';
   if (amount < 0) return 'its amount is below zero';
+  if (maxCents !== null && amount > maxCents) return 'its amount is above the largest of a correction';
   if (!isCorrectionMedium(medium)) return `a correction can’t set ${textOrDash(fare_media)}`;
   const hasCoupon = data.coupon_id !== null && (data.coupon_count ?? 0) > 0;
   return medium === COUPON_MEDIUM && !hasCoupon ? 'its coupon is not known' : null;

@@ -7,6 +7,7 @@ const emptyConfiguration: Configuration = {
   devTools: false,
   idempotencyKeys: false,
   idleMinutes: 0,
+  maxCorrectionCents: null,
 };
 
 /** The content of `/index.json`, which is the store's preloaded state. No action changes it. */

@@ -51,6 +51,7 @@ beforeAll(async () => {
     passwordHasher: createPasswordHasher(LOWEST_COST),
     tokens,
     signInLimits: createSignInLimits(now),
+    maxCorrectionCents: Number.MAX_SAFE_INTEGER,
     now,
   };
   const apiApp = createApiApp({

@@ -1,4 +1,4 @@
-import { openTestPlatform, rowsOf, type TestPlatform } from '../testPlatform';
+import { openTestPlatform, rowsOf, type TestPlatform, type TestResponse } from '../testPlatform';
 
 let platform: TestPlatform;
 let token: string;
@@ -84,14 +84,32 @@ it('changes the features of one agency only', async () => {
   expect(await readActiveNames(QUERY.replace('CBTA', 'METRO'), otherToken)).toEqual(namesBefore);
 });
 
-it.each([
+it.each<[string, () => Promise<TestResponse>]>([
   ['features must have at least 1 item', () => addFeatures([])],
   ['platform is missing', () => addFeatures(['pay_wallet'], { platform: undefined })],
-  ['application must be a string', () => addFeatures(['pay_wallet'], { application: APPLICATION })],
+  ['application must be one of', () => addFeatures(['pay_wallet'], { application: APPLICATION })],
   [
     'startDate must be a time',
     () =>
       addFeatures([], { features: [{ name: 'pay_wallet', startDate: '2026-03-07', endDate: '2099-12-31' }] }),
+  ],
+  ...['20260231T000000', '20261301T000000', '20260307T240000', '20260307T076000', '99999999T999999'].map(
+    (startDate) =>
+      [
+        'startDate must be a time as YYYYMMDDTHHmmss',
+        () => addFeatures([], { features: [{ name: 'pay_wallet', ...DATES, startDate }] }),
+      ] satisfies [string, unknown],
+  ),
+  [
+    'endDate must be a day as YYYY-MM-DD',
+    () => addFeatures([], { features: [{ name: 'pay_wallet', ...DATES, endDate: '2027-02-29' }] }),
+  ],
+  ['application must be one of pay, amble, mod', () => addFeatures(['pay_wallet'], { application: 'Pay' })],
+  ['version must be one of', () => addFeatures(['pay_wallet'], { version: '1.0.2' })],
+  ['platform must be one of', () => addFeatures(['pay_wallet'], { platform: 'symbian' })],
+  [
+    'name must be one of pay, amble, mod',
+    () => removeFeatures(['pay_wallet'], { application: { ...APPLICATION, name: 'x' } }),
   ],
   ['startDate is missing, endDate is missing', () => addFeatures([], { features: [{ name: 'pay_wallet' }] })],
   ['on is not known', () => addFeatures([], { features: [{ name: 'pay_wallet', ...DATES, on: true }] })],

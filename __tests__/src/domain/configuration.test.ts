@@ -14,12 +14,19 @@ it('parses absolute URLs and paths on the portal’s own origin', () => {
     devTools: false,
     idempotencyKeys: false,
     idleMinutes: 60,
+    maxCorrectionCents: null,
   });
 });
 
 it.each([[undefined], [''], [7]])('has null for a region whose backend URL is %j', (url) => {
   expect(parseConfiguration({ ...validConfiguration, backendUrl: url }, PAGE_URL)).toMatchObject({
     backends: { usEast: null, australia: 'https://portal.example/australia' },
+  });
+});
+
+it('reads the largest amount of a correction', () => {
+  expect(parseConfiguration({ ...validConfiguration, maxCorrectionCents: 500_000 }, PAGE_URL)).toMatchObject({
+    maxCorrectionCents: 500_000,
   });
 });
 
@@ -54,6 +61,10 @@ it.each([
   [{ ...validConfiguration, publicInfoUrl: 'nonsense' }, 'not an http(s) URL'],
   [{ ...validConfiguration, idleMinutes: '60' }, 'not a valid number of minutes'],
   [{ ...validConfiguration, idleMinutes: -1 }, 'not a valid number of minutes'],
+  [
+    { ...validConfiguration, maxCorrectionCents: '500000' },
+    '"maxCorrectionCents" is not a valid number of cents',
+  ],
 ])('rejects %j: %s', (value, message) => {
   expect(() => parseConfiguration(value, PAGE_URL)).toThrow(ConfigurationError);
   expect(() => parseConfiguration(value, PAGE_URL)).toThrow(message);

@@ -10,15 +10,21 @@ import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { differenceInCents, formatSignedMoney } from '@/domain/moneyDifference';
 import { formatPaymentState } from '@/domain/paymentState';
-import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
+import {
+  createCorrectionSchema,
+  parseWholeNumber,
+} from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/write/toPayload';
 
 const CASH_VALUES = { amount: '1250', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };
 const COUPON_VALUES = { ...CASH_VALUES, payment_medium: 'Coupon', coupon_id: '7', coupon_count: '2' };
 
-function listMessages(values: object): string[] {
+function listMessages(values: object, maxCents: number | null = null): string[] {
   try {
-    correctionSchema.validateSync({ ...CASH_VALUES, ...values }, { abortEarly: false });
+    createCorrectionSchema(maxCents, 'AUD').validateSync(
+      { ...CASH_VALUES, ...values },
+      { abortEarly: false },
+    );
     return [];
   } catch (error) {
     return (error as { errors: string[] }).errors;
@@ -44,6 +50,21 @@ it.each([
   ['9007199254740993', ['Amount must be at most 9007199254740991']],
 ])('validates amount %p with messages %p', (amount, expected) => {
   expect(listMessages({ amount })).toEqual(expected);
+});
+
+it.each([
+  [500_000, '500000', []],
+  [500_000, '500001', ['Amount must be at most $5,000.00 AUD']],
+  [500_000, '9007199254740992', ['Amount must be at most $5,000.00 AUD']],
+  [500_000.5, '500001', ['Amount must be at most $5,000.00 AUD']],
+  [0, '1', ['Amount must be at most $0.00 AUD']],
+  [1e300, '9007199254740992', ['Amount must be at most 9007199254740991']],
+])('with a largest amount of %d cents, validates %p with messages %p', (maxCents, amount, expected) => {
+  expect(listMessages({ amount }, maxCents)).toEqual(expected);
+  // The largest amount is not that of other numbers.
+  expect(listMessages({ ...COUPON_VALUES, coupon_count: '600000' }, maxCents)).not.toContain(
+    expect.stringContaining('Coupon count'),
+  );
 });
 
 it.each<[string, string[]]>([
@@ -151,10 +172,12 @@ it.each<[string, Partial<Payment>, string | null]>([
   ['no medium', { fare_media: null }, 'a correction can’t set —'],
   ['a negative amount', { transaction_amount: -500 }, 'its amount is below zero'],
   ['no amount', { transaction_amount: null }, 'its amount is not known'],
+  ['the largest amount', { transaction_amount: 600 }, null],
+  ['a larger amount', { transaction_amount: 601 }, 'its amount is above the largest of a correction'],
   ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, null],
   ['Coupon without a coupon', { fare_media: 'Coupon' }, 'its coupon is not known'],
 ])('describeRevertBlocker of a payment with %s, %p, is %p', (_case, changed, expected) => {
-  expect(describeRevertBlocker({ ...PAYMENT, ...changed }, MEDIUMS)).toBe(expected);
+  expect(describeRevertBlocker({ ...PAYMENT, ...changed }, MEDIUMS, 600)).toBe(expected);
 });
 
 it.each<[string, Partial<Payment>, boolean]>([

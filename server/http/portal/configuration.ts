@@ -15,15 +15,22 @@ export interface Configuration {
   devTools: boolean;
   /** The server accepts an Idempotency-Key header with each write. */
   idempotencyKeys: true;
+  /** The largest amount of a correction. */
+  maxCorrectionCents?: number;
 }
 
 /** Uses the separate origins if there are any, else paths on the portal's origin. */
-export function buildConfiguration(origins: Origins | undefined, devTools: boolean): Configuration {
+export function buildConfiguration(
+  origins: Origins | undefined,
+  devTools: boolean,
+  maxCorrectionCents?: number,
+): Configuration {
   return {
     backendUrl: origins?.usEast ?? '/platform/us-east',
     backendUrlAustralia: origins?.australia ?? '/platform/australia',
     publicInfoUrl: origins?.publicInfo ?? '/platform/public-info',
     devTools,
     idempotencyKeys: true,
+    ...(maxCorrectionCents !== undefined && { maxCorrectionCents }),
   };
 }

@@ -12,6 +12,20 @@ export function pattern(expression: RegExp, message: string) {
   return text().regex(expression, message);
 }
 
+/**
+ * A day or a time that exists. The groups of `expression` are year, month and day, and optionally hour, minute and
+ * second.
+ */
+export function realTime(expression: RegExp, message: string) {
+  return pattern(expression, message).refine((value) => {
+    const [year = '', month = '', day = '', ...time] = expression.exec(value)?.slice(1) ?? [];
+    const text = `${year}-${month}-${day}T${time.length > 0 ? time.join(':') : '00:00:00'}.000Z`;
+    // A date of another month, such as 30 February, is parsed as a later one; an hour such as 24 likewise.
+    const milliseconds = Date.parse(text);
+    return Number.isFinite(milliseconds) && new Date(milliseconds).toISOString() === text;
+  }, message);
+}
+
 /** A whole number of at least `min`. */
 export function integer(min: number) {
   const message = `must be a whole number of at least ${min}`;

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { toRiderKey } from '../../db/riderKey';
 import { badRequest, notFound } from '../../http/httpErrors';
-import { integer, text } from '../../http/request/fieldSchemas';
+import { integer } from '../../http/request/fieldSchemas';
 import { parseId } from '../../http/request/parseId';
 import type { AdminRouteContext, RouteResponse } from '../../http/route';
 import { findPayment, type PaymentRow, readMediumAliases, toPaymentBody } from './paymentRows';
 
 const COUPON = 'Coupon';
 
+/** The media that a correction can set (section 5 of the specification). */
+const CORRECTION_MEDIA = ['RMPay', 'NoPay', 'CashFare', 'Token', COUPON, 'CashFareOverPayment'] as const;
+
 const correctionBody = z.strictObject({
   amount: integer(0),
-  payment_medium: text(),
+  payment_medium: z.enum(CORRECTION_MEDIA),
   coupon_id: integer(1).optional(),
   coupon_count: integer(1).optional(),
 });
@@ -18,8 +21,10 @@ export const correctionSchemas = { body: correctionBody };
 
 /** Changes the amount (in cents) and the medium of a payment. The rider's balance changes by the difference. */
 export function correctPayment(context: AdminRouteContext<typeof correctionSchemas>): RouteResponse {
-  const { db, agency, params, identity, now, body: correction } = context;
+  const { db, agency, params, identity, now, body: correction, maxCorrectionCents } = context;
   const id = parseId(params.id);
+  if (correction.amount > maxCorrectionCents)
+    throw badRequest([`amount must be at most ${maxCorrectionCents}.`]);
   return context.write(() => {
     const previous = findPayment(db, agency.id, id);
     if (!previous) throw notFound('The payment');

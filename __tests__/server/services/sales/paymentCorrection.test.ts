@@ -78,13 +78,18 @@ it('stores coupon and count with the medium Coupon, and removes them with anothe
   expect((await correctPayment({ amount: 100, payment_medium: 'Token' })).body).toMatchObject({ data: {} });
 });
 
-it.each([
+it.each<[unknown, string]>([
   [{ amount: 1 }, 'payment_medium is missing'],
   [{ amount: '1', payment_medium: 'Token' }, 'amount must be a whole number'],
   [{ amount: -1, payment_medium: 'Token' }, 'amount must be a whole number of at least 0'],
   [{ amount: 1.5, payment_medium: 'Token' }, 'amount must be a whole number'],
   [{ amount: 2 ** 53, payment_medium: 'Token' }, 'amount must be a whole number'],
-  [{ amount: 1, payment_medium: 'Barter' }, 'payment_medium is not a medium of the agency'],
+  [{ amount: 1, payment_medium: 'Barter' }, 'payment_medium must be one of RMPay, NoPay'],
+  // Media of the platform that a correction cannot set (section 9 of the specification).
+  ...['CreditCard', 'AgencyCredit', 'ImportedBalance', 'ZeroFare'].map(
+    (payment_medium) =>
+      [{ amount: 1, payment_medium }, 'payment_medium must be one of'] satisfies [unknown, string],
+  ),
   [{ amount: 1, payment_medium: 'Coupon' }, 'coupon_id is missing. coupon_count is missing.'],
   [
     { amount: 1, payment_medium: 'Coupon', coupon_id: 99_999, coupon_count: 1 },

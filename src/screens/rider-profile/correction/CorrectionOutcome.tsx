@@ -14,6 +14,7 @@ import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { BalanceChange } from './BalanceChange';
 import { getCorrectionPlace } from './correctionPlace';
+import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 import { type SubmittedCorrection } from './write/correctPaymentWrite';
 
 interface Props {
@@ -30,6 +31,7 @@ interface Props {
 
 /** The dialog of a submitted correction. */
 export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onReverse, onClose }: Props) {
+  const maxCents = useMaxCorrectionCents();
   return (
     <WriteOutcomeModal
       write={write}
@@ -39,7 +41,7 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
         const amount = formatMoney(correction.amount, getRegionCurrency(region));
         const applied = describeVerification('applied', paymentId, amount, null);
         const close = () => onClose(true);
-        const revertBlocker = sent ? describeRevertBlocker(sent.before, mediums) : null;
+        const revertBlocker = sent ? describeRevertBlocker(sent.before, mediums, maxCents) : null;
         const canReverse =
           sent !== undefined &&
           revertBlocker === null &&

@@ -14,6 +14,7 @@ import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
+import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 
 interface Props {
   agency: string;
@@ -43,7 +44,7 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
   const oldMediumName =
     oldMedium === null ? textOrDash(oldValues.fare_media) : formatMedium(oldMedium, mediums);
   const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
-  const revertBlocker = describeRevertBlocker(oldValues, mediums);
+  const revertBlocker = describeRevertBlocker(oldValues, mediums, useMaxCorrectionCents());
   const rows: Row[] = [
     [props.valuesBefore ? 'Amount before' : 'Current amount', formatMoney(oldAmount, currency)],
     ['New amount', formatMoney(newAmount, currency)],

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { parsePreviousPayment } from '@/domain/changes/revert';
 import { hasCorrectedValues } from '@/domain/correction';
@@ -10,7 +10,8 @@ import { type Ticket } from '@/domain/entities/ticket';
 import { describeFailure } from '@/domain/failures';
 import { formatReversalTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { usePortalStore } from '@/session/hooks';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
@@ -21,10 +22,11 @@ import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { CorrectionDialog } from './CorrectionDialog';
 import { CorrectionFields } from './CorrectionFields';
-import { correctionSchema, type CorrectionValues } from './correctionSchema';
+import { type CorrectionValues, createCorrectionSchema } from './correctionSchema';
 import { CorrectionSummary } from './CorrectionSummary';
 import { isReversalOf } from './isReversalOf';
 import { useCorrection } from './useCorrection';
+import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 import { selectLatestChange, toPaymentChangeObject } from './write/correctionChange';
 import { PendingCorrectionNotice } from './write/PendingCorrectionNotice';
 import { toFormValues, toInitialValues, toPayload } from './write/toPayload';
@@ -44,6 +46,9 @@ export function PaymentCorrectionForm(props: Props) {
   const editor = useCorrection(paymentKey, payment);
   const { write, pendingCorrection, isOutcomeUnknown, reversedChange } = editor;
   const store = usePortalStore();
+  const maxCents = useMaxCorrectionCents();
+  const currency = usePortalSelector(selectCurrency);
+  const correctionSchema = useMemo(() => createCorrectionSchema(maxCents, currency), [maxCents, currency]);
   // After a correction with an unknown outcome, the fields start with its values.
   const [initialValues] = useState(() =>
     pendingCorrection && isOutcomeUnknown

@@ -1,5 +1,7 @@
 import { object, string, type TestContext } from 'yup';
 import { CORRECTION_MEDIA, COUPON_MEDIUM, WHOLE_NUMBER_MAX } from '@/domain/limits';
+import { formatMoney } from '@/domain/money';
+import { type Currency } from '@/domain/regions';
 
 /** The form's values, as typed. */
 export interface CorrectionValues {
@@ -9,9 +11,15 @@ export interface CorrectionValues {
   coupon_count: string;
 }
 
-/** Specification 5: cents from 0 on, one of six media, and for Coupon also a coupon and a count from 1 on. */
-export const correctionSchema = object({
-  amount: createWholeNumberSchema('Amount', 0, 'Amount must be a whole number of cents'),
+/** The largest amount, and how the message says it. */
+interface Limit {
+  max: number;
+  text: string;
+}
+
+const LARGEST_NUMBER: Limit = { max: WHOLE_NUMBER_MAX, text: String(WHOLE_NUMBER_MAX) };
+
+const mediumFields = {
   payment_medium: string()
     .required('Fare media is required')
     .oneOf(CORRECTION_MEDIA, 'Fare media is required'),
@@ -23,7 +31,20 @@ export const correctionSchema = object({
     is: COUPON_MEDIUM,
     then: () => createWholeNumberSchema('Coupon count', 1, 'Coupon count must be a whole number'),
   }),
-});
+};
+
+/**
+ * Specification 5: cents from 0 on, one of six media, and for Coupon also a coupon and a count from 1 on. `maxCents`: the
+ * largest amount of `/index.json`; null when it names none.
+ */
+export function createCorrectionSchema(maxCents: number | null, currency: Currency) {
+  const max = Math.floor(maxCents ?? WHOLE_NUMBER_MAX);
+  const limit = max < WHOLE_NUMBER_MAX ? { max, text: formatMoney(max, currency) } : LARGEST_NUMBER;
+  return object({
+    amount: createWholeNumberSchema('Amount', 0, 'Amount must be a whole number of cents', limit),
+    ...mediumFields,
+  });
+}
 
 /** Returns null unless the text is a whole number from 0 on that a JavaScript number represents exactly. */
 export function parseWholeNumber(text: string): number | null {
@@ -37,9 +58,9 @@ export function parseDollarsAsCents(text: string): number | null {
   return dollars === undefined ? null : parseWholeNumber(dollars + cents.padEnd(2, '0'));
 }
 
-function createWholeNumberSchema(name: string, min: number, notWholeMessage: string) {
+function createWholeNumberSchema(name: string, min: number, notWholeMessage: string, limit = LARGEST_NUMBER) {
   return string().test('whole-number', (value, context: TestContext) => {
-    const message = validateWholeNumber(name, (value ?? '').trim(), min, notWholeMessage);
+    const message = validateWholeNumber(name, (value ?? '').trim(), min, notWholeMessage, limit);
     return message === null || context.createError({ message });
   });
 }
@@ -49,10 +70,11 @@ function validateWholeNumber(
   text: string,
   min: number,
   notWholeMessage: string,
+  limit: Limit,
 ): string | null {
   if (text === '') return `${name} is required`;
   if (!/^-?\d+(\.\d+)?$/.test(text)) return `${name} must be a number`;
   if (text.startsWith('-') || Number(text) < min) return `${name} must be at least ${min}`;
   if (text.includes('.')) return notWholeMessage;
-  return parseWholeNumber(text) === null ? `${name} must be at most ${WHOLE_NUMBER_MAX}` : null;
+  return (parseWholeNumber(text) ?? Infinity) > limit.max ? `${name} must be at most ${limit.text}` : null;
 }
