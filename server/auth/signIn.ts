@@ -10,6 +10,16 @@ export interface SignInAttempt {
 }
 
 /**
+ * The key under which an account's failures are counted: by its id, so that every spelling that the database takes for
+ * this account counts. The texts count for an account that does not exist.
+ */
+export function toAccountKey(kind: string, id: number | undefined, texts: readonly string[]): string {
+  return id === undefined
+    ? `unknown ${kind} ${texts.join(' ').normalize('NFKC').toLowerCase()}`
+    : `${kind} ${id}`;
+}
+
+/**
  * Returns when the password is right. @throws the same 401 for all other reasons, so that a client cannot find out
  * which accounts exist; 429 after too many failures.
  */
@@ -30,5 +40,5 @@ export async function checkSignIn(
     signInLimits.recordFailure(account, clientAddress);
     throw unauthorized('E-mail and password do not match.');
   }
-  signInLimits.recordSuccess(account);
+  signInLimits.recordSuccess(account, clientAddress);
 }

@@ -1,7 +1,14 @@
-const MAX_FAILURES_PER_ACCOUNT = 10;
+const MAX_FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
 const MAX_FAILURES_PER_ADDRESS = 100;
+/** From this number of failures on, from all addresses together, an account has to wait between attempts. */
+const FREE_FAILURES_PER_ACCOUNT = 10;
+/**
+ * The longest wait between attempts on an account. It is short, because strangers' failures must not lock its owner out;
+ * an attacker with many addresses still has one guess a minute.
+ */
+const MAX_ACCOUNT_DELAY_SECONDS = 60;
 const WINDOW_SECONDS = 15 * 60;
-/** Limits memory: beyond this number of accounts and addresses, the oldest entry is removed. */
+/** Limits memory: beyond this number of counted keys, the oldest entry is removed. */
 const MAX_ENTRIES = 10_000;
 
 /** Slows password guessing down by counting recent failures. */
@@ -9,21 +16,28 @@ export interface SignInLimits {
   /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
   getRetryAfterSeconds(account: string, address: string): number;
   recordFailure(account: string, address: string): void;
-  recordSuccess(account: string): void;
+  recordSuccess(account: string, address: string): void;
 }
 
 export function createSignInLimits(now: () => Date): SignInLimits {
-  /** Times of failures in seconds, by account or network address. */
+  /** Times of failures in seconds, by account, by network address, and by both. */
   const failures = new Map<string, number[]>();
   const getNowInSeconds = () => now().getTime() / 1000;
   const getRecentFailures = (key: string) =>
     (failures.get(key) ?? []).filter((time) => time > getNowInSeconds() - WINDOW_SECONDS);
+  const getSecondsUntil = (time: number) => Math.max(0, Math.ceil(time - getNowInSeconds()));
   const getSecondsToWait = (key: string, maxFailures: number) => {
     const times = getRecentFailures(key);
-    // The account or address may try again when the oldest of its last `maxFailures` failures leaves the window.
+    // The next attempt is allowed when the oldest of the last `maxFailures` failures leaves the window.
     const failureTime = times[times.length - maxFailures];
-    if (failureTime === undefined) return 0;
-    return Math.max(1, Math.ceil(failureTime + WINDOW_SECONDS - getNowInSeconds()));
+    return failureTime === undefined ? 0 : getSecondsUntil(failureTime + WINDOW_SECONDS);
+  };
+  const getAccountDelay = (key: string) => {
+    const times = getRecentFailures(key);
+    const lastTime = times.at(-1);
+    if (lastTime === undefined || times.length < FREE_FAILURES_PER_ACCOUNT) return 0;
+    const delay = 2 ** (times.length - FREE_FAILURES_PER_ACCOUNT);
+    return getSecondsUntil(lastTime + Math.min(delay, MAX_ACCOUNT_DELAY_SECONDS));
   };
   const addFailure = (key: string) => {
     const times = [...getRecentFailures(key), getNowInSeconds()];
@@ -36,15 +50,20 @@ export function createSignInLimits(now: () => Date): SignInLimits {
   return {
     getRetryAfterSeconds: (account, address) =>
       Math.max(
-        getSecondsToWait(`account ${account}`, MAX_FAILURES_PER_ACCOUNT),
-        getSecondsToWait(`address ${address}`, MAX_FAILURES_PER_ADDRESS),
+        getSecondsToWait(toPairKey(account, address), MAX_FAILURES_PER_ACCOUNT_AND_ADDRESS),
+        getAccountDelay(toAccountKey(account)),
+        getSecondsToWait(toAddressKey(address), MAX_FAILURES_PER_ADDRESS),
       ),
     recordFailure: (account, address) => {
-      addFailure(`account ${account}`);
-      addFailure(`address ${address}`);
+      [toPairKey(account, address), toAccountKey(account), toAddressKey(address)].forEach(addFailure);
     },
-    recordSuccess: (account) => {
-      failures.delete(`account ${account}`);
+    recordSuccess: (account, address) => {
+      failures.delete(toPairKey(account, address));
+      failures.delete(toAccountKey(account));
     },
   };
 }
+
+const toPairKey = (account: string, address: string) => `account ${account} at ${address}`;
+const toAccountKey = (account: string) => `account ${account}`;
+const toAddressKey = (address: string) => `address ${address}`;

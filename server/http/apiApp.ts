@@ -7,7 +7,7 @@ import { authorize, requireAudience, requireNamedAgency } from './authorization'
 import { notFound } from './httpErrors';
 import { createIdempotencyStore } from './idempotency';
 import { readJsonBody } from './request/requestBody';
-import { rejectRepeatedParams, validateRequest } from './request/validation';
+import { rejectControlCharacters, rejectRepeatedParams, validateRequest } from './request/validation';
 import { sendResponse, toErrorResponse } from './responses';
 import type { RegionDependencies, Route } from './route';
 import { createRouteHandler } from './routeHandler';
@@ -48,6 +48,7 @@ export function createApiApp(options: ApiAppOptions): Hono<ApiEnv> {
 function createMiddlewares({ method, audience, schemas }: Route): MiddlewareHandler<ApiEnv>[] {
   return [
     requireAudience(audience),
+    rejectControlCharacters,
     rejectRepeatedParams,
     ...(method === 'GET' ? [] : [readJsonBody]),
     ...(audience === 'admin' ? [requireNamedAgency] : []),

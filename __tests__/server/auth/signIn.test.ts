@@ -26,6 +26,22 @@ it('responds 429 after ten failed sign-ins, with the same responses for a user w
   expect((await signInOperator('operator@us-east.example', PASSWORD)).status).toBe(429);
 });
 
+it.each(['operator@us-east.example', 'OPERATOR@us-east.example', 'operator@us-east.example\u0000a'])(
+  'gives %j no further attempts after ten',
+  async (spelling) => {
+    for (let attempt = 0; attempt < 10; attempt++) await signInOperator('operator@us-east.example', 'guess');
+    const { status } = await signInOperator(spelling, PASSWORD);
+    expect(status).toBe(spelling.includes('\u0000') ? 400 : 429);
+  },
+);
+
+it('counts unknown accounts that differ in case or form as one', async () => {
+  const attempts = [];
+  for (const email of ['nobody@us-east.example', 'NoBody@us-east.example', 'ｎobody@us-east.example'])
+    for (let attempt = 0; attempt < 4; attempt++) attempts.push(await signInOperator(email, 'guess'));
+  expect(attempts.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+});
+
 it('does not reveal whether an account exists: 200 attempts get the same responses after the same work', async () => {
   const token = await platform.fetchOperatorToken();
   const names = ['ada', 'grace', 'mary', 'joan', 'edith'];

@@ -9,13 +9,14 @@ beforeEach(() => {
   currentTime = Date.UTC(2026, 0, 1);
 });
 
-it('makes an account wait after ten failures', () => {
+it('makes an account wait after ten failures at one address; its owner elsewhere waits a second', () => {
   const limits = createLimits();
   for (let attempt = 0; attempt < 10; attempt++) {
     expect(limits.getRetryAfterSeconds('a', 'here')).toBe(0);
     limits.recordFailure('a', 'here');
   }
-  expect(limits.getRetryAfterSeconds('a', 'elsewhere')).toBe(WINDOW_SECONDS);
+  expect(limits.getRetryAfterSeconds('a', 'here')).toBe(WINDOW_SECONDS);
+  expect(limits.getRetryAfterSeconds('a', 'elsewhere')).toBe(1);
   expect(limits.getRetryAfterSeconds('b', 'here')).toBe(0);
 });
 
@@ -31,9 +32,21 @@ it('lets the account in again when the window is over', () => {
 it('resets the count of an account that signs in', () => {
   const limits = createLimits();
   for (let attempt = 0; attempt < 9; attempt++) limits.recordFailure('a', 'here');
-  limits.recordSuccess('a');
+  limits.recordSuccess('a', 'here');
   for (let attempt = 0; attempt < 9; attempt++) limits.recordFailure('a', 'here');
   expect(limits.getRetryAfterSeconds('a', 'here')).toBe(0);
+});
+
+it('makes an account wait longer after each further failure, whatever their addresses, but at most a minute', () => {
+  const limits = createLimits();
+  const waits = Array.from({ length: 18 }, (_, attempt) => {
+    limits.recordFailure('a', `address ${attempt}`);
+    return limits.getRetryAfterSeconds('a', 'elsewhere');
+  });
+  expect(waits).toEqual([...Array<number>(9).fill(0), 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  currentTime += 60_000;
+  expect(limits.getRetryAfterSeconds('a', 'elsewhere')).toBe(0);
+  expect(limits.getRetryAfterSeconds('b', 'elsewhere')).toBe(0);
 });
 
 it('counts the failures of a network address over all accounts', () => {

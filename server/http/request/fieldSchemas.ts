@@ -2,9 +2,20 @@ import { z } from 'zod';
 
 const MAX_ITEMS = 1_000;
 
+/**
+ * A string, which may be empty, without control characters: no field needs one, and the database's driver cuts a text at
+ * U+0000.
+ */
+export function plainText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .regex(/^\P{Cc}*$/u, 'must not have control characters');
+}
+
 /** A string that is not empty. */
 export function text(maxLength = 300) {
-  return z.string().min(1).max(maxLength);
+  return plainText(maxLength).min(1);
 }
 
 /** A text that matches a pattern; otherwise `message` is the error. */

@@ -3,6 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { badRequest } from '../httpErrors';
 
+const MAX_NAMED_FIELDS = 10;
+const MAX_NAME_LENGTH = 100;
+
 type Issue = z.core.$ZodIssue;
 
 /** Validates the query or the body of a route's requests. @throws a 400 that names the errors */
@@ -31,6 +34,23 @@ export function parseOrThrow<Schema extends z.ZodType>(schema: Schema, value: un
 export const rejectRepeatedParams: MiddlewareHandler = async (context, next) => {
   const repeated = Object.entries(context.req.queries()).find(([, values]) => values.length > 1);
   if (repeated) throw badRequest([`${repeated[0]} is given more than once.`]);
+  await next();
+};
+
+/**
+ * @throws 400 for a control character in a path parameter or in the query, except the tabs and line ends of a pasted
+ * search term
+ */
+export const rejectControlCharacters: MiddlewareHandler = async ({ req }, next) => {
+  const hasControlCharacter = (value: string) => /[^\P{Cc}\t\r\n]/u.test(value);
+  for (const [name, value] of Object.entries<string>(req.param())) {
+    if (/\p{Cc}/u.test(value)) throw badRequest([`${name} must not have control characters.`]);
+  }
+  for (const [name, value] of Object.entries(req.query())) {
+    if (hasControlCharacter(name))
+      throw badRequest(['The name of a parameter must not have control characters.']);
+    if (hasControlCharacter(value)) throw badRequest([`${name} must not have control characters.`]);
+  }
   await next();
 };
 
@@ -82,5 +102,14 @@ function joinIssues(issues: readonly Issue[], depth = 0): string {
     const fieldIssues = nestedIssues.filter(({ path }) => path[depth] === name);
     return `${isArray ? `[${String(name)}]` : String(name)} ${joinIssues(fieldIssues, depth + 1)}`;
   });
-  return [...unknownFields.map((name) => `${name} is not known`), ...invalidFields].join(', ');
+  return [...describeUnknownFields(unknownFields), ...invalidFields].join(', ');
+}
+
+/** Names a few fields with a part of their names, so that an answer is not longer than its request. */
+function describeUnknownFields(names: readonly string[]): string[] {
+  const named = names
+    .slice(0, MAX_NAMED_FIELDS)
+    .map((name) => `${name.slice(0, MAX_NAME_LENGTH)} is not known`);
+  const further = names.length - named.length;
+  return further > 0 ? [...named, `${further} further names are not known`] : named;
 }

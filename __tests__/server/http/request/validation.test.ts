@@ -36,6 +36,8 @@ describe('a body', () => {
     [{ count: 1.5 }, 'count must be a whole number of at least 1.'],
     [{ count: '1' }, 'count must be a whole number of at least 1.'],
     [{ count: 2 ** 60 }, 'count must be a whole number of at least 1.'],
+    [{ name: 'a\u0000b' }, 'name must not have control characters.'],
+    [{ name: 'a\tb' }, 'name must not have control characters.'],
     [{ kind: 'c' }, 'kind must be one of a, b.'],
     [{ zero: 1 }, 'zero must be 0.'],
     [{ isOn: 'yes' }, 'isOn must be true or false.'],
@@ -51,6 +53,19 @@ describe('a body', () => {
     ],
   ])('%j: %s', (fields: object, description) => {
     expect(describeErrors({ name: 'x', count: 1, ...fields })).toBe(description);
+  });
+
+  it('names ten unknown fields, cut, and counts the rest', () => {
+    const unknownNames = Array.from({ length: 55_000 }, (_, index) => `${index}-${'x'.repeat(200)}`);
+    const description = describeErrors({
+      name: 'x',
+      count: 1,
+      ...Object.fromEntries(unknownNames.map((name) => [name, 1])),
+    });
+    expect(description).toMatch(
+      /^0-x{98} is not known, 1-x{98} is not known, .*54990 further names are not known\.$/,
+    );
+    expect(String(description).length).toBeLessThan(1_500);
   });
 
   it('names unknown fields before invalid ones', () => {
@@ -84,6 +99,10 @@ describe('a query', () => {
     ['/agency/api/v4/agencies?direction=up', 'direction must be one of 1, -1, asc, desc.'],
     ['/agency/api/v4/mailsettings', 'agencyId is missing.'],
     ['/pspaccount/api/v3/account/agency/1?payment_medium=', 'payment_medium is missing.'],
+    ['/agency/api/v4/agencies/CBTA%00', 'abbreviation must not have control characters.'],
+    ['/agency/api/v4/agencies/CBTA%0a', 'abbreviation must not have control characters.'],
+    [`${USERS}?other=x%00y`, 'other must not have control characters.'],
+    [`${USERS}?x%7f=1`, 'The name of a parameter must not have control characters.'],
   ])('%s: %s', async (path, description) => {
     const { status, body } = await platform.call(path, { token: operatorToken });
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid', description })]);
@@ -94,6 +113,13 @@ describe('a query', () => {
       token: agencyToken,
     });
     expect(body).toMatchObject({ description: 'date must be a day as YYYY-MM-DD.' });
+  });
+
+  it('takes the tab of a pasted search term', async () => {
+    const { status } = await platform.call('/customersearch/api/v3/riders?term=Ada%09Lovelace', {
+      token: agencyToken,
+    });
+    expect(status).toBe(200);
   });
 
   it('ignores an unknown parameter, and an empty one', async () => {
