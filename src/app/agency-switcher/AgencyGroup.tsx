@@ -1,4 +1,5 @@
 import { type MouseEvent, useId } from 'react';
+import { Icon } from '@/ui/icons/Icon';
 import { Anchor } from '@/ui/navigation/Anchor';
 import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
 
@@ -53,7 +54,7 @@ export function AgencyGroup({ title, agencies, pinned, buildPath, onSelect, onPi
                 title={isPinned ? 'Unpin' : 'Pin'}
                 onClick={() => onPin(abbreviation, !isPinned)}
               >
-                <span aria-hidden="true">{isPinned ? '★' : '☆'}</span>
+                <Icon name={isPinned ? 'star-filled' : 'star'} />
               </button>
             </li>
           );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { textOrDash } from '@/domain/missingValue';
+import { Icon } from '@/ui/icons/Icon';
 import { CategoryRulesTable } from './CategoryRulesTable';
 import { type RuleRow } from './ruleRow';
 import './CategoryAccordion.css';
@@ -28,7 +29,7 @@ export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpenRu
           aria-controls={isOpen ? contentId : undefined}
           onClick={onToggle}
         >
-          <span className="category__arrow" aria-hidden="true" />
+          <Icon name="right" />
           {textOrDash(category.name)}
         </button>
       </h2>

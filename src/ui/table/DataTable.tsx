@@ -1,5 +1,6 @@
 import Pagination from 'antd/es/pagination';
 import { useMemo, useRef } from 'react';
+import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
 import { buildSortHeaderProps } from './buildSortHeaderProps';
 import { type Column, type Sort } from './column';
 import { TableRows } from './rows/TableRows';
@@ -36,8 +37,8 @@ export function DataTable<Row>(props: Props<Row>) {
     () => sortRows(rows, sortableColumns, view.sort),
     [rows, sortableColumns, view.sort],
   );
-  // The rows of the smallest page need no pages.
-  const smallestPage = Math.min(...pageSizes);
+  // Pages need a pager; so does a page size above the default, which could not be left otherwise.
+  const hasPager = sortedRows.length > Math.min(view.pageSize, TABLE_PAGE_SIZE_DEFAULT);
   const lastPage = Math.max(Math.ceil(sortedRows.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
   const offset = showsAllRows ? 0 : (page - 1) * view.pageSize;
@@ -65,7 +66,7 @@ export function DataTable<Row>(props: Props<Row>) {
       }
       status={formatRange(page, view.pageSize, sortedRows.length)}
       footerEnd={
-        sortedRows.length > smallestPage && (
+        hasPager && (
           <Pagination
             size="small"
             current={page}

@@ -98,12 +98,12 @@ it('shows rules of each kind with values truncated to 30 characters', async () =
   ]);
   await screen.findByText('thirty');
   expect(listRowTexts(screen.getByRole('table'))).toEqual([
-    ['1', 'number', 'number', '25', '✎'],
-    ['2', 'boolean', 'boolean', 'false', '✎'],
-    ['3', 'thirty', 'string', 'a'.repeat(30), '✎'],
-    ['4', 'longer', 'string', `${'a'.repeat(30)}…`, '✎'],
-    ['5', 'object', 'object', `{"a":1,"b":"${'x'.repeat(18)}…`, '✎'],
-    ['6', 'empty', 'string', '—', '✎'],
+    ['1', 'number', 'number', '25', ''],
+    ['2', 'boolean', 'boolean', 'false', ''],
+    ['3', 'thirty', 'string', 'a'.repeat(30), ''],
+    ['4', 'longer', 'string', `${'a'.repeat(30)}…`, ''],
+    ['5', 'object', 'object', `{"a":1,"b":"${'x'.repeat(18)}…`, ''],
+    ['6', 'empty', 'string', '—', ''],
     ['7', 'list', 'unexpected', '["email"]', '—'],
     ['8', '—', 'number', '1', '—'],
   ]);
@@ -185,7 +185,7 @@ describe('the search over all rules', () => {
     const table = await screen.findByRole('table', { name: 'Rules that match “CAPP”' });
     await within(table).findByText('capping_enabled');
     expect(listRowTexts(table)).toEqual([
-      [expect.any(String), 'Fare Capping', 'capping_enabled', 'boolean', 'true', '✎'],
+      [expect.any(String), 'Fare Capping', 'capping_enabled', 'boolean', 'true', ''],
     ]);
     expect(currentUrl()).toBe(`${PAGE_PATH}?search=CAPP`);
     await user.clear(await findSearchField());

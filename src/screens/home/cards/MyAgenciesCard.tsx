@@ -5,6 +5,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { useMinute } from '@/ui/hooks/useMinute';
+import { Icon } from '@/ui/icons/Icon';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
 import { HomeCard } from './HomeCard';
 import { useAgencyName } from './useAgencyName';
@@ -55,7 +56,7 @@ function AgencyRow({ abbreviation, isPinned, isOpening, onOpen }: RowProps) {
   return (
     <li className="home-list__row">
       <span className="home-list__icon" role="img" aria-label={isPinned ? 'Pinned' : 'Recent'}>
-        {isPinned ? '★' : '·'}
+        <Icon name={isPinned ? 'star-filled' : 'clock'} />
       </span>
       <AgencyLink
         abbreviation={abbreviation}

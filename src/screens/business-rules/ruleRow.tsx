@@ -1,6 +1,7 @@
 import { type BusinessRule, parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '@/ui/table/column';
 import { formatValue, truncateValue } from './ruleValue';
 
@@ -56,6 +57,7 @@ export const ruleColumns: readonly Column<RuleRow>[] = [
     title: 'Edit',
     width: 80,
     text: (row) => (isEditable(row) ? '✎' : MISSING_VALUE),
+    render: (row) => (isEditable(row) ? <Icon name="edit" /> : null),
     tooltip: (row) => (isEditable(row) ? `Edit ${textOrDash(row.identity)}` : 'Read-only'),
   },
 ];

@@ -1,6 +1,7 @@
 import { type Agency } from '@/domain/entities/agency';
 import { type AgencyNames } from '@/shared/agencies/useAgencyNames';
 import { idColumn, textColumn } from '@/shared/lists/columns';
+import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '@/ui/table/column';
 
 export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly Column<Agency>[] {
@@ -39,6 +40,7 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
       width: 60,
       isFixed: true,
       text: () => '→',
+      render: () => <Icon name="right" />,
       tooltip: ({ abbreviation }) => `Open ${abbreviation}`,
       csv: null,
     },
