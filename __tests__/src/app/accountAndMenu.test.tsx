@@ -94,8 +94,8 @@ describe('a list', () => {
 
   it.each([
     // 26 agencies of the test's platform: more than the smallest page size, fewer than the default one.
-    ['has no pager when it fits on one page', 'filter=county', false],
-    ['has a pager for several pages', 'filter=county&size=10', true],
+    ['has no pager when it fits on one page', 'filter=area', false],
+    ['has a pager for several pages', 'filter=area&size=10', true],
     ['has a pager to leave a larger page size', 'size=100', true],
   ])('%s', async (_name, query, hasPager) => {
     await renderRoute(`/agencies?${query}`, network);
