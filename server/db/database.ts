@@ -102,6 +102,11 @@ class SqliteDatabase implements Database {
   }
 }
 
+/** @throws for a text with U+0000, because the driver would cut it there: SQLite would compare or store another text */
 function toBindings(values: SqlValue[]): (string | number | null)[] {
-  return values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+  return values.map((value) => {
+    if (typeof value === 'string' && value.includes('\0'))
+      throw new Error('A text with U+0000 cannot be bound to a statement.');
+    return typeof value === 'boolean' ? Number(value) : value;
+  });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toRiderKey } from '../db/riderKey';
 import { buildSearchText, type SearchableRider } from '../db/riderSearch';
 import { notFound } from '../http/httpErrors';
-import { integer, plainText, text } from '../http/request/fieldSchemas';
+import { integer, name, plainText } from '../http/request/fieldSchemas';
 import { parseId } from '../http/request/parseId';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
@@ -11,8 +11,8 @@ const BASE = '/profile/api/v3';
 const profileSchemas = {
   body: z.strictObject({
     user_id: integer(1),
-    first_name: text(),
-    last_name: text(),
+    first_name: name,
+    last_name: name,
     cell_phone: plainText(40).nullable().optional(),
   }),
 };

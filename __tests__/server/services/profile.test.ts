@@ -50,6 +50,24 @@ it('responds 404 for an id beyond 32 bits, which would give the database key of 
   expect((await platform.call('/profile/api/v3/profile', { method: 'POST', token, body })).status).toBe(404);
 });
 
+it('stores names in the form NFKC, and refuses characters that are not seen', async () => {
+  const user_id = riders[1]?.user_id;
+  const save = (first_name: string) =>
+    platform.call('/profile/api/v3/profile', {
+      method: 'POST',
+      token,
+      body: { user_id, first_name, last_name: 'Y', cell_phone: null },
+    });
+  expect((await save('Zoe\u0308')).body).toMatchObject({ first_name: 'Zo\u00EB' });
+  for (const hiddenCharacter of ['\0', '\n', '\u200B', '\u202E']) {
+    const response = await save(`A${hiddenCharacter}B`);
+    expect([response.status, response.text]).toEqual([
+      400,
+      expect.stringContaining('first_name must not have control characters'),
+    ]);
+  }
+});
+
 it.each(['0', '999999999999', '4294967296'])('responds 404 for the rider %s', async (id) => {
   expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
 });

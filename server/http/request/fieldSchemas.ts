@@ -18,6 +18,17 @@ export function text(maxLength = 300) {
   return plainText(maxLength).min(1);
 }
 
+/**
+ * The name of an agency or a person, in the form NFKC. It has no character that is not seen (\p{C}: control characters,
+ * marks of direction, spaces without width), so that two names that look alike are not different.
+ */
+export const name = z
+  .string()
+  .normalize('NFKC')
+  .min(1)
+  .max(300)
+  .regex(/^\P{C}*$/u, 'must not have control characters or invisible ones');
+
 /** A text that matches a pattern; otherwise `message` is the error. */
 export function pattern(expression: RegExp, message: string) {
   return text().regex(expression, message);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { badRequest, conflict, HttpError } from '../../http/httpErrors';
-import { arrayOf, integer, pattern, text } from '../../http/request/fieldSchemas';
+import { arrayOf, integer, name, pattern, text } from '../../http/request/fieldSchemas';
 import type { RouteContext, RouteResponse } from '../../http/route';
 import { findAgency } from './agencyRows';
 
-const trimmedText = pattern(/^\S(.*\S)?$/s, 'must not begin or end with a space');
-
 const agencyBody = z.strictObject({
-  name: trimmedText,
+  name: name.regex(/^\S(.*\S)?$/s, 'must not begin or end with a space'),
   databaseName: text(64),
   abbreviation: pattern(/^[A-Za-z0-9_-]{1,64}$/, 'must have 1 to 64 letters, digits, _ or -'),
   imperial: z.boolean(),
@@ -60,12 +58,19 @@ function validateAgency(db: Database, agency: z.output<typeof agencyBody>): void
     errors.push('featuresets has an unknown id.');
   if (errors.length > 0) throw badRequest(errors);
 
-  if (db.get('SELECT 1 FROM agencies WHERE abbreviation = ?', agency.abbreviation)) {
+  // Few agencies: all are read, because SQLite ignores the case of ASCII letters only.
+  const agencies = db.all<{ name: string; abbreviation: string }>('SELECT name, abbreviation FROM agencies');
+  if (agencies.some(({ abbreviation }) => isSameName(abbreviation, agency.abbreviation))) {
     throw conflict('An agency with this abbreviation exists.', 'agency_abbreviation_key');
   }
-  if (db.get('SELECT 1 FROM agencies WHERE name = ?', agency.name)) {
+  if (agencies.some((other) => isSameName(other.name, agency.name))) {
     throw new HttpError(400, 'db_error', 'The agency could not be stored.', {
       extra: 'duplicate key value violates unique constraint "agency_name_key"',
     });
   }
+}
+
+function isSameName(name: string, otherName: string): boolean {
+  const [text, otherText] = [name, otherName].map((value) => value.normalize('NFKC').toUpperCase());
+  return text === otherText;
 }

@@ -62,9 +62,13 @@ it('responds 400 with the violated database key for a used agency name', async (
   });
 });
 
-it.each([
+it.each<[object, string]>([
   [{ name: undefined }, 'name is missing'],
   [{ name: '' }, 'name must not be empty'],
+  ...['Two\nLines', 'Right\u202Eleft', 'Zero\u200Bwidth', 'Nul\0', 'Soft\u00ADhyphen'].map(
+    (name) => [{ name }, 'name must not have control characters'] satisfies [object, string],
+  ),
+  [{ name: '\u00A0Padded' }, 'name must not begin or end with a space'],
   [{ name: ' Padded ' }, 'name must not begin or end with a space'],
   [{ abbreviation: 'a b', databaseName: 'a b' }, 'abbreviation must have 1 to 64 letters'],
   [{ abbreviation: '../x', databaseName: '../x' }, 'abbreviation must have 1 to 64 letters'],
@@ -90,6 +94,22 @@ it.each([
   expect(response.status).toBe(400);
   expect(response.text).toContain(message);
   expect((await platform.call('/agency/api/v4/agencies?abbreviation=KEPT', { token })).body).toEqual([]);
+});
+
+it('stores a name in the form NFKC', async () => {
+  const name = 'Ｗｉｄｅ ﬁeld Café';
+  const response = await create({ ...AGENCY, name, abbreviation: 'NFKC', databaseName: 'NFKC' });
+  expect(response.body).toMatchObject({ name: 'Wide field Café' });
+});
+
+it.each([
+  ['metro', 'Another Name', 409],
+  ['NEW2', 'CHESAPEAKE BAY transit authority', 400],
+  ['NEW2', 'Ｃhesapeake Bay Transit Authority', 400],
+])('finds the agency that exists without regard to case: %s, %s', async (abbreviation, name, status) => {
+  const response = await create({ ...AGENCY, name, abbreviation, databaseName: abbreviation });
+  expect(response.status).toBe(status);
+  expect(response.text).toContain(status === 409 ? 'agency_abbreviation_key' : 'agency_name_key');
 });
 
 it('rejects __proto__ like any other unknown field', async () => {

@@ -1,0 +1,16 @@
+import { openDatabase } from '@server/db/database';
+
+it('refuses a text with U+0000, which the driver would cut there', () => {
+  const db = openDatabase(':memory:');
+  db.exec('CREATE TABLE words (word TEXT)');
+  db.run('INSERT INTO words VALUES (?)', 'CBTA');
+  for (const use of [
+    () => db.get('SELECT 1 FROM words WHERE word = ?', 'CBTA\0'),
+    () => db.all('SELECT 1 FROM words WHERE word = ?', '\0'),
+    () => db.run('UPDATE words SET word = ?', 'Evil\0Agency'),
+    () => db.insert('INSERT INTO words VALUES (?)', 'a\0b'),
+  ])
+    expect(use).toThrow('A text with U+0000 cannot be bound to a statement.');
+  expect(db.all('SELECT word FROM words')).toEqual([{ word: 'CBTA' }]);
+  db.close();
+});
