@@ -8,6 +8,7 @@ import {
   ONE_ORIGIN,
   SEPARATE_ORIGINS,
   STATIC_HOST,
+  STATIC_HOST_WITH_POLICY,
 } from './__tests__/browser/sites';
 
 const platform = 'node .build/platform/server/main.js';
@@ -82,7 +83,9 @@ export default defineConfig({
         // The platform of ONE_ORIGIN has JWTs.
         OPAQUE_TOKENS: 'true',
         PUBLIC_INFO_PORT: String(SEPARATE_ORIGINS.port + 3),
-        PORTAL_ORIGINS: `${BEHIND_NGINX.portal},${STATIC_HOST.portal}`,
+        PORTAL_ORIGINS: [BEHIND_NGINX, STATIC_HOST, STATIC_HOST_WITH_POLICY]
+          .map(({ portal }) => portal)
+          .join(),
       },
     },
     // Without nginx, its test is skipped.
@@ -92,6 +95,7 @@ export default defineConfig({
           {
             command: `node scripts/nginx.mjs ${BEHIND_NGINX.port} ${SEPARATE_ORIGINS.port}`,
             url: `${BEHIND_NGINX.portal}/index.json`,
+            ignoreHTTPSErrors: true,
           },
         ]),
   ],

@@ -1,44 +1,71 @@
 /* Runs nginx with docs/nginx.conf for the browser test of that file. */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findProgram, installOnDebian } from './debian.mjs';
 import { root } from './tools.mjs';
 
 const INSTALL_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
-const MIME_TYPES = '/etc/nginx/mime.types';
 
-/** Returns the path of nginx. As root on Debian it installs nginx if necessary. Undefined if there is none. */
+/** Returns the path of nginx. As root on Debian it installs nginx and OpenSSL if necessary. Undefined if one is missing. */
 export function findNginx() {
-  const findInstalled = () => findProgram(['nginx'], INSTALL_PATHS);
+  const findInstalled = () => findProgram(['openssl']) && findProgram(['nginx'], INSTALL_PATHS);
   const found = findInstalled();
   if (found) return found;
-  installOnDebian(['nginx-light'], 'No nginx found for the test of docs/nginx.conf');
+  installOnDebian(['nginx-light', 'openssl'], 'No nginx or openssl found for the test of docs/nginx.conf');
   return findInstalled();
 }
 
-/** Returns docs/nginx.conf without TLS, and with this test's port, folders and API origins. */
-function buildConfig({ port, apiOrigins, folder }) {
+/** Returns docs/nginx.conf with this test's name, ports, folders, certificate and API origins. */
+function buildConfig({ port, httpPort, apiOrigins, folder }) {
   return readFileSync(join(root, 'docs/nginx.conf'), 'utf8')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_certificate.*\n/gm, '')
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
+    .replace('https://portal.example$request_uri', `https://localhost:${port}$request_uri`)
+    .replaceAll('server_name portal.example', 'server_name localhost')
+    .replaceAll('/etc/ssl/portal.example', join(folder, 'localhost'))
     .replaceAll('/var/www/fare-portal', join(root, 'dist'))
     .replace('/etc/fare-portal/index.json', join(folder, 'index.json'))
     .replace(/set \$calls "[^"]*"/, `set $calls "${apiOrigins.join(' ')}"`);
 }
 
-/** Runs nginx in the foreground: it serves dist/ on `port`. The APIs are on the three ports after `platformPort`. */
+/** A page over https calls only https, so that nginx puts TLS before each API. */
+function buildApiServer(folder, port, platformPort) {
+  return `server {
+    listen 127.0.0.1:${port} ssl;
+    ssl_certificate ${join(folder, 'localhost.pem')};
+    ssl_certificate_key ${join(folder, 'localhost.key')};
+    location / { proxy_pass http://127.0.0.1:${platformPort}; }
+  }`;
+}
+
+/** Writes a certificate for localhost, which browsers don't trust by themselves. */
+function createCertificate(folder) {
+  const files = ['-keyout', join(folder, 'localhost.key'), '-out', join(folder, 'localhost.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject, ...files],
+    { stdio: 'ignore' },
+  );
+}
+
+/**
+ * Runs nginx in the foreground: it serves dist/ over TLS on `port`, the APIs, which are on the three ports after
+ * `platformPort`, on the three ports after `port`, and what docs/nginx.conf has on port 80 on the fourth.
+ */
 function serve(port, platformPort) {
   const folder = join(root, '.cache/nginx');
   mkdirSync(folder, { recursive: true });
-  const apiOrigins = [1, 2, 3].map((offset) => `http://127.0.0.1:${platformPort + offset}`);
+  createCertificate(folder);
+  const offsets = [1, 2, 3];
+  const apiOrigins = offsets.map((offset) => `https://localhost:${port + offset}`);
   const [backendUrl, backendUrlAustralia, publicInfoUrl] = apiOrigins;
   writeFileSync(
     join(folder, 'index.json'),
     JSON.stringify({ backendUrl, backendUrlAustralia, publicInfoUrl }),
   );
-  const mimeTypes = existsSync(MIME_TYPES) ? `include ${MIME_TYPES};` : '';
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
@@ -51,8 +78,9 @@ function serve(port, platformPort) {
       // When nginx starts as root, its workers run as another user by default, who cannot read this folder.
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       'events {}',
-      `http { ${mimeTypes} access_log off; ${tempPaths.join(' ')}`,
-      buildConfig({ port, apiOrigins, folder }),
+      `http { access_log off; ${tempPaths.join(' ')}`,
+      buildConfig({ port, httpPort: port + 4, apiOrigins, folder }),
+      ...offsets.map((offset) => buildApiServer(folder, port + offset, platformPort + offset)),
       '}',
     ].join('\n'),
   );

@@ -29,7 +29,12 @@ export function createApp(
   app.use(setPortalHeaders);
   if (portalDir !== undefined) app.use(setSecurityPolicy(portalDir, origins));
   const configuration = buildConfiguration(origins, devTools, maxCorrectionCents);
-  app.get('/index.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/index.json', (context) =>
+    context.json(configuration, 200, {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+    }),
+  );
   if (portalDir !== undefined) app.route('/', createPortalFiles(portalDir));
   return app;
 }

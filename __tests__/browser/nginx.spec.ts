@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
+import { connect, type ConnectionOptions } from 'node:tls';
+import { tourWithPolicy } from './policyTour';
 import { expect, openAgency, signIn, test } from './portalTest';
 import { BEHIND_NGINX } from './sites';
 
-const { portal } = BEHIND_NGINX;
+const { port, portal, httpPort } = BEHIND_NGINX;
 const findScript = () => readdirSync('dist/assets').find((name) => name.endsWith('.js')) ?? '';
 
+// The certificate is self-made (scripts/nginx.mjs).
+test.use({ ignoreHTTPSErrors: true });
 test.skip(process.env.NGINX_PATH === undefined, 'nginx is not installed');
 
 test('the portal and its dialogs work with the security policy of docs/nginx.conf', async ({ page }) => {
@@ -22,6 +27,10 @@ test('the portal and its dialogs work with the security policy of docs/nginx.con
   expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('4px');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'PASSES' })).toBeVisible();
+});
+
+test('sign-in and six screens over TLS cause no report of the security policy', async ({ page }) => {
+  await tourWithPolicy(page, 'US East', portal);
 });
 
 test('pages have the build’s policy and all other headers, and only assets may be cached', async ({
@@ -46,7 +55,8 @@ test('pages have the build’s policy and all other headers, and only assets may
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': 'max-age=63072000',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'content-type': 'text/html; charset=utf-8',
       server: 'nginx',
     });
   }
@@ -57,7 +67,7 @@ test('pages have the build’s policy and all other headers, and only assets may
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'gzip',
   });
-  expect(asset.headers()['content-type']).toContain('javascript');
+  expect(asset.headers()['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
 test('a missing file and the build’s security-policy files are a 404 in plain text and is not cached', async ({
@@ -66,9 +76,13 @@ test('a missing file and the build’s security-policy files are a 404 in plain 
   for (const path of ['/assets/none.js', '/none.json', '/security-policy.conf', '/security-policy.txt']) {
     const response = await request.get(portal + path, { headers: { accept: 'text/html' } });
     expect(response.status()).toBe(404);
-    expect(response.headers()['content-type']).toContain('text/plain');
+    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.headers()['cache-control']).toBeUndefined();
-    expect(response.headers()['content-security-policy']).toBeDefined();
+    expect(response.headers()).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+    });
   }
 });
 
@@ -76,7 +90,53 @@ test('the configuration is served as JSON and is not cached', async ({ request }
   const response = await request.get(`${portal}/index.json`);
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
-    'content-type': 'application/json',
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-frame-options': 'DENY',
   });
   expect(await response.json()).toHaveProperty('backendUrl');
+});
+
+/** Connects by TLS. Resolves with the protocol's version, or with the code of the error. */
+function shakeHands(options: ConnectionOptions): Promise<string | null | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options }, () => {
+      resolve(socket.getProtocol());
+      socket.destroy();
+    });
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+  });
+}
+
+test('only TLS 1.2 and 1.3 with forward secrecy connect, and only for the portal’s name', async () => {
+  const servername = 'localhost';
+  expect(await shakeHands({ servername })).toBe('TLSv1.3');
+  expect(await shakeHands({ servername, maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
+  // The weakest level, so that it is the server that refuses.
+  const ciphers = 'DEFAULT:@SECLEVEL=0';
+  expect(await shakeHands({ servername, minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers })).toMatch(/^E/);
+  const noForwardSecrecy = 'AES128-GCM-SHA256:@SECLEVEL=0';
+  expect(await shakeHands({ servername, maxVersion: 'TLSv1.2', ciphers: noForwardSecrecy })).toMatch(/^E/);
+  expect(await shakeHands({ servername: 'other.example' })).toMatch(/^E/);
+  expect(await shakeHands({})).toMatch(/^E/);
+});
+
+/** Sends a request without TLS. Resolves with the answer's status and headers, or with the code of the error. */
+function requestWithoutTls(
+  host: string,
+): Promise<{ status?: number; headers: IncomingHttpHeaders } | string> {
+  return new Promise((resolve) => {
+    sendRequest({ port: httpPort, host: '127.0.0.1', path: '/riders?page=2', headers: { host } })
+      .on('response', ({ statusCode, headers }) => resolve({ status: statusCode, headers }))
+      .on('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? ''))
+      .end();
+  });
+}
+
+test('without TLS the portal’s name leads to https, and any other gets no answer', async () => {
+  expect(await requestWithoutTls('localhost')).toMatchObject({
+    status: 301,
+    headers: { location: `${portal}/riders?page=2` },
+  });
+  expect(await requestWithoutTls('other.example')).toBe('ECONNRESET');
 });

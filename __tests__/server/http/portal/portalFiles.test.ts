@@ -87,7 +87,9 @@ it('responds with a plain 404 for missing files and for the policy’s files', a
 });
 
 it('serves the platform’s configuration, not the folder’s index.json', async () => {
-  expect(await (await get('/index.json')).text()).not.toContain('SECRET');
+  const response = await get('/index.json');
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await response.text()).not.toContain('SECRET');
 });
 
 it('sends headers that forbid embedding and foreign content', async () => {
