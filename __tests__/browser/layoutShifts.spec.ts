@@ -59,6 +59,7 @@ test('toggling a switch does not move any switch', async ({ page }) => {
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios');
   const switches = page.getByRole('switch');
   await expect(switches.first()).toBeVisible();
+  await waitForInter(page);
   const boxesBefore = await readBoxes(await switches.all());
   await switches.first().click();
   await expect(page.getByText('1 unsent change')).toBeVisible();

@@ -51,9 +51,11 @@ it('has buttons for the amount with a dollar more, for zero and for the amount a
   expect(amount()).toHaveValue('100');
 });
 
-it('Tab goes from the amount to the fare media, past the buttons', async () => {
+it('Tab goes from the editor’s Close button to the amount and to the fare media, past these buttons', async () => {
   const { user } = await openForm();
-  await user.click(amount());
+  screen.getByRole('button', { name: 'Close editor' }).focus();
+  await user.tab();
+  expect(amount()).toHaveFocus();
   await user.tab();
   expect(screen.getByLabelText('Fare Media')).toHaveFocus();
 });

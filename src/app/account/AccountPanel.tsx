@@ -29,7 +29,7 @@ export function AccountPanel() {
           <h2 className="group-title">Signed in to</h2>
           <ul aria-label="Agency sessions">
             {agencies.map(([abbreviation, token]) => (
-              <li key={abbreviation} className="account-panel__agency">
+              <li key={abbreviation} className="spread-row">
                 <span>{abbreviation}</span>
                 <Button
                   type="text"
@@ -48,13 +48,17 @@ export function AccountPanel() {
         <div className="account-panel__section">
           <button
             type="button"
-            className="account-panel__sign-out"
+            className="account-panel__sign-out text-button"
             onClick={() => dispatch(sessionEnded({ reason: 'signedOut' }))}
           >
             <Icon name="sign-out" /> Sign Out
           </button>
           {exportAndSignOut && (
-            <button type="button" className="account-panel__sign-out" onClick={exportAndSignOut.run}>
+            <button
+              type="button"
+              className="account-panel__sign-out text-button"
+              onClick={exportAndSignOut.run}
+            >
               <Icon name={exportAndSignOut.icon} /> {exportAndSignOut.label}
             </button>
           )}

@@ -88,7 +88,7 @@ function ShortcutSection({
       </h3>
       <dl>
         {rows.map(([keys, label]) => (
-          <div key={label} className="shortcuts-dialog__row">
+          <div key={label} className="shortcuts-dialog__row spread-row">
             <dt>{label}</dt>
             <dd>
               {keys.map((key) => (

@@ -19,7 +19,7 @@ export function PageHead({ subject, initials, tags, details, actions }: Props) {
   return (
     <div className="page-head">
       {initials !== undefined && (
-        <span className="page-head__disc" aria-hidden="true">
+        <span className="disc" aria-hidden="true">
           {initials}
         </span>
       )}

@@ -24,7 +24,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
         {tiles.map((tile) => (
           <li key={tile.path}>
             <Link className="tiles__tile card" to={tile.path}>
-              <span className="tiles__disc">
+              <span className="disc">
                 <Icon name={tile.icon} />
               </span>
               <span className="tiles__text">

@@ -16,7 +16,7 @@ export function buildSortHeaderProps<Row>(
     // The button covers the cell; its clicks bubble to it.
     onClick: () => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' }),
     children: (
-      <button type="button" className="table__sort">
+      <button type="button" className="table__sort text-button">
         {title}
         <span aria-hidden="true" className={`table__sort-icon table__sort-icon--${direction ?? 'none'}`} />
       </button>

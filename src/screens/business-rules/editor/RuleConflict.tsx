@@ -42,11 +42,11 @@ export function RuleConflict({ rule, mine, theirs, onSendMine, onAcceptTheirs, o
       </div>
       <div className="rule-conflict__differences">
         <section aria-label="What someone else has changed">
-          <h3 className="rule-conflict__title">What someone else has changed</h3>
+          <h3 className="group-title">What someone else has changed</h3>
           <RuleDifference before={rule.ruleJson} after={theirs} />
         </section>
         <section aria-label="What “Send mine over it” would change">
-          <h3 className="rule-conflict__title">What “Send mine over it” would change</h3>
+          <h3 className="group-title">What “Send mine over it” would change</h3>
           <RuleDifference before={theirs} after={mine} />
         </section>
       </div>
@@ -57,7 +57,7 @@ export function RuleConflict({ rule, mine, theirs, onSendMine, onAcceptTheirs, o
 function ConflictValue({ title, ruleJson }: { title: string; ruleJson: string }) {
   return (
     <section aria-label={title}>
-      <h3 className="rule-conflict__title">{title}</h3>
+      <h3 className="group-title">{title}</h3>
       <pre className="rule-conflict__value">{truncateValue(toEditorText(ruleJson), MAX_SHOWN_LENGTH)}</pre>
     </section>
   );

@@ -11,7 +11,7 @@ export function HomeCard({ title, extra, children }: Props) {
   const id = useId();
   return (
     <section className="home-card card" aria-labelledby={id}>
-      <div className="home-card__head">
+      <div className="home-card__head spread-row">
         <h2 id={id}>{title}</h2>
         {extra}
       </div>
