@@ -1,7 +1,9 @@
 import type { DemoPassword } from './auth/demoPassword';
 import type { PasswordHasher } from './auth/passwordHasher';
+import { endTokens } from './auth/signedOut';
 import type { Database } from './db/database';
 import type { DemoEmails } from './db/seed/seedRegion';
+import { toAdministratorSubject, toOperatorSubject } from './http/authorization';
 import { type RegionName, REGIONS } from './regions';
 
 export interface DemoAccount {
@@ -24,17 +26,20 @@ export async function prepareDemoAccounts(
   db: Database,
   passwordHasher: PasswordHasher,
   { password, isNew }: DemoPassword,
+  now: Date,
 ): Promise<DemoAccount[]> {
   const { operator, administrator } = getDemoEmails(region);
-  for (const [table, email] of [
-    ['pso_users', operator],
-    ['staff', administrator],
+  for (const [table, email, idColumn, toSubject] of [
+    ['pso_users', operator, 'id', toOperatorSubject],
+    ['staff', administrator, 'user_id', toAdministratorSubject],
   ] as const) {
-    const row = db.get<{ password_hash: string | null }>(
-      `SELECT password_hash FROM ${table} WHERE email = ?`,
+    const row = db.get<{ id: number; password_hash: string | null }>(
+      `SELECT ${idColumn} AS id, password_hash FROM ${table} WHERE email = ?`,
       email,
     );
     if (row?.password_hash && !isNew) continue;
+    // Who has signed in with the former password has to sign in again.
+    if (row?.password_hash) endTokens(db, toSubject(row.id), Math.floor(now.getTime() / 1000));
     db.run(
       `UPDATE ${table} SET password_hash = ? WHERE email = ?`,
       await passwordHasher.hash(password),

@@ -18,6 +18,7 @@ import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
 import { createPublicinfoRoutes } from './services/publicinfo';
 import { REGION_ROUTES } from './services/regionRoutes';
+import { signOutRoute } from './services/signOut';
 
 export type { DemoAccount } from './demoAccounts';
 export type { RequestLogEntry } from './http/accessLog';
@@ -49,14 +50,16 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     for (const { name } of REGIONS) {
       const db = openRegionDatabase(name, getDatabaseOptions(options, name));
       databases.push(db);
-      accounts.push(...(await prepareDemoAccounts(name, db, passwordHasher, demoPassword)));
+      accounts.push(
+        ...(await prepareDemoAccounts(name, db, passwordHasher, demoPassword, options.now?.() ?? new Date())),
+      );
       regionApps.set(
         name,
         createHostApp(
           options,
           name,
           createRegionDependencies(options, name, db, passwordHasher),
-          REGION_ROUTES,
+          [...REGION_ROUTES, signOutRoute],
           { faults, load },
         ),
       );

@@ -49,6 +49,7 @@ describe('a platform in memory', () => {
       publicInfoUrl: '/platform/public-info',
       devTools: false,
       idempotencyKeys: true,
+      signOutCall: true,
     });
   });
 

@@ -6,11 +6,25 @@ export type Identity =
   | { kind: 'pso'; subject: string }
   | { kind: 'admin'; subject: string; agency: { id: number; abbreviation: string } };
 
+/** The sign-in from which a token is. An agency's token that was got with an operator's token is of the same sign-in. */
+export interface TokenSession {
+  id: string;
+  /** Times of the token, in seconds since 1970. */
+  issuedAt: number;
+  expiresAt: number;
+}
+
+export interface VerifiedToken {
+  identity: Identity;
+  session: TokenSession;
+}
+
 /** Issues and verifies the tokens of one region. */
 export interface Tokens {
-  issue(identity: Identity): Promise<string>;
+  /** A token that is got with another token is of its `session`, and expires no later. */
+  issue(identity: Identity, session?: TokenSession): Promise<string>;
   /** Undefined if the token is invalid, expired or of another region. */
-  verify(token: string): Promise<Identity | undefined>;
+  verify(token: string): Promise<VerifiedToken | undefined>;
 }
 
 /** A type, because an interface has no index signature, which Hono's `JWTPayload` has. */
@@ -23,6 +37,7 @@ type Claims = {
   nbf: number;
   exp: number;
   jti: string;
+  sid: string;
 };
 
 const ALGORITHM = 'HS256';
@@ -32,8 +47,9 @@ export function createTokens(issuer: string, key: Buffer, lifetimeMinutes: numbe
   const secret = { kty: 'oct', k: key.toString('base64url') };
   const getNowInSeconds = () => Math.floor(now().getTime() / 1000);
   return {
-    issue: (identity) => {
+    issue: (identity, session) => {
       const iat = getNowInSeconds();
+      const jti = randomUUID();
       const claims: Claims = {
         iss: issuer,
         aud: identity.kind,
@@ -41,8 +57,9 @@ export function createTokens(issuer: string, key: Buffer, lifetimeMinutes: numbe
         ...(identity.kind === 'admin' && { agency: identity.agency }),
         iat,
         nbf: iat,
-        exp: iat + lifetimeMinutes * 60,
-        jti: randomUUID(),
+        exp: Math.min(iat + lifetimeMinutes * 60, session?.expiresAt ?? Infinity),
+        jti,
+        sid: session?.id ?? jti,
       };
       return sign(claims, secret, ALGORITHM);
     },
@@ -52,20 +69,22 @@ export function createTokens(issuer: string, key: Buffer, lifetimeMinutes: numbe
       // The signature is valid, so the claims have the shape that `issue` wrote.
       const claims = (await verify(token, secret, options).catch(() => undefined)) as Claims | undefined;
       const time = getNowInSeconds();
-      return claims && time >= claims.nbf && time < claims.exp ? toIdentity(claims) : undefined;
+      return claims && time >= claims.nbf && time < claims.exp ? toVerifiedToken(claims) : undefined;
     },
   };
 }
 
-function toIdentity({ aud, sub, agency }: Claims): Identity | undefined {
-  if (aud === 'pso') return { kind: 'pso', subject: sub };
-  return agency && { kind: 'admin', subject: sub, agency };
+function toVerifiedToken({ aud, sub, agency, sid, iat, exp }: Claims): VerifiedToken | undefined {
+  const session = { id: sid, issuedAt: iat, expiresAt: exp };
+  if (aud === 'pso') return { identity: { kind: 'pso', subject: sub }, session };
+  return agency && { identity: { kind: 'admin', subject: sub, agency }, session };
 }
 
 /** Encodes the tokens so that a client that expects a JWT cannot read them, as another platform's tokens may be. */
 export function makeOpaque(tokens: Tokens): Tokens {
   return {
-    issue: async (identity) => Buffer.from(await tokens.issue(identity)).toString('base64url'),
+    issue: async (identity, session) =>
+      Buffer.from(await tokens.issue(identity, session)).toString('base64url'),
     verify: (token) => tokens.verify(Buffer.from(token, 'base64url').toString()),
   };
 }

@@ -47,6 +47,10 @@ CREATE TABLE pso_users (
   password_hash TEXT
 );
 
+-- Tokens that are refused although they have not expired: those that were issued before a time (in seconds since 1970) for
+-- one sign-in or for one person. `holder` is the id of the tokens' session, or their subject. See auth/signedOut.ts.
+CREATE TABLE signed_out (holder TEXT PRIMARY KEY, before INTEGER NOT NULL) WITHOUT ROWID;
+
 -- The users of an agency who are not riders. Their ids are below those of the riders.
 CREATE TABLE staff (
   user_id INTEGER PRIMARY KEY CHECK (user_id < 1000000),

@@ -1,8 +1,9 @@
-import type { Identity } from '../auth/tokens';
+import type { Identity, TokenSession } from '../auth/tokens';
 
 /** The result of verifying the Authorization header. */
 export type Authorization =
-  { token: 'none' | 'invalid'; identity?: undefined } | { token: 'pso' | 'admin'; identity: Identity };
+  | { token: 'none' | 'invalid'; identity?: undefined; session?: undefined }
+  | { token: 'pso' | 'admin'; identity: Identity; session: TokenSession };
 
 /** The variables that the middlewares of an API set on Hono's context. */
 export interface ApiEnv {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isSignedOut } from '../auth/signedOut';
 import type { Identity, Tokens } from '../auth/tokens';
 import type { Database } from '../db/database';
 import type { ApiEnv, Authorization } from './apiEnv';
@@ -14,7 +15,7 @@ export function authorize({ tokens, db }: RegionDependencies): MiddlewareHandler
   };
 }
 
-/** A token is also invalid if its user does not exist any more. */
+/** A token is also invalid if its user does not exist any more, or has signed out. */
 async function parseAuthorization(
   header: string | undefined,
   tokens: Tokens,
@@ -22,9 +23,12 @@ async function parseAuthorization(
 ): Promise<Authorization> {
   if (header === undefined) return { token: 'none' };
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(header) ?? [];
-  const identity = token === undefined ? undefined : await tokens.verify(token);
-  if (!identity || !isKnownSubject(db, identity.subject)) return { token: 'invalid' };
-  return { token: identity.kind, identity };
+  const verified = token === undefined ? undefined : await tokens.verify(token);
+  if (!verified) return { token: 'invalid' };
+  const { identity, session } = verified;
+  if (!isKnownSubject(db, identity.subject) || isSignedOut(db, identity.subject, session))
+    return { token: 'invalid' };
+  return { token: identity.kind, identity, session };
 }
 
 /** @throws 401 without a valid token, 403 with a token of the other kind */

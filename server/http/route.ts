@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PasswordHasher } from '../auth/passwordHasher';
 import type { SignInLimits } from '../auth/signInLimits';
-import type { Identity, Tokens } from '../auth/tokens';
+import type { Identity, Tokens, TokenSession } from '../auth/tokens';
 import type { Database } from '../db/database';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -33,8 +33,10 @@ export interface RouteContext<Schemas extends RequestSchemas = object> extends R
   query: Schemas extends { query: z.ZodType } ? z.output<Schemas['query']> : unknown;
   body: Schemas extends { body: z.ZodType } ? z.output<Schemas['body']> : unknown;
   clientAddress: string;
-  /** Undefined if the route requires no token. */
+  /** Undefined without a valid token, which only a public route can be. */
   identity: Identity | undefined;
+  /** The sign-in of the token; undefined without one. */
+  session: TokenSession | undefined;
   /** The body as the client sent it. */
   bodyText: string;
   /** Runs a write in a transaction, once per Idempotency-Key. */

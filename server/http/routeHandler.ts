@@ -20,6 +20,7 @@ export function createRouteHandler(
       body: context.req.valid('json' as never),
       clientAddress: getClientAddress(context),
       identity: context.var.authorization.identity,
+      session: context.var.authorization.session,
       bodyText: route.method === 'GET' ? '' : await context.req.text(),
       write: (callback) => dependencies.db.transaction(callback),
     };

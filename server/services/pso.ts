@@ -72,13 +72,13 @@ function getUsers({ db, query }: RouteContext<typeof usersSchemas>): RouteRespon
 
 /** Issues an admin token for an agency to the operator. `agencyName` is the abbreviation; it must match the id. */
 async function createAgencyToken(context: RouteContext<typeof agencyTokenSchemas>): Promise<RouteResponse> {
-  const { db, tokens, identity, body } = context;
+  const { db, tokens, identity, session, body } = context;
   const agency = db.get<{ id: number; abbreviation: string }>(
     'SELECT id, abbreviation FROM agencies WHERE abbreviation = ? AND id = ?',
     body.agencyName,
     body.agencyId,
   );
   if (!agency) throw notFound('The agency');
-  const token = await tokens.issue({ kind: 'admin', subject: identity?.subject ?? '', agency });
+  const token = await tokens.issue({ kind: 'admin', subject: identity?.subject ?? '', agency }, session);
   return { body: { token } };
 }

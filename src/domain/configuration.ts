@@ -12,6 +12,8 @@ export interface Configuration {
   devTools: boolean;
   /** Whether the platforms support the Idempotency-Key header, which prevents that a resent write is applied twice. */
   idempotencyKeys: boolean;
+  /** Whether the platforms have the call that ends the tokens of a sign-in. */
+  signOutCall: boolean;
   /** Minutes without a key press or a click after which a session ends; with 0 no session ends this way. */
   idleMinutes: number;
   /** The largest amount of a correction; null when none is configured. */
@@ -51,6 +53,7 @@ export function parseConfiguration(value: unknown, pageUrl: string): Configurati
     publicInfoUrl: parseOptionalUrl('publicInfoUrl'),
     devTools: value.devTools === true,
     idempotencyKeys: value.idempotencyKeys === true,
+    signOutCall: value.signOutCall === true,
     idleMinutes: parseNumber('idleMinutes', 'minutes', IDLE_LIMIT_MIN),
     maxCorrectionCents: parseNumber('maxCorrectionCents', 'cents', null),
   };

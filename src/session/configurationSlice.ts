@@ -6,6 +6,7 @@ const emptyConfiguration: Configuration = {
   publicInfoUrl: null,
   devTools: false,
   idempotencyKeys: false,
+  signOutCall: false,
   idleMinutes: 0,
   maxCorrectionCents: null,
 };

@@ -10,6 +10,7 @@ const adminIdentity: Identity = {
 };
 let time: number;
 const tokens = createTokens('usEast', key, LIFETIME_MINUTES, () => new Date(time));
+const verifyIdentity = async (token: string) => (await tokens.verify(token))?.identity;
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signToken = (header: object, claims: object, secret: Buffer = key) => {
   const content = `${encode(header)}.${encode(claims)}`;
@@ -23,8 +24,8 @@ beforeEach(() => {
 });
 
 it('verifies a token that it issued', async () => {
-  expect(await tokens.verify(await tokens.issue(adminIdentity))).toEqual(adminIdentity);
-  expect(await tokens.verify(await tokens.issue({ kind: 'pso', subject: 'operator:7' }))).toEqual({
+  expect(await verifyIdentity(await tokens.issue(adminIdentity))).toEqual(adminIdentity);
+  expect(await verifyIdentity(await tokens.issue({ kind: 'pso', subject: 'operator:7' }))).toEqual({
     kind: 'pso',
     subject: 'operator:7',
   });
@@ -43,18 +44,32 @@ it('puts the specified claims into a token', async () => {
   expect(claims.jti).not.toBe(claimsOf(await tokens.issue(adminIdentity)).jti);
 });
 
+it('issues a token of another one’s session that expires no later than it', async () => {
+  const first = await tokens.verify(await tokens.issue({ kind: 'pso', subject: 'operator:1' }));
+  time += (LIFETIME_MINUTES - 1) * 60_000;
+  const second = await tokens.issue(adminIdentity, first?.session);
+  expect((await tokens.verify(second))?.session).toMatchObject({
+    id: first?.session.id,
+    expiresAt: first?.session.expiresAt,
+  });
+  time += 59_000;
+  expect(await verifyIdentity(second)).toEqual(adminIdentity);
+  time += 1_000;
+  expect(await verifyIdentity(second)).toBeUndefined();
+});
+
 it('verifies an opaque token, in which no claims can be read', async () => {
   const opaqueTokens = makeOpaque(tokens);
   const token = await opaqueTokens.issue(adminIdentity);
   expect(token).toMatch(/^[\w-]+$/);
-  expect(await opaqueTokens.verify(token)).toEqual(adminIdentity);
+  expect((await opaqueTokens.verify(token))?.identity).toEqual(adminIdentity);
   expect(await opaqueTokens.verify(await tokens.issue(adminIdentity))).toBeUndefined();
 });
 
 it('rejects a token after exp and before nbf', async () => {
   const token = await tokens.issue(adminIdentity);
   time += 3_599_000;
-  expect(await tokens.verify(token)).toEqual(adminIdentity);
+  expect(await verifyIdentity(token)).toEqual(adminIdentity);
   time += 1_000;
   expect(await tokens.verify(token)).toBeUndefined();
   time -= 3_601_000;

@@ -13,6 +13,7 @@ it('parses absolute URLs and paths on the portal’s own origin', () => {
     publicInfoUrl: 'https://info.example',
     devTools: false,
     idempotencyKeys: false,
+    signOutCall: false,
     idleMinutes: 60,
     maxCorrectionCents: null,
   });

@@ -15,6 +15,8 @@ export interface Configuration {
   devTools: boolean;
   /** The server accepts an Idempotency-Key header with each write. */
   idempotencyKeys: true;
+  /** The server has the call `POST /pso/api/v1/signout`, which ends the tokens of a sign-in. */
+  signOutCall: true;
   /** The largest amount of a correction. */
   maxCorrectionCents?: number;
 }
@@ -31,6 +33,7 @@ export function buildConfiguration(
     publicInfoUrl: origins?.publicInfo ?? '/platform/public-info',
     devTools,
     idempotencyKeys: true,
+    signOutCall: true,
     ...(maxCorrectionCents !== undefined && { maxCorrectionCents }),
   };
 }

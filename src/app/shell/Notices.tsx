@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { SESSION_WARNING_MS } from '@/domain/limits';
 import { selectIsClockNoticeDue } from '@/session/auth/clockSkew';
+import { useSignOutCall } from '@/session/auth/useSignOutCall';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
@@ -24,6 +25,7 @@ export function Notices() {
   const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
   const dispatch = usePortalDispatch();
   useRecordVisits();
+  useSignOutCall();
   // A slow write has a notice in its own dialog (SlowWriteNotice).
   const slowCalls = useSlowCalls(['read', 'signIn']);
   return (

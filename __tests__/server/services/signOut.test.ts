@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestPlatform, PASSWORD, type TestPlatform } from '../testPlatform';
+
+const RIDERS = '/customersearch/api/v3/riders';
+const USERS = '/pso/api/v1/users';
+let platform: TestPlatform;
+afterEach(() => platform.close());
+
+const signOut = (token?: string) =>
+  platform.call('/pso/api/v1/signout', { method: 'POST', body: {}, ...(token !== undefined && { token }) });
+const statusOf = async (path: string, token: string) => (await platform.call(path, { token })).status;
+
+async function signInAdministrator(): Promise<string> {
+  const body = { agency: 'CBTA', email: 'administrator@us-east.example', password: PASSWORD };
+  const response = await platform.call('/auth/api/v4/authenticate', { method: 'POST', body });
+  return (response.body as { token: string }).token;
+}
+
+async function requestAgencyToken(token: string): Promise<string> {
+  const response = await platform.call('/pso/api/v1/token/agency', {
+    method: 'POST',
+    token,
+    body: { agencyName: 'METRO', agencyId: 2 },
+  });
+  return (response.body as { token: string }).token;
+}
+
+it.each([false, true])(
+  'ends an operator’s token and its agencies’ tokens (opaque: %s)',
+  async (opaqueTokens) => {
+    platform = await openTestPlatform({ opaqueTokens });
+    const token = await platform.fetchOperatorToken();
+    const agencyToken = await requestAgencyToken(token);
+    const otherSignIn = await platform.fetchOperatorToken();
+    expect(await statusOf(RIDERS, agencyToken)).toBe(200);
+    expect((await signOut(token)).status).toBe(204);
+    expect([await statusOf(USERS, token), await statusOf(RIDERS, agencyToken)]).toEqual([401, 401]);
+    expect((await signOut(token)).status).toBe(401);
+    // Another sign-in of the same operator goes on, and a new one is possible at once.
+    const newSignIn = await platform.fetchOperatorToken();
+    expect([await statusOf(USERS, otherSignIn), await statusOf(USERS, newSignIn)]).toEqual([200, 200]);
+  },
+);
+
+it('ends an administrator’s token', async () => {
+  platform = await openTestPlatform();
+  const token = await signInAdministrator();
+  expect(await statusOf(RIDERS, token)).toBe(200);
+  expect((await signOut(token)).status).toBe(204);
+  expect(await statusOf(RIDERS, token)).toBe(401);
+  expect(await statusOf(RIDERS, await signInAdministrator())).toBe(200);
+});
+
+it('requires a token', async () => {
+  platform = await openTestPlatform();
+  expect((await signOut()).status).toBe(401);
+  expect((await signOut('nonsense')).status).toBe(401);
+});
+
+it('gives an agency’s token no more time than the operator’s has', async () => {
+  let time = Date.UTC(2026, 0, 1);
+  platform = await openTestPlatform({ now: () => new Date(time), tokenMinutes: 480 });
+  const token = await platform.fetchOperatorToken();
+  time += 479 * 60_000;
+  const agencyToken = await requestAgencyToken(token);
+  expect(await statusOf(RIDERS, agencyToken)).toBe(200);
+  time += 60_000;
+  expect(await statusOf(RIDERS, agencyToken)).toBe(401);
+});
+
+it('ends the tokens of both demo accounts when their password is changed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'changed-password-'));
+  let time = Date.UTC(2026, 0, 1);
+  const open = (demoPassword: string) =>
+    openTestPlatform({ dataDir, demoPassword, largestAgencyRiders: 20, now: () => new Date(time) });
+  platform = await open(PASSWORD);
+  const tokens = [await platform.fetchOperatorToken(), await signInAdministrator()];
+  const readStatuses = () =>
+    Promise.all([USERS, RIDERS].map((path, index) => statusOf(path, tokens[index] ?? '')));
+  platform.close();
+  time += 5_000;
+  platform = await open(PASSWORD);
+  expect(await readStatuses()).toEqual([200, 200]);
+  platform.close();
+  platform = await open('Another-heron-4821');
+  expect(await readStatuses()).toEqual([401, 401]);
+  rmSync(dataDir, { recursive: true });
+});

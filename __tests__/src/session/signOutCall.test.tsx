@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const SIGN_OUT = 'POST /platform/us-east/pso/api/v1/signout';
+const clickSignOut = async (agencies: string[] = []) => {
+  const page = await renderRoute('/', network, { agencies });
+  // The chunk of the notices makes the call; a page loads it with its first rendering.
+  await waitFor(() => expect(document.querySelector('.notices')).toBeInTheDocument());
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  return {
+    ...page,
+    click: () => page.user.click(within(menu).getByRole('link', { name: 'Sign Out' })),
+  };
+};
+const countCalls = () => network.requests.filter((line) => line === SIGN_OUT).length;
+
+it('ends the tokens on the platform: of the operator, and of each agency', async () => {
+  const { store, leaveReasons, click } = await clickSignOut(['CBTA']);
+  const { psoToken, agencyTokens } = store.getState().session;
+  const tokens = [psoToken, agencyTokens.usEast.CBTA];
+  const sent: Request[] = [];
+  const answers: Promise<Response>[] = [];
+  network.intercept(SIGN_OUT, (request) => {
+    sent.push(request);
+    // Node's Request with `keepalive` cannot be handed on.
+    const { url, method, headers } = request;
+    const answer = request
+      .text()
+      .then((body) => network.platform.app.request(url, { method, headers, body }));
+    answers.push(answer);
+    return answer;
+  });
+  await click();
+  expect(leaveReasons).toEqual(['signedOut']);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(
+    tokens.map((token) => `Bearer ${token}`),
+  );
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204]);
+  const response = await network.platform.app.request('/platform/us-east/pso/api/v1/users', {
+    headers: { authorization: `Bearer ${psoToken}` },
+  });
+  expect(response.status).toBe(401);
+});
+
+it.each([
+  ['the platform refuses the call', () => new Response(null, { status: 404 })],
+  ['the platform is not reached', () => Promise.reject(new TypeError())],
+])('signs out although %s', async (_, handler) => {
+  const { leaveReasons, store, click } = await clickSignOut();
+  network.intercept(SIGN_OUT, handler);
+  await click();
+  expect(leaveReasons).toEqual(['signedOut']);
+  expect(store.getState().session.psoToken).toBeNull();
+  expect(countCalls()).toBe(1);
+});
+
+it('makes no such call where the configuration does not name it', async () => {
+  network.intercept('/index.json', () =>
+    Response.json({ backendUrl: '/platform/us-east', backendUrlAustralia: '/platform/australia' }),
+  );
+  const { leaveReasons, click } = await clickSignOut();
+  await click();
+  expect(leaveReasons).toEqual(['signedOut']);
+  expect(countCalls()).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { addPortalListener, type PortalState, usePortalDispatch } from '../hooks';
+import { selectRegion, sessionEnded } from './sessionSlice';
+
+/**
+ * Tells the platform on Sign Out to end the session's tokens, where `/index.json` has `signOutCall`. Nothing waits for
+ * the call, and its failure changes nothing: the tab has removed the tokens. The browser sends it although the page is
+ * left.
+ */
+export function useSignOutCall(): void {
+  const dispatch = usePortalDispatch();
+  useEffect(
+    () =>
+      dispatch(
+        addPortalListener({
+          actionCreator: sessionEnded,
+          effect: ({ payload }, { getOriginalState }) => {
+            if (payload.reason === 'signedOut') callSignOut(getOriginalState());
+          },
+        }),
+      ),
+    [dispatch],
+  );
+}
+
+function callSignOut(state: PortalState): void {
+  const { configuration, session } = state;
+  const region = selectRegion(state);
+  const backend = configuration.backends[region];
+  if (!configuration.signOutCall || backend === null) return;
+  // An agency's token can be of an administrator's own sign-in.
+  for (const token of [session.psoToken, ...Object.values(session.agencyTokens[region])]) {
+    if (token === null) continue;
+    fetch(`${backend}/pso/api/v1/signout`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    }).catch(() => undefined);
+  }
+}
