@@ -5,6 +5,7 @@ import packageJson from '../../package.json';
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -79,4 +80,33 @@ it('docs/specification.md explains every section of the specification, and no ot
     '8. Error catalogue',
     '9. Business constants and limits',
   ]);
+});
+
+it('docs/asvs.md has all 154 lines, gives each deviation a reason, and counts them right', () => {
+  const [, figures = '', deviations = '', lines = ''] = readFileSync('docs/asvs.md', 'utf8').split(
+    /^## .*$/m,
+  );
+  const readRows = (text: string) =>
+    [...text.matchAll(/^\| (\S.*) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
+  const isLine = ([id = '']: string[]) => /^\d+\.\d+\.\d+$/.test(id);
+  const allLines = readRows(lines).filter(isLine);
+  expect(new Set(allLines.map(([id]) => id)).size).toBe(154);
+  const deviating = allLines.filter((row) => row[4] === 'deviation').map(([id]) => id);
+  expect(deviating.length + allLines.filter((row) => row[4] === 'pass').length).toBe(154);
+  const reasons = readRows(deviations).filter(isLine);
+  expect(reasons.map(([id]) => id)).toEqual(deviating);
+  expect(reasons.filter((row) => (row[4] ?? '') === '')).toEqual([]);
+  const counted = readRows(figures).slice(2);
+  const count = (parts: readonly string[], level: string) => {
+    const rows = allLines.filter((row) => row[1] === level && parts.includes(row[2] ?? ''));
+    const passed = rows.filter((row) => row[4] === 'pass').length;
+    const share = `${((100 * passed) / rows.length).toFixed(1)} %`;
+    return [level, ...[rows.length, passed, rows.length - passed].map(String), share];
+  };
+  const own = ['portal', 'host'];
+  expect(counted.map(([, ...cells]) => cells)).toEqual(
+    [own, ['platform'], [...own, 'platform']].flatMap((parts) =>
+      ['1', '2'].map((level) => count(parts, level)),
+    ),
+  );
 });
