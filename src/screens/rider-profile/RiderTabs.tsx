@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { buildRiderPassColumns, passes } from '@/shared/records/passes';
+import { buildRiderPurchaseOrderColumns, purchaseOrders } from '@/shared/records/purchaseOrders';
 import { TabList } from '@/ui/navigation/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
 import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
-import { PassesTab } from './PassesTab';
 import { PaymentsTab } from './PaymentsTab';
-import { PurchaseOrdersTab } from './PurchaseOrdersTab';
+import { RiderRecordsTab } from './RiderRecordsTab';
 import { RIDER_TABS } from './riderViews';
 import { useRiderView } from './useRiderView';
 
@@ -44,8 +46,26 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
         {view.kind === 'payments' && (
           <PaymentsTab agency={agency} userId={userId} correctedId={correctedId} onEdit={editPayment} />
         )}
-        {view.kind === 'passes' && <PassesTab agency={agency} userId={userId} />}
-        {view.kind === 'purchaseOrders' && <PurchaseOrdersTab agency={agency} userId={userId} />}
+        {view.kind === 'passes' && (
+          <RiderRecordsTab
+            {...{ agency, userId }}
+            kind={passes}
+            label="Passes"
+            table="rider-passes"
+            buildColumns={buildRiderPassColumns}
+            messageIndex={RIDER_MESSAGE_INDEX.passes}
+          />
+        )}
+        {view.kind === 'purchaseOrders' && (
+          <RiderRecordsTab
+            {...{ agency, userId }}
+            kind={purchaseOrders}
+            label="Purchase orders"
+            table="rider-purchase-orders"
+            buildColumns={buildRiderPurchaseOrderColumns}
+            messageIndex={RIDER_MESSAGE_INDEX.purchaseOrders}
+          />
+        )}
         {view.kind === 'editPayments' && (
           <PaymentCorrection
             key={view.paymentId}

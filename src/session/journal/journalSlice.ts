@@ -71,12 +71,15 @@ export const journalSlice = createSlice({
   },
 });
 
+export const { journalLoaded, ...changeActions } = journalSlice.actions;
 export const {
-  journalLoaded,
   writeStarted,
   writeFinished,
   changesCompleted,
   reasonChanged,
   copiedChangesRemoved,
   journalExported,
-} = journalSlice.actions;
+} = changeActions;
+
+/** Any action after which the journal differs from the stored one. */
+export const isJournalChange = isAnyOf(...Object.values(changeActions));

@@ -1,4 +1,4 @@
-import { isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { type WithSlice } from '@reduxjs/toolkit';
 import { isStoredFor, type OperatorKey, selectOperator } from '../auth/operator';
 import { sessionEnded } from '../auth/sessionSlice';
 import { readExpiringEntry } from '../drafts/formDrafts';
@@ -7,16 +7,7 @@ import { rootReducer } from '../rootReducer';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
 import { EMPTY_JOURNAL, selectJournal, type StoredJournal } from './journal';
-import {
-  changesCompleted,
-  copiedChangesRemoved,
-  journalExported,
-  journalLoaded,
-  journalSlice,
-  reasonChanged,
-  writeFinished,
-  writeStarted,
-} from './journalSlice';
+import { copiedChangesRemoved, isJournalChange, journalLoaded, journalSlice } from './journalSlice';
 import { parseStoredJournal } from './parseStoredJournal';
 import { resolveJournalOwner } from './resolveJournalOwner';
 
@@ -54,14 +45,7 @@ export function loadJournal(): PortalThunk {
     });
     dispatch(
       addPortalListener({
-        matcher: isAnyOf(
-          writeStarted,
-          writeFinished,
-          changesCompleted,
-          reasonChanged,
-          copiedChangesRemoved,
-          journalExported,
-        ),
+        matcher: isJournalChange,
         effect: (_action, api) => {
           if (!isLeaving) saveJournal(JOURNAL_STORAGE_KEY, selectJournal(api.getState()));
         },
