@@ -81,7 +81,9 @@ function readTotals() {
   try {
     return {
       integrityCheck: db.get<{ integrity_check: string }>('PRAGMA integrity_check')?.integrity_check,
-      corrections: db.all<{ amount: number }>('SELECT amount_after AS amount FROM payment_corrections'),
+      corrections: db.all<{ amount: number }>(
+        "SELECT json_extract(after, '$.transaction_amount') AS amount FROM audit",
+      ),
       storedResponses: db.get<{ count: number }>('SELECT count(*) AS count FROM answered_writes')?.count,
       balance: db.get<{ sum: number }>('SELECT sum(amount) AS sum FROM riders')?.sum ?? 0,
       paid:

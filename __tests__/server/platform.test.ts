@@ -198,13 +198,13 @@ describe('a platform in a folder', () => {
     platform.close();
   });
 
-  it('rejects a database file of another version and says what to do', async () => {
+  it('rejects a file that is no database of the platform and says what to do', async () => {
     const db = openDatabase(join(folder, 'us-east.sqlite'));
     // A database without the platform's version number.
     db.exec('CREATE TABLE something (id INTEGER)');
     db.close();
     await expect(openPlatform(buildOptions(folder))).rejects.toThrow(
-      'was created by another version of the platform. Delete the file',
+      'is no database of the platform, or too old. Run npm run platform:reset',
     );
   });
 

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 
-/** The version of schema.sql and of the seed. A file of another version cannot be opened. */
-export const SCHEMA_VERSION = '5';
-
 export function readMeta(db: Database, name: string): string | undefined {
   return db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
 }

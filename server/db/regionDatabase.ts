@@ -2,7 +2,8 @@ import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { type RegionName, REGIONS } from '../regions';
 import { type Database, openDatabase } from './database';
-import { readMeta, SCHEMA_VERSION, writeMeta } from './meta';
+import { readMeta, writeMeta } from './meta';
+import { migrateDatabase, writeVersion } from './migrations';
 import type { SeedPlan } from './seed/plan';
 import { type DemoEmails, seedRegion } from './seed/seedRegion';
 
@@ -14,7 +15,7 @@ export interface RegionDatabaseOptions {
   onProgress: (line: string) => void;
 }
 
-/** Opens a region's database, and creates and seeds it if necessary. @throws for another schema version */
+/** Opens a region's database, creates and seeds it if necessary, and brings it up to date. @throws for a newer version */
 export function openRegionDatabase(region: RegionName, options: RegionDatabaseOptions): Database {
   const { slug, title } = findRegion(region);
   const reportProgress = (step: string) => options.onProgress(`${title}: ${step}`);
@@ -26,7 +27,13 @@ export function openRegionDatabase(region: RegionName, options: RegionDatabaseOp
   const file = join(options.dataDir, `${slug}.sqlite`);
   if (!existsSync(file)) createDatabaseFile(file, region, options, reportProgress);
   const db = openDatabase(file);
-  checkVersionAndSeed(db, file, options, reportProgress);
+  try {
+    migrateDatabase(db, file, reportProgress);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  reportOtherSeed(db, options, reportProgress);
   return db;
 }
 
@@ -61,36 +68,20 @@ function createSchemaAndSeed(
   writeMeta(db, 'seed', String(plan.seed));
   writeMeta(db, 'seedRiders', String(plan.largestAgencyRiders));
   // Written last: a database without it is incomplete.
-  writeMeta(db, 'complete', SCHEMA_VERSION);
+  writeVersion(db);
 }
 
-function checkVersionAndSeed(
+function reportOtherSeed(
   db: Database,
-  file: string,
   { plan }: RegionDatabaseOptions,
   reportProgress: (step: string) => void,
 ): void {
-  const version = readVersion(db);
-  if (version !== SCHEMA_VERSION) {
-    db.close();
-    throw new Error(
-      `${file} was created by another version of the platform. Delete the file to create it again.`,
-    );
-  }
   const seed = readMeta(db, 'seed');
   const riders = readMeta(db, 'seedRiders');
   if (seed !== String(plan.seed) || riders !== String(plan.largestAgencyRiders)) {
     reportProgress(
-      `the database was created with SEED=${seed} and SEED_RIDERS=${riders}, and is not changed. Delete ${file} to create it again.`,
+      `the database was created with SEED=${seed} and SEED_RIDERS=${riders}, and is not changed. Run npm run platform:reset to create it again.`,
     );
-  }
-}
-
-function readVersion(db: Database): string | undefined {
-  try {
-    return readMeta(db, 'complete');
-  } catch {
-    return undefined;
   }
 }
 

@@ -116,21 +116,6 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_of_user ON payments (agency_id, user_id, created, id);
 
--- One row per correction: who corrected the payment, with the values before and after.
-CREATE TABLE payment_corrections (
-  id INTEGER PRIMARY KEY,
-  payment_id INTEGER NOT NULL REFERENCES payments,
-  subject TEXT NOT NULL,
-  created TEXT NOT NULL,
-  amount_before INTEGER,
-  amount_after INTEGER NOT NULL,
-  media_before TEXT,
-  media_after TEXT NOT NULL,
-  coupon_id INTEGER,
-  coupon_count INTEGER
-);
-CREATE INDEX corrections_of_payment ON payment_corrections (payment_id);
-
 CREATE TABLE payment_mediums (
   agency_id INTEGER NOT NULL REFERENCES agencies,
   medium TEXT NOT NULL,
@@ -319,3 +304,16 @@ CREATE TABLE list_anchors (
   last INTEGER NOT NULL,
   PRIMARY KEY (list, agency_id, rank, number)
 ) WITHOUT ROWID;
+
+-- Who changed what and when: one row per write (db/audit.ts), the newest 10,000. `subject` is that of the token,
+-- `agency_id` is null for a write that belongs to no agency, `before` and `after` are JSON without passwords.
+CREATE TABLE audit (
+  id INTEGER PRIMARY KEY,
+  created TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  agency_id INTEGER REFERENCES agencies,
+  route TEXT NOT NULL,
+  object TEXT NOT NULL,
+  before TEXT,
+  after TEXT
+) STRICT;

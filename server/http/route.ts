@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PasswordHasher } from '../auth/passwordHasher';
 import type { SignInLimits } from '../auth/signInLimits';
 import type { Identity, Tokens, TokenSession } from '../auth/tokens';
+import type { Change } from '../db/audit';
 import type { Database } from '../db/database';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -39,8 +40,8 @@ export interface RouteContext<Schemas extends RequestSchemas = object> extends R
   session: TokenSession | undefined;
   /** The body as the client sent it. */
   bodyText: string;
-  /** Runs a write in a transaction, once per Idempotency-Key. */
-  write(callback: () => RouteResponse): RouteResponse;
+  /** Runs a write in a transaction, once per Idempotency-Key, and records its change in the table audit. */
+  write(callback: () => WriteResult): RouteResponse;
 }
 
 /** The context of a request with an admin token. The handler may read and change this agency only. */
@@ -56,6 +57,12 @@ export interface RouteResponse {
   /** A body that is JSON text already; used instead of `body`. */
   rawJson?: string;
   headers?: Record<string, string>;
+}
+
+/** What a write returns. */
+export interface WriteResult {
+  response: RouteResponse;
+  change: Change;
 }
 
 type RouteHandler<Context> = (context: Context) => RouteResponse | Promise<RouteResponse>;

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
+import { writeAuditRow } from '../db/audit';
 import type { ApiEnv } from './apiEnv';
 import { getClientAddress } from './clientAddress';
 import type { IdempotencyStore } from './idempotency';
 import { sendResponse } from './responses';
-import type { RegionDependencies, Route, RouteContext, RouteResponse } from './route';
+import type { RegionDependencies, Route, RouteContext, RouteResponse, WriteResult } from './route';
 
 /** The last handler of a route, after the middlewares that validate the request. */
 export function createRouteHandler(
@@ -22,7 +23,7 @@ export function createRouteHandler(
       identity: context.var.authorization.identity,
       session: context.var.authorization.session,
       bodyText: route.method === 'GET' ? '' : await context.req.text(),
-      write: (callback) => dependencies.db.transaction(callback),
+      write: (callback) => runWrite(route, routeContext, callback),
     };
     const response = await runRoute(context, route, routeContext, idempotencyStore);
     return sendResponse(context, response);
@@ -37,7 +38,7 @@ async function runRoute(
   idempotencyStore: IdempotencyStore,
 ): Promise<RouteResponse> {
   const key = req.header('idempotency-key');
-  const { identity, bodyText, db } = routeContext;
+  const { identity, bodyText } = routeContext;
   if (key === undefined || !identity || route.method === 'GET') return route.handle(routeContext);
 
   const caller = identity.kind === 'admin' ? `${identity.subject} ${identity.agency.id}` : identity.subject;
@@ -47,11 +48,26 @@ async function runRoute(
     route.handle({
       ...routeContext,
       write: (callback) =>
-        db.transaction(() => {
-          const response = callback();
-          saveResponse(response);
-          return response;
+        runWrite(route, routeContext, () => {
+          const result = callback();
+          saveResponse(result.response);
+          return result;
         }),
     }),
   );
+}
+
+/** Runs a write and records its change in one transaction. */
+function runWrite(
+  { method, path }: Route,
+  { db, identity, now }: RouteContext,
+  callback: () => WriteResult,
+): RouteResponse {
+  return db.transaction(() => {
+    const { response, change } = callback();
+    const agencyId = identity?.kind === 'admin' ? identity.agency.id : null;
+    const origin = { created: now(), subject: identity?.subject ?? '', agencyId, route: `${method} ${path}` };
+    writeAuditRow(db, origin, change);
+    return response;
+  });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Change } from '../db/audit';
 import { badRequest } from '../http/httpErrors';
 import { arrayOf, realTime, text } from '../http/request/fieldSchemas';
 import { pageAndLimitParams, toPage } from '../http/request/paging';
@@ -56,11 +57,30 @@ export const appfeaturesRoutes: Route[] = [
 
 const APPLICATION_CONDITION = 'agency_id = ? AND application = ? AND version = ? AND platform = ?';
 
-function getFeatures({ db, agency, query }: AdminRouteContext<typeof getSchemas>): RouteResponse {
-  const { application, version, platform } = query;
-  const sql = `SELECT name, start_date AS startDate, end_date AS endDate FROM app_features WHERE ${APPLICATION_CONDITION}`;
-  const features = db.all(sql, agency.id, application, version, platform);
+function getFeatures(context: AdminRouteContext<typeof getSchemas>): RouteResponse {
+  const { application, version, platform } = context.query;
+  const features = readFeatures(context, application, version, platform);
   return { body: { application, version, platform, features } };
+}
+
+function readFeatures(
+  { db, agency }: AdminRouteContext,
+  ...application: [string, string, string]
+): unknown[] {
+  const sql = `SELECT name, start_date AS startDate, end_date AS endDate FROM app_features WHERE ${APPLICATION_CONDITION}`;
+  return db.all(sql, agency.id, ...application);
+}
+
+/** Changes the features of an application (name, version, platform), and describes the change. */
+function changeFeatures(
+  context: AdminRouteContext,
+  application: [string, string, string],
+  changeRows: () => void,
+): Change {
+  const before = JSON.stringify(readFeatures(context, ...application));
+  changeRows();
+  const after = JSON.stringify(readFeatures(context, ...application));
+  return { object: `features of ${application.join(' ')}`, before, after };
 }
 
 function addFeatures(context: AdminRouteContext<typeof addSchemas>): RouteResponse {
@@ -72,18 +92,15 @@ function addFeatures(context: AdminRouteContext<typeof addSchemas>): RouteRespon
     );
     if (unknownFeatures.length > 0)
       throw badRequest(unknownFeatures.map((feature) => `${feature.name} is not in the catalogue.`));
-    db.run(
-      'INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)',
-      agency.id,
-      application,
-      version,
-      platform,
-    );
-    for (const { name: feature, startDate, endDate } of features) {
-      const values = [agency.id, application, version, platform, feature, startDate, endDate];
-      db.run('INSERT OR REPLACE INTO app_features VALUES (?, ?, ?, ?, ?, ?, ?)', ...values);
-    }
-    return { status: 201, body: { application, version, platform, features } };
+    const change = changeFeatures(context, [application, version, platform], () => {
+      const key = [agency.id, application, version, platform];
+      db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...key);
+      for (const { name: feature, startDate, endDate } of features) {
+        const sql = 'INSERT OR REPLACE INTO app_features VALUES (?, ?, ?, ?, ?, ?, ?)';
+        db.run(sql, ...key, feature, startDate, endDate);
+      }
+    });
+    return { response: { status: 201, body: { application, version, platform, features } }, change };
   });
 }
 
@@ -91,10 +108,11 @@ function removeFeatures(context: AdminRouteContext<typeof removeSchemas>): Route
   const { db, agency } = context;
   const { application, features } = context.body;
   return context.write(() => {
-    for (const feature of features) {
-      const values = [agency.id, application.name, application.version, application.platform, feature];
-      db.run(`DELETE FROM app_features WHERE ${APPLICATION_CONDITION} AND name = ?`, ...values);
-    }
-    return { status: 204 };
+    const key: [string, string, string] = [application.name, application.version, application.platform];
+    const change = changeFeatures(context, key, () => {
+      const sql = `DELETE FROM app_features WHERE ${APPLICATION_CONDITION} AND name = ?`;
+      for (const feature of features) db.run(sql, agency.id, ...key, feature);
+    });
+    return { response: { status: 204 }, change };
   });
 }

@@ -85,16 +85,14 @@ function updateRule(context: AdminRouteContext<typeof updateSchemas>): RouteResp
   const rule = extractRawMember(context.bodyText, 'rule');
   if (rule === undefined) throw badRequest(['rule is missing.']);
   return context.write(() => {
-    const where = 'agency_id = ? AND category_id = ? AND identity = ?';
-    const changed = db.run(`UPDATE rules SET body = ? WHERE ${where}`, rule, agency.id, category, identity);
-    if (changed === 0) throw notFound('The rule');
-    const row = db.get<RuleRow>(
-      `SELECT ${RULE_COLUMNS} FROM rules WHERE ${where}`,
-      agency.id,
-      category,
-      identity,
-    );
-    return row ? { rawJson: toRuleJson(row) } : { status: 204 };
+    const sql = `SELECT ${RULE_COLUMNS} FROM rules WHERE agency_id = ? AND category_id = ? AND identity = ?`;
+    const row = db.get<RuleRow>(sql, agency.id, category, identity);
+    if (!row) throw notFound('The rule');
+    db.run('UPDATE rules SET body = ? WHERE id = ?', rule, row.id);
+    return {
+      response: { rawJson: toRuleJson({ ...row, body: rule }) },
+      change: { object: `rule ${row.id} ${identity}`, before: row.body, after: rule },
+    };
   });
 }
 

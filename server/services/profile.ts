@@ -51,6 +51,7 @@ function saveProfile(context: AdminRouteContext<typeof profileSchemas>): RouteRe
   return context.write(() => {
     const values = [firstName, lastName, phone || null];
     const key = toRiderKey(agency.id, userId);
+    const before = JSON.stringify(findProfile(context, userId) ?? null);
     const staffSql =
       'UPDATE staff SET first_name = ?, last_name = ?, cell_phone = ? WHERE user_id = ? AND agency_id = ?';
     const riderSql = 'UPDATE riders SET first_name = ?, last_name = ?, p_telephone_number = ? WHERE key = ?';
@@ -58,7 +59,11 @@ function saveProfile(context: AdminRouteContext<typeof profileSchemas>): RouteRe
       if (db.run(riderSql, ...values, key) === 0) throw notFound('The user');
       updateSearchIndex(context, key);
     }
-    return { body: findProfile(context, userId) };
+    const body = findProfile(context, userId);
+    return {
+      response: { body },
+      change: { object: `profile ${userId}`, before, after: JSON.stringify(body) },
+    };
   });
 }
 

@@ -58,7 +58,10 @@ async function signUp(context: RouteContext<typeof signUpSchemas>): Promise<Rout
     const existing = db.get('SELECT 1 FROM pso_users WHERE email = ?', emailAddress);
     if (existing) throw conflict('An operator with this e-mail exists.');
     const id = db.insert('INSERT INTO pso_users (email, password_hash) VALUES (?, ?)', emailAddress, hash);
-    return { status: 201, body: { id, email: emailAddress } };
+    return {
+      response: { status: 201, body: { id, email: emailAddress } },
+      change: { object: `operator ${id}`, before: null, after: JSON.stringify({ email: emailAddress }) },
+    };
   });
 }
 

@@ -14,6 +14,9 @@ function signOut({ session, now, db, write }: RouteContext): RouteResponse {
   return write(() => {
     // A second later than now, because the times of tokens are whole seconds.
     endTokens(db, session.id, Math.floor(now().getTime() / 1000) + 1);
-    return { status: 204 };
+    return {
+      response: { status: 204 },
+      change: { object: `sign-in ${session.id}`, before: null, after: '{"signedOut":true}' },
+    };
   });
 }

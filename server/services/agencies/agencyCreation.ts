@@ -40,7 +40,11 @@ export function createAgency(context: RouteContext<typeof createAgencySchemas>):
       'INSERT INTO payment_mediums SELECT ?, medium, alias FROM payment_mediums WHERE agency_id = 1',
       id,
     );
-    return { status: 201, body: findAgency(db, agency.abbreviation) };
+    const body = findAgency(db, agency.abbreviation);
+    return {
+      response: { status: 201, body },
+      change: { object: `agency ${agency.abbreviation}`, before: null, after: JSON.stringify(body) },
+    };
   });
 }
 

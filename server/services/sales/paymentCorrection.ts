@@ -21,7 +21,7 @@ export const correctionSchemas = { body: correctionBody };
 
 /** Changes the amount (in cents) and the medium of a payment. The rider's balance changes by the difference. */
 export function correctPayment(context: AdminRouteContext<typeof correctionSchemas>): RouteResponse {
-  const { db, agency, params, identity, now, body: correction, maxCorrectionCents } = context;
+  const { db, agency, params, body: correction, maxCorrectionCents } = context;
   const id = parseId(params.id);
   if (correction.amount > maxCorrectionCents)
     throw badRequest([`amount must be at most ${maxCorrectionCents}.`]);
@@ -31,19 +31,6 @@ export function correctPayment(context: AdminRouteContext<typeof correctionSchem
     const aliases = readMediumAliases(db, agency.id);
     checkMedium(context, correction, aliases);
     db.run(
-      `INSERT INTO payment_corrections (payment_id, subject, created, amount_before, amount_after, media_before,
-         media_after, coupon_id, coupon_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      identity?.subject ?? '',
-      now().toISOString(),
-      previous.transaction_amount,
-      correction.amount,
-      previous.fare_media,
-      correction.payment_medium,
-      correction.coupon_id ?? null,
-      correction.coupon_count ?? null,
-    );
-    db.run(
       'UPDATE payments SET transaction_amount = ?, fare_media = ?, coupon_id = ?, coupon_count = ? WHERE id = ?',
       correction.amount,
       correction.payment_medium,
@@ -52,7 +39,11 @@ export function correctPayment(context: AdminRouteContext<typeof correctionSchem
       id,
     );
     adjustBalance(context, previous, correction.amount);
-    return { body: toPaymentBody(findPayment(db, agency.id, id) ?? previous, aliases) };
+    const payment = findPayment(db, agency.id, id) ?? previous;
+    return {
+      response: { body: toPaymentBody(payment, aliases) },
+      change: { object: `payment ${id}`, before: JSON.stringify(previous), after: JSON.stringify(payment) },
+    };
   });
 }
 

@@ -65,6 +65,13 @@ export async function createAdministrator(
       hash,
       now().toISOString(),
     );
-    return { status: 201, body: { user_id: userId } };
+    return {
+      response: { status: 201, body: { user_id: userId } },
+      change: {
+        object: `administrator ${userId}`,
+        before: null,
+        after: JSON.stringify({ email: emailAddress, telephoneNumber }),
+      },
+    };
   });
 }

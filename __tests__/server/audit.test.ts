@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeAuditRow } from '@server/db/audit';
+import { type Database, openDatabase } from '@server/db/database';
+import { REGION_ROUTES as SPECIFIED_ROUTES } from '@server/services/regionRoutes';
+import { signOutRoute } from '@server/services/signOut';
+import { openTestPlatform, PASSWORD, type TestPlatform } from './testPlatform';
+
+const ROUTES = [...SPECIFIED_ROUTES, signOutRoute];
+
+interface AuditRow {
+  subject: string;
+  agency_id: number | null;
+  route: string;
+  object: string;
+  before: string | null;
+  after: string | null;
+}
+
+let folder: string;
+let platform: TestPlatform;
+let db: Database;
+let tokens: Record<'pso' | 'admin', string>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'audit-'));
+  platform = await openTestPlatform({ dataDir: folder, largestAgencyRiders: 20 });
+  db = openDatabase(join(folder, 'us-east.sqlite'));
+  tokens = { pso: await platform.fetchOperatorToken(), admin: await platform.fetchAgencyToken('CBTA') };
+});
+afterAll(() => {
+  db.close();
+  platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+const readRows = () =>
+  db.all<AuditRow>('SELECT subject, agency_id, route, object, before, after FROM audit ORDER BY id');
+const readId = (sql: string) => db.get<{ id: number }>(sql)?.id ?? 0;
+const APPLICATION = { name: 'pay', version: '1.6.0', platform: 'ios' };
+const FEATURE = { name: 'pay_wallet', startDate: '20260307T073000', endDate: '2099-12-31' };
+
+interface Write {
+  path: string;
+  body: Record<string, unknown>;
+  object: RegExp;
+  /** Parts of the object before and after; null if it does not exist. */
+  before: string | null;
+  after: string;
+}
+
+/** A write of each route that changes something. */
+const WRITES: Record<string, () => Write> = {
+  'POST /agency/api/v4/agencies': () => ({
+    path: '/agency/api/v4/agencies',
+    body: {
+      name: 'Northfield Transit',
+      databaseName: 'NFT',
+      abbreviation: 'NFT',
+      imperial: true,
+      timezone: 109,
+      country_code: 840,
+      featuresets: [{ featureset_id: 3, enabled: true }],
+    },
+    object: /^agency NFT$/,
+    before: null,
+    after: '"name":"Northfield Transit"',
+  }),
+  'POST /appfeatures/api/v1/appFeatures': () => {
+    const { name: application, ...rest } = APPLICATION;
+    return {
+      path: '/appfeatures/api/v1/appFeatures',
+      body: { application, ...rest, features: [FEATURE] },
+      object: /^features of pay 1\.6\.0 ios$/,
+      before: '[',
+      after: JSON.stringify(FEATURE),
+    };
+  },
+  'DELETE /appfeatures/api/v1/appFeatures': () => ({
+    path: '/appfeatures/api/v1/appFeatures',
+    body: { application: APPLICATION, features: ['pay_wallet'] },
+    object: /^features of pay 1\.6\.0 ios$/,
+    before: JSON.stringify(FEATURE),
+    after: '[',
+  }),
+  'POST /auth/api/v3/administrators': () => ({
+    path: '/auth/api/v3/administrators',
+    body: { email: 'ada@cbta.example', password: 'Secret-Word-9', rmid: 0 },
+    object: /^administrator \d+$/,
+    before: null,
+    after: '{"email":"ada@cbta.example"}',
+  }),
+  'PATCH /businessrules/api/v1/rule': () => {
+    const rule = db.get<{ identity: string; category: number; body: string }>(
+      'SELECT identity, category_id AS category, body FROM rules WHERE agency_id = 1',
+    );
+    const { identity = '', category = 0 } = rule ?? {};
+    return {
+      path: `/businessrules/api/v1/rule?identity=${encodeURIComponent(identity)}&category=${category}`,
+      body: { identity, category, rule: { kept: 1 } },
+      object: /^rule \d+ ./,
+      before: rule?.body ?? '',
+      after: '{"kept":1}',
+    };
+  },
+  'POST /payment/api/v4/correction/payment/:id': () => {
+    const id = readId('SELECT id FROM payments WHERE agency_id = 1');
+    return {
+      path: `/payment/api/v4/correction/payment/${id}`,
+      body: { amount: 4_711, payment_medium: 'Token' },
+      object: new RegExp(`^payment ${id}$`),
+      before: '"transaction_amount":',
+      after: '"transaction_amount":4711',
+    };
+  },
+  'POST /profile/api/v3/profile': () => {
+    const user_id = readId('SELECT user_id AS id FROM riders WHERE agency_id = 1');
+    return {
+      path: '/profile/api/v3/profile',
+      body: { user_id, first_name: 'Ada', last_name: 'Lovelace' },
+      object: new RegExp(`^profile ${user_id}$`),
+      before: '"first_name":',
+      after: '"first_name":"Ada"',
+    };
+  },
+  'POST /pso/api/v1/signup': () => ({
+    path: '/pso/api/v1/signup',
+    body: { email: 'grace@us-east.example', password: 'Secret-Word-9' },
+    object: /^operator \d+$/,
+    before: null,
+    after: '{"email":"grace@us-east.example"}',
+  }),
+};
+/** It ends its own token, and has a test of its own. */
+const SIGN_OUT = 'POST /pso/api/v1/signout';
+/** They answer with a token and store nothing. */
+const SIGN_INS = [
+  'POST /auth/api/v4/authenticate',
+  'POST /pso/api/v1/signin',
+  'POST /pso/api/v1/token/agency',
+];
+
+it('knows every route that is no GET', () => {
+  const routes = ROUTES.filter(({ method }) => method !== 'GET').map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  expect(routes.sort()).toEqual([...Object.keys(WRITES), ...SIGN_INS, SIGN_OUT].sort());
+});
+
+it.each(Object.keys(WRITES))(
+  '%s leaves one row, a repeated one none, and a refused one none',
+  async (route) => {
+    const write = WRITES[route]?.();
+    if (!write) throw new Error(route);
+    const [method = ''] = route.split(' ');
+    const audience = ROUTES.find(({ method: name, path }) => `${name} ${path}` === route)?.audience;
+    const token = tokens[audience === 'pso' ? 'pso' : 'admin'];
+    const headers = { 'idempotency-key': route.replaceAll(' ', '-') };
+    const send = (body: unknown, otherHeaders = {}) =>
+      platform.call(write.path, { method, token, body, headers: otherHeaders });
+    const rowsBefore = readRows();
+    expect((await send({ ...write.body, unknownField: 1 })).status).toBe(400);
+    expect(readRows()).toEqual(rowsBefore);
+    expect((await send(write.body, headers)).status).toBeLessThan(300);
+    expect((await send(write.body, headers)).headers.get('idempotent-replayed')).toBe('true');
+    const newRows = readRows().slice(rowsBefore.length);
+    expect(newRows).toEqual([
+      {
+        subject: 'operator:1',
+        agency_id: audience === 'pso' ? null : 1,
+        route,
+        object: expect.stringMatching(write.object),
+        before: write.before === null ? null : expect.stringContaining(write.before),
+        after: expect.stringContaining(write.after),
+      },
+    ]);
+  },
+);
+
+it('a sign-out leaves one row, and one with the ended token none', async () => {
+  const token = await platform.fetchOperatorToken();
+  const rowsBefore = readRows();
+  const signOut = () => platform.call('/pso/api/v1/signout', { method: 'POST', token, body: {} });
+  expect((await signOut()).status).toBe(204);
+  expect((await signOut()).status).toBe(401);
+  expect(readRows().slice(rowsBefore.length)).toEqual([
+    {
+      subject: 'operator:1',
+      agency_id: null,
+      route: SIGN_OUT,
+      object: expect.stringMatching(/^sign-in ./),
+      before: null,
+      after: '{"signedOut":true}',
+    },
+  ]);
+});
+
+it('leaves no row when the write itself fails, and none for a sign-in', async () => {
+  const rowsBefore = readRows();
+  const email = 'operator@us-east.example';
+  const signUp = { method: 'POST', token: tokens.pso, body: { email, password: 'Secret-Word-9' } };
+  expect((await platform.call('/pso/api/v1/signup', signUp)).status).toBe(409);
+  await platform.fetchAgencyToken('CBTA');
+  expect(readRows()).toEqual(rowsBefore);
+});
+
+it('stores no password and no hash', () => {
+  const text = JSON.stringify(readRows());
+  for (const secret of ['Secret-Word-9', PASSWORD, 'password', 'scrypt']) expect(text).not.toContain(secret);
+});
+
+it('keeps the newest rows, and the length of a long text', () => {
+  const origin = { created: new Date(0), subject: 'operator:1', agencyId: 1, route: 'PATCH /rule' };
+  for (const number of [1, 2, 3, 4])
+    writeAuditRow(db, origin, { object: `rule ${number}`, before: null, after: '"x"'.padEnd(70_000) }, 3);
+  const rows = readRows();
+  expect(rows.map(({ object }) => object)).toEqual(['rule 2', 'rule 3', 'rule 4']);
+  expect(JSON.parse(rows[0]?.after ?? '')).toEqual({
+    length: 70_000,
+    sha256: expect.stringMatching(/^[\da-f]{64}$/),
+  });
+});

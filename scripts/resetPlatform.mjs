@@ -1,0 +1,52 @@
+/*
+ * `npm run platform:reset`: deletes the databases and the demonstration password of the local platform, so that the next
+ * start creates them again. Other files of the data folder stay. It refuses while a platform uses a database.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { root } from './tools.mjs';
+
+/** The databases of the two regions with their companions, also of a database that was not finished. */
+const DATABASE_FILE = /^(us-east|australia)\.sqlite(\.making)?(-wal|-shm|-journal)?$/;
+const PASSWORD_FILE = 'demo-password.txt';
+
+const envFile = join(root, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+const dataDir = process.env.DATA_DIR?.trim() || './data';
+if (dataDir === ':memory:') finish('DATA_DIR is :memory:, so there is nothing to delete.');
+const folder = resolve(root, dataDir);
+if (!existsSync(folder)) finish(`There is no folder ${folder}, so there is nothing to delete.`);
+
+const files = readdirSync(folder).filter((name) => DATABASE_FILE.test(name) || name === PASSWORD_FILE);
+const databases = files.filter((name) => name.endsWith('.sqlite'));
+if (databases.some((name) => isInUse(join(folder, name)))) {
+  console.error(`A platform uses ${folder}. Stop it first. Nothing was deleted.`);
+  process.exit(1);
+}
+for (const name of files) rmSync(join(folder, name), { force: true });
+finish(
+  files.length > 0
+    ? `Deleted in ${folder}: ${files.join(', ')}. The next start creates them again.`
+    : `${folder} has no database.`,
+);
+
+/** Leaving the mode WAL needs a lock that SQLite refuses while another process has the database open. */
+function isInUse(file) {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA busy_timeout = 0');
+    const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = DELETE').get();
+    return mode === 'wal';
+  } catch (error) {
+    // Any other error means that the file is no database.
+    return /locked/.test(error.message);
+  } finally {
+    database.close();
+  }
+}
+
+function finish(message) {
+  console.log(message);
+  process.exit(0);
+}
