@@ -1,8 +1,9 @@
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
+import { hasUnexportedChanges, selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { downloadText } from '@/ui/data/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';
 
@@ -20,4 +21,10 @@ export function downloadJournal(state: PortalState, format: JournalFormat): stri
   const time = new Date(getPlatformTime(state));
   const { name, text, type } = buildJournalFile(format, selectJournal(state), selectRegion(state), time);
   return downloadText(name, text, type);
+}
+
+/** For a Sign Out: downloads unexported changes as a note, if the user has chosen that (decision 4). */
+export function downloadUnexportedChanges(state: PortalState): void {
+  if (selectPreferences(state).exportsOnSignOut && hasUnexportedChanges(state))
+    downloadJournal(state, 'note');
 }

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { clockNoticeDismissed } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { Notice } from './Notice';
@@ -10,11 +9,8 @@ export function ClockNotice() {
   return (
     <Notice
       title="This computer’s clock differs from the platform’s"
-      action={
-        <Button size="small" onClick={() => dispatch(clockNoticeDismissed())}>
-          Dismiss
-        </Button>
-      }
+      actionLabel="Dismiss"
+      onAction={() => dispatch(clockNoticeDismissed())}
     >
       It is {formatClockSkew(clockSkewMs)}. What you send and record has the platform’s time.
     </Notice>

@@ -1,13 +1,17 @@
+import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
 
 /** One of the notices that every page can show. */
 export function Notice({
   title,
-  action,
+  actionLabel,
+  onAction,
   children,
 }: {
   title: string;
-  action?: ReactNode;
+  /** The button's text; without one there is no button. */
+  actionLabel?: string;
+  onAction?: () => void;
   children: ReactNode;
 }) {
   return (
@@ -17,7 +21,11 @@ export function Notice({
         <strong role="status">{title}</strong>
         <p>{children}</p>
       </div>
-      {action}
+      {actionLabel !== undefined && (
+        <Button size="small" onClick={onAction}>
+          {actionLabel}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { SESSION_WARNING_MS } from '@/domain/limits';
+import { callSignOut } from '@/session/auth/callSignOut';
 import { selectIsClockNoticeDue } from '@/session/auth/clockSkew';
-import { useSignOutCall } from '@/session/auth/useSignOutCall';
+import { useOnSignOut } from '@/session/auth/useOnSignOut';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
@@ -25,7 +25,7 @@ export function Notices() {
   const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
   const dispatch = usePortalDispatch();
   useRecordVisits();
-  useSignOutCall();
+  useOnSignOut(callSignOut);
   // A slow write has a notice in its own dialog (SlowWriteNotice).
   const slowCalls = useSlowCalls(['read', 'signIn']);
   return (
@@ -41,11 +41,8 @@ export function Notices() {
         {slowCalls.count > 0 && (
           <Notice
             title="The platform is slow to respond"
-            action={
-              <Button size="small" onClick={slowCalls.giveUp}>
-                Stop waiting
-              </Button>
-            }
+            actionLabel="Stop waiting"
+            onAction={slowCalls.giveUp}
           >
             {slowCalls.count === 1 ? 'One call has' : `${slowCalls.count} calls have`} been waiting for more
             than 3 seconds. Calls time out after 10 seconds.
@@ -54,11 +51,8 @@ export function Notices() {
         {uncaughtError !== null && (
           <Notice
             title="Something went wrong in this portal"
-            action={
-              <Button size="small" onClick={() => dispatch(errorDismissed())}>
-                Dismiss
-              </Button>
-            }
+            actionLabel="Dismiss"
+            onAction={() => dispatch(errorDismissed())}
           >
             The page still works; reloading may help. <code>{uncaughtError}</code>
           </Notice>
@@ -78,7 +72,7 @@ function SessionEndingNotice({ endsAt, reason }: { endsAt: number; reason: 'idle
   const seconds = useSecondsUntil(endsAt);
   // The button needs no handler: any click counts as activity and keeps the session.
   return reason === 'idle' ? (
-    <Notice title="Are you still there?" action={<Button size="small">Stay signed in</Button>}>
+    <Notice title="Are you still there?" actionLabel="Stay signed in">
       You have been inactive for a while. You will be signed out in {formatCountdown(seconds)}.
     </Notice>
   ) : (

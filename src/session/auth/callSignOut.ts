@@ -1,29 +1,12 @@
-import { useEffect } from 'react';
-import { addPortalListener, type PortalState, usePortalDispatch } from '../hooks';
-import { selectRegion, sessionEnded } from './sessionSlice';
+import { type PortalState } from '../hooks';
+import { selectRegion } from './sessionSlice';
 
 /**
  * Tells the platform on Sign Out to end the session's tokens, where `/index.json` has `signOutCall`. Nothing waits for
  * the call, and its failure changes nothing: the tab has removed the tokens. The browser sends it although the page is
  * left.
  */
-export function useSignOutCall(): void {
-  const dispatch = usePortalDispatch();
-  useEffect(
-    () =>
-      dispatch(
-        addPortalListener({
-          actionCreator: sessionEnded,
-          effect: ({ payload }, { getOriginalState }) => {
-            if (payload.reason === 'signedOut') callSignOut(getOriginalState());
-          },
-        }),
-      ),
-    [dispatch],
-  );
-}
-
-function callSignOut(state: PortalState): void {
+export function callSignOut(state: PortalState): void {
   const { configuration, session } = state;
   const region = selectRegion(state);
   const backend = configuration.backends[region];
