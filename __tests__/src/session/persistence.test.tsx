@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { signedOutState } from '@/session/auth/sessionSlice';
 import { checkSnapshotStored, diagnosticsReducer, parseStoredDiagnostics } from '@/session/diagnosticsSlice';
-import { parseStoredRegion, parseStoredSession } from '@/session/storage/persistence';
+import { parseStoredRegion, parseStoredSession } from '@/session/storage/parseStoredSession';
 import {
   PENDING_WRITES_STORAGE_KEY,
   REGION_STORAGE_KEY,

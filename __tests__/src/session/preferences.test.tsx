@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
+import { parsePreferences } from '@/session/preferences/parsePreferences';
 import {
   agencyPinned,
   agencyVisited,
   DEFAULT_PREFERENCES,
-  parsePreferences,
   preferencesSlice,
   selectPreferences,
   tableLayoutChanged,

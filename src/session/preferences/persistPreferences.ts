@@ -3,8 +3,8 @@ import { addPortalListener, type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
 import { safeLocalStorage } from '../storage/safeStorage';
 import { PREFERENCES_STORAGE_KEY } from '../storage/storageKeys';
+import { parsePreferences } from './parsePreferences';
 import {
-  parsePreferences,
   PREFERENCES_VERSION,
   preferencesLoaded,
   preferencesSlice,

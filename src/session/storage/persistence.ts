@@ -6,14 +6,12 @@ import {
   persistStore,
   type WebStorage,
 } from 'redux-persist';
-import { DEFAULT_REGION, isRegion, type Region } from '@/domain/regions';
-import { isRecord } from '@/lib/isRecord';
-import { isToken } from '@/lib/isToken';
-import { regionReducer, type RegionState } from '../auth/regionSlice';
-import { sessionReducer, type SessionState, signedOutState } from '../auth/sessionSlice';
+import { regionReducer } from '../auth/regionSlice';
+import { sessionReducer, signedOutState } from '../auth/sessionSlice';
 import { diagnosticsReducer, parseStoredDiagnostics } from '../diagnosticsSlice';
 import { parsePendingWrites } from '../writes/parsePendingWrites';
 import { pendingWritesReducer } from '../writes/pendingWritesSlice';
+import { parseStoredRegion, parseStoredSession } from './parseStoredSession';
 import { safeLocalStorage, safeSessionStorage } from './safeStorage';
 import {
   DIAGNOSTICS_STORAGE_KEY,
@@ -55,37 +53,6 @@ const BASE_CONFIG = {
   // `migrate` has validated every stored field.
   stateReconciler: <S>(inbound: S, _original: S, reduced: S) => ({ ...reduced, ...inbound }),
 } satisfies Partial<PersistConfig<unknown>>;
-
-/** An invalid session becomes the signed-out state. */
-export function parseStoredSession(stored: unknown): SessionState {
-  if (!isRecord(stored)) return signedOutState;
-  const { sessionId, region, email, tokenOrigin, psoToken, agencyTokens, isOperatorRejected } = stored;
-  if (typeof sessionId !== 'string' || !isRegion(region) || !(psoToken === null || isToken(psoToken)))
-    return signedOutState;
-  if (typeof tokenOrigin !== 'string' || (psoToken !== null && typeof email !== 'string'))
-    return signedOutState;
-  const tokens = isRecord(agencyTokens) ? agencyTokens : {};
-  return {
-    sessionId,
-    region,
-    email: typeof email === 'string' ? email : null,
-    tokenOrigin,
-    psoToken,
-    agencyTokens: { usEast: parseTokens(tokens.usEast), australia: parseTokens(tokens.australia) },
-    isOperatorRejected: isOperatorRejected === true,
-    clockSkewMs: Number.isFinite(stored.clockSkewMs) ? Number(stored.clockSkewMs) : null,
-    isClockSkewOfToken: stored.isClockSkewOfToken === true,
-    isClockNoticeDismissed: stored.isClockNoticeDismissed === true,
-    ended: null,
-  };
-}
-
-/** An invalid region becomes the default region. */
-export function parseStoredRegion(stored: unknown): RegionState {
-  const region: Region = isRecord(stored) && isRegion(stored.region) ? stored.region : DEFAULT_REGION;
-  const backendUrl = isRecord(stored) && typeof stored.backendUrl === 'string' ? stored.backendUrl : null;
-  return { region, backendUrl };
-}
 
 // redux-persist stores each field as its own JSON text, so a session id of null is stored as "null".
 export const persistedSessionReducer = createPersistedReducer(
@@ -162,12 +129,5 @@ function createPersistedReducer<S extends object>(
       },
     },
     reducer,
-  );
-}
-
-function parseTokens(value: unknown): Record<string, string> {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => isToken(entry[1])),
   );
 }
