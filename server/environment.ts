@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
 import { HttpError } from './http/httpErrors';
@@ -21,6 +22,8 @@ export interface Settings {
   ports?: Record<RequestLogEntry['region'], number>;
   /** Further origins whose pages may call the API. */
   portalOrigins: string[];
+  /** The addresses of proxies in front of the platform. */
+  trustedProxies: string[];
   /** The file that gets one JSON line per request. */
   accessLog?: string;
   /** Whether the portal connects to Redux DevTools and shows the list of recent calls. */
@@ -92,6 +95,7 @@ export function parseEnvironment(environment: Environment): Settings {
     }),
     portalDir: getText('PORTAL_DIR') ?? './dist',
     portalOrigins: parseOrigins(getText('PORTAL_ORIGINS'), problems),
+    trustedProxies: parseAddresses(getText('TRUSTED_PROXY'), problems),
     devTools: getBoolean('DEV_TOOLS'),
     ...(demoPassword !== undefined && { demoPassword }),
     ...(setPortNames.length > 0 && { ports: { usEast, australia, publicInfo } }),
@@ -113,6 +117,17 @@ function parseFaults(text: string | undefined, problems: string[]): Fault[] | un
     problems.push(`FAULTS must be on, off or a JSON array of faults. ${reason}`);
     return undefined;
   }
+}
+
+function parseAddresses(text: string | undefined, problems: string[]): string[] {
+  const addresses = (text ?? '')
+    .split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter((address) => address !== '');
+  for (const address of addresses) {
+    if (isIP(address) === 0) problems.push(`TRUSTED_PROXY must be IP addresses, not "${address}".`);
+  }
+  return addresses;
 }
 
 function parseOrigins(text: string | undefined, problems: string[]): string[] {

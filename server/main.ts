@@ -55,6 +55,7 @@ function toPlatformOptions(settings: Settings): PlatformOptions {
     maxCorrectionCents: settings.maxCorrectionCents,
     portalDir: settings.portalDir,
     portalOrigins: getPortalOrigins(settings),
+    trustedProxies: settings.trustedProxies,
     host: settings.host,
     devTools: settings.devTools,
     onProgress: printLine,
@@ -62,14 +63,15 @@ function toPlatformOptions(settings: Settings): PlatformOptions {
     ...(origins && { origins }),
     ...(settings.faults && { faults: settings.faults }),
     ...(settings.demoPassword !== undefined && { demoPassword: settings.demoPassword }),
-    ...(settings.accessLog !== undefined && { onRequest: createAccessLogWriter(settings.accessLog) }),
+    ...(settings.accessLog !== undefined && createAccessLog(settings.accessLog)),
   };
 }
 
-function createAccessLogWriter(file: string): NonNullable<PlatformOptions['onRequest']> {
+function createAccessLog(file: string): Pick<PlatformOptions, 'onRequest' | 'onSignIn'> {
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
   stream.on('error', (error) => printError(`The access log ${file} cannot be written: ${error.message}`));
-  return (entry) => stream.write(`${JSON.stringify(entry)}\n`);
+  const write = (entry: object) => stream.write(`${JSON.stringify(entry)}\n`);
+  return { onRequest: write, onSignIn: write };
 }
 
 async function startServers(platform: Platform, { host, port, ports }: Settings): Promise<RunningServer[]> {

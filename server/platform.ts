@@ -21,7 +21,7 @@ import { REGION_ROUTES } from './services/regionRoutes';
 import { signOutRoute } from './services/signOut';
 
 export type { DemoAccount } from './demoAccounts';
-export type { RequestLogEntry } from './http/accessLog';
+export type { RequestLogEntry, SignInLogEntry } from './http/accessLog';
 export type { PlatformOptions } from './platformOptions';
 
 export interface Platform {
@@ -136,6 +136,8 @@ function createHostApp(
     faults,
     load,
     onRequest: options.onRequest,
+    onSignIn: options.onSignIn,
+    trustedProxies: options.trustedProxies,
     onError: options.onError,
   });
   return new Hono()

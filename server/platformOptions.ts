@@ -1,5 +1,5 @@
 import type { Fault } from './faults/fault';
-import type { RequestLogEntry } from './http/accessLog';
+import type { RequestLogEntry, SignInLogEntry } from './http/accessLog';
 import type { Origins } from './http/portal/configuration';
 
 export interface PlatformOptions {
@@ -23,6 +23,10 @@ export interface PlatformOptions {
   onProgress?: (line: string) => void;
   /** Called after each request. */
   onRequest?: (entry: RequestLogEntry) => void;
+  /** Called after each sign-in, and each failed or refused one. */
+  onSignIn?: (entry: SignInLogEntry) => void;
+  /** The addresses of proxies whose X-Forwarded-For header names the client. */
+  trustedProxies?: readonly string[];
   /** Called for unexpected errors. The client gets a 500 without details. */
   onError?: (error: unknown) => void;
   /** The folder of the built portal. */

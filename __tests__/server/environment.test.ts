@@ -13,6 +13,7 @@ it('has a default for every setting', () => {
     maxCorrectionCents: 500_000,
     portalDir: './dist',
     portalOrigins: [],
+    trustedProxies: [],
     devTools: false,
   });
 });
@@ -35,6 +36,7 @@ it('reads the variables that are set', () => {
     MAX_CORRECTION_CENTS: '10000',
     DEV_TOOLS: 'true',
     ACCESS_LOG: 'calls.jsonl',
+    TRUSTED_PROXY: '10.0.0.1, FD00::1',
   });
   expect(settings).toMatchObject({
     port: 3_000,
@@ -45,6 +47,7 @@ it('reads the variables that are set', () => {
     maxCorrectionCents: 10_000,
     devTools: true,
     accessLog: 'calls.jsonl',
+    trustedProxies: ['10.0.0.1', 'fd00::1'],
   });
   expect(getSeparateOrigins(settings)?.australia).toBe('http://127.0.0.1:3002');
   expect(getPortalOrigins(settings)).toEqual([
@@ -64,6 +67,7 @@ it.each([
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ US_EAST_PORT: '8081' }, 'must be set together, but only US_EAST_PORT is set.'],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],
+  [{ TRUSTED_PROXY: 'proxy.example' }, 'TRUSTED_PROXY must be IP addresses, not "proxy.example".'],
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must be origins'],
   [{ PORTAL_ORIGINS: 'http://localhost:8080/page' }, 'PORTAL_ORIGINS must be origins'],
 ])('rejects %j and names the reason', (environment, message) => {

@@ -1,4 +1,9 @@
-import { type Platform, type PlatformOptions, type RequestLogEntry } from '@server/platform';
+import {
+  type Platform,
+  type PlatformOptions,
+  type RequestLogEntry,
+  type SignInLogEntry,
+} from '@server/platform';
 import type { RegionName } from '@server/regions';
 import { openSeededPlatform } from '@tests/support/seededPlatform';
 
@@ -27,6 +32,7 @@ export interface TestPlatform {
   instance: Platform;
   /** The access log entries of all requests so far. */
   accessLog: RequestLogEntry[];
+  signInLog: SignInLogEntry[];
   call(path: string, options?: CallOptions, region?: RegionName): Promise<TestResponse>;
   fetchOperatorToken(region?: RegionName): Promise<string>;
   /** Gets an admin token for an agency: CBTA or METRO in US East, SCTN or METRO in Australia, for example. */
@@ -38,9 +44,11 @@ const SLUGS: Record<RegionName, string> = { usEast: 'us-east', australia: 'austr
 
 export async function openTestPlatform(options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
   const accessLog: RequestLogEntry[] = [];
+  const signInLog: SignInLogEntry[] = [];
   const platform = await openSeededPlatform({
     demoPassword: PASSWORD,
     onRequest: (entry) => accessLog.push(entry),
+    onSignIn: (entry) => signInLog.push(entry),
     ...options,
   });
 
@@ -73,6 +81,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
   return {
     instance: platform,
     accessLog,
+    signInLog,
     call,
     fetchOperatorToken,
     fetchAgencyToken: async (abbreviation, region = 'usEast') => {

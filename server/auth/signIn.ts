@@ -1,22 +1,29 @@
 import { retryLater, unauthorized } from '../http/httpErrors';
 import type { RouteContext } from '../http/route';
 
+interface Account {
+  /** The key under which failures are counted. */
+  key: string;
+  /** For the log. */
+  name: string;
+}
+
 export interface SignInAttempt {
-  /** The key under which failures are counted. The account need not exist. */
-  account: string;
+  /** The account need not exist. */
+  account: Account;
   password: string;
   /** The account's password hash; undefined or null if the account is unknown or has no password. */
   hash: string | null | undefined;
 }
 
 /**
- * The key under which an account's failures are counted: by its id, so that every spelling that the database takes for
- * this account counts. The texts count for an account that does not exist.
+ * An account is counted by its id, so that every spelling that the database takes for it counts; one that does not exist
+ * by the texts that were typed.
  */
-export function toAccountKey(kind: string, id: number | undefined, texts: readonly string[]): string {
-  return id === undefined
-    ? `unknown ${kind} ${texts.join(' ').normalize('NFKC').toLowerCase()}`
-    : `${kind} ${id}`;
+export function toAccount(kind: string, id: number | undefined, texts: readonly string[]): Account {
+  if (id !== undefined) return { key: `${kind} ${id}`, name: `${kind} ${id}` };
+  const name = `unknown ${kind}`;
+  return { key: `${name} ${texts.join(' ').normalize('NFKC').toLowerCase()}`, name };
 }
 
 /**
@@ -24,21 +31,26 @@ export function toAccountKey(kind: string, id: number | undefined, texts: readon
  * which accounts exist; 429 after too many failures.
  */
 export async function checkSignIn(
-  { signInLimits, passwordHasher, clientAddress }: RouteContext,
+  { signInLimits, passwordHasher, clientAddress, logSignIn }: RouteContext,
   attempt: SignInAttempt,
 ): Promise<void> {
   const { account, password, hash } = attempt;
+  const { key, name } = account;
   const throwIfLimited = () => {
-    const seconds = signInLimits.getRetryAfterSeconds(account, clientAddress);
-    if (seconds > 0) throw retryLater(429, 'Too many failed attempts. Try again later.', seconds);
+    const seconds = signInLimits.getRetryAfterSeconds(key, clientAddress);
+    if (seconds === 0) return;
+    logSignIn('signInLimited', name);
+    throw retryLater(429, 'Too many failed attempts. Try again later.', seconds);
   };
   throwIfLimited();
   const isCorrect = await passwordHasher.verify(password, hash);
   // The limit is checked again, because concurrent attempts may have failed in the meantime.
   throwIfLimited();
   if (!isCorrect) {
-    signInLimits.recordFailure(account, clientAddress);
+    signInLimits.recordFailure(key, clientAddress);
+    logSignIn('signInFailed', name);
     throw unauthorized('E-mail and password do not match.');
   }
-  signInLimits.recordSuccess(account, clientAddress);
+  signInLimits.recordSuccess(key, clientAddress);
+  logSignIn('signedIn', name);
 }

@@ -1,12 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RegionName } from '../regions';
 import type { ApiEnv } from './apiEnv';
+import type { SignInResult } from './route';
 
-/** One line of the access log. */
+/** One line of the access log about a sign-in. The line of its request has the same `id`. */
+export interface SignInLogEntry {
+  event: SignInResult;
+  time: string;
+  id: string;
+  region: RequestLogEntry['region'];
+  /** The client's network address. */
+  address: string;
+  /** The account's kind and id, or `unknown operator`. */
+  account: string;
+}
+
+/** One line of the access log about a request. */
 export interface RequestLogEntry {
+  /** Identifies the request. */
+  id: string;
   /** When the request arrived, ISO 8601 in UTC. */
   time: string;
   region: RegionName | 'publicInfo';
+  /** The client's network address. */
+  address: string;
   method: string;
   /** Path and query below the region's base URL, without secrets. */
   path: string;
@@ -33,11 +51,15 @@ interface RequestLogOptions {
   now: () => Date;
   load: RequestLoad;
   onRequest?: ((entry: RequestLogEntry) => void) | undefined;
+  onSignIn?: ((entry: SignInLogEntry) => void) | undefined;
 }
 
 /** Reports each request when it is answered, or earlier when the variable `logRequest` is called. */
-export function logRequests({ region, now, load, onRequest }: RequestLogOptions): MiddlewareHandler<ApiEnv> {
+export function logRequests(options: RequestLogOptions): MiddlewareHandler<ApiEnv> {
+  const { region, now, load, onRequest, onSignIn } = options;
   return async (context, next) => {
+    const id = randomUUID();
+    const address = context.var.clientAddress;
     const startTime = performance.now();
     const time = now().toISOString();
     load.inFlight += 1;
@@ -45,12 +67,15 @@ export function logRequests({ region, now, load, onRequest }: RequestLogOptions)
     let isLogged = false;
     // Until the header has been verified.
     context.set('authorization', { token: 'none' });
+    context.set('logSignIn', (event, account) => onSignIn?.({ event, time, id, region, address, account }));
     context.set('logRequest', (status) => {
       if (isLogged) return;
       isLogged = true;
       onRequest?.({
+        id,
         time,
         region,
+        address,
         method: context.req.method,
         path: formatLogPath(context.req.url),
         status,
@@ -77,13 +102,13 @@ function describeCaller(
     token,
     ...(identity && { subject: identity.subject }),
     ...(identity?.kind === 'admin' && { agency: identity.agency.abbreviation }),
-    ...(origin !== undefined && { origin }),
+    ...(origin !== undefined && { origin: escapeForLog(origin) }),
   };
 }
 
 /** Query parameters that are not logged: a search term is personal data, the others are in a URL only by mistake. */
-const REDACTED_PARAMS = new Set(['term', 'email', 'password', 'token', 'id_token']);
-const MAX_PATH_LENGTH = 500;
+const REDACTED_PARAMS = new Set(['term', 'email', 'password', 'token', 'id_token', 'access_token']);
+const MAX_TEXT_LENGTH = 500;
 
 /** Formats path and query of a URL for the log: redacts secrets, escapes control characters, limits the length. */
 export function formatLogPath(url: string): string {
@@ -92,7 +117,11 @@ export function formatLogPath(url: string): string {
     .map(([name, value]) => `${name}=${REDACTED_PARAMS.has(name) ? '*' : value}`)
     .join('&');
   const path = query === '' ? pathname : `${pathname}?${query}`;
-  return path.slice(0, MAX_PATH_LENGTH).replace(/\p{Cc}/gu, escapeCharacter);
+  return escapeForLog(path);
+}
+
+function escapeForLog(text: string): string {
+  return text.slice(0, MAX_TEXT_LENGTH).replace(/\p{Cc}/gu, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {

@@ -1,9 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { FaultRegistry } from '../faults/faultRegistry';
 import { injectFaults } from '../faults/injectFaults';
-import { logRequests, type RequestLoad, type RequestLogEntry } from './accessLog';
+import { logRequests, type RequestLoad, type RequestLogEntry, type SignInLogEntry } from './accessLog';
 import type { ApiEnv } from './apiEnv';
 import { authorize, requireAudience, requireNamedAgency } from './authorization';
+import { setClientAddress } from './clientAddress';
 import { notFound } from './httpErrors';
 import { createIdempotencyStore } from './idempotency';
 import { readJsonBody } from './request/requestBody';
@@ -20,16 +21,33 @@ export interface ApiAppOptions {
   load: RequestLoad;
   faults?: FaultRegistry | undefined;
   onRequest?: ((entry: RequestLogEntry) => void) | undefined;
+  onSignIn?: ((entry: SignInLogEntry) => void) | undefined;
+  /** The addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[] | undefined;
   onError?: ((error: unknown) => void) | undefined;
 }
 
 /** Creates the API of one region or of the public-info host, with its routes at the root. */
 export function createApiApp(options: ApiAppOptions): Hono<ApiEnv> {
-  const { name, dependencies, routes, load, faults, onRequest, onError } = options;
+  const {
+    name,
+    dependencies,
+    routes,
+    load,
+    faults,
+    onRequest,
+    onSignIn,
+    onError,
+    trustedProxies = [],
+  } = options;
   const idempotencyStore = createIdempotencyStore(dependencies.db, dependencies.now);
   // Not strict: a trailing slash in a path is optional.
   const app = new Hono<ApiEnv>({ strict: false });
-  app.use(logRequests({ region: name, now: dependencies.now, load, onRequest }), authorize(dependencies));
+  app.use(
+    setClientAddress(trustedProxies),
+    logRequests({ region: name, now: dependencies.now, load, onRequest, onSignIn }),
+    authorize(dependencies),
+  );
   if (faults) app.use(injectFaults(faults, name));
   for (const route of routes) {
     const handler = createRouteHandler(route, dependencies, idempotencyStore);

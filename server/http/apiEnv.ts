@@ -1,4 +1,5 @@
 import type { Identity, TokenSession } from '../auth/tokens';
+import type { LogSignIn } from './route';
 
 /** The result of verifying the Authorization header. */
 export type Authorization =
@@ -9,6 +10,9 @@ export type Authorization =
 export interface ApiEnv {
   Variables: {
     authorization: Authorization;
+    clientAddress: string;
+    /** Writes a line about a sign-in to the access log. */
+    logSignIn: LogSignIn;
     /** Writes the request's line of the access log, unless it has been written. */
     logRequest(status: number): void;
   };

@@ -1,7 +1,36 @@
-import type { Context } from 'hono';
+import { isIP } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ApiEnv } from './apiEnv';
 
-/** The client's network address; 'local' for requests without a connection, as in tests. */
-export function getClientAddress(context: Context): string {
+/**
+ * Sets the variable `clientAddress`: the address of the connection, or, if that is a trusted proxy's, the last address in
+ * X-Forwarded-For that is no trusted proxy's. What stands before it can be made up by the client.
+ */
+export function setClientAddress(trustedProxies: readonly string[]): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    context.set('clientAddress', findClientAddress(context, trustedProxies));
+    await next();
+  };
+}
+
+function findClientAddress(context: Context, trustedProxies: readonly string[]): string {
+  const peer = getPeerAddress(context);
+  if (!trustedProxies.includes(peer)) return peer;
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map(normalizeAddress);
+  const client = forwarded.findLast((address) => !trustedProxies.includes(address)) ?? '';
+  return isIP(client) > 0 ? client : peer;
+}
+
+/** 'local' for requests without a connection, as in tests. */
+function getPeerAddress(context: Context): string {
   const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return bindings?.incoming?.socket?.remoteAddress ?? 'local';
+  return normalizeAddress(bindings?.incoming?.socket?.remoteAddress ?? 'local');
+}
+
+/** An IPv4 address is written `::ffff:192.0.2.1` on a socket that also takes IPv6. */
+function normalizeAddress(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/^::ffff:(?=[\d.]+$)/, '');
 }

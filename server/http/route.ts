@@ -21,6 +21,11 @@ export interface RegionDependencies {
   now: () => Date;
 }
 
+/** `limited`: refused, because too many attempts have failed. */
+export type SignInResult = 'signedIn' | 'signInFailed' | 'signInLimited';
+/** `account` is the account's kind and id, or says that it is unknown. What was typed can be a password. */
+export type LogSignIn = (event: SignInResult, account: string) => void;
+
 /** The schemas of a route's query and body. A query without a schema is not read. */
 export interface RequestSchemas {
   query?: z.ZodType;
@@ -34,6 +39,7 @@ export interface RouteContext<Schemas extends RequestSchemas = object> extends R
   query: Schemas extends { query: z.ZodType } ? z.output<Schemas['query']> : unknown;
   body: Schemas extends { body: z.ZodType } ? z.output<Schemas['body']> : unknown;
   clientAddress: string;
+  logSignIn: LogSignIn;
   /** Undefined without a valid token, which only a public route can be. */
   identity: Identity | undefined;
   /** The sign-in of the token; undefined without one. */

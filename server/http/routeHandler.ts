@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { writeAuditRow } from '../db/audit';
 import type { ApiEnv } from './apiEnv';
-import { getClientAddress } from './clientAddress';
 import type { IdempotencyStore } from './idempotency';
 import { sendResponse } from './responses';
 import type { RegionDependencies, Route, RouteContext, RouteResponse, WriteResult } from './route';
@@ -19,7 +18,8 @@ export function createRouteHandler(
       // Both are typed by the route's schemas, which Hono's types do not know here.
       query: context.req.valid('query' as never),
       body: context.req.valid('json' as never),
-      clientAddress: getClientAddress(context),
+      clientAddress: context.var.clientAddress,
+      logSignIn: context.var.logSignIn,
       identity: context.var.authorization.identity,
       session: context.var.authorization.session,
       bodyText: route.method === 'GET' ? '' : await context.req.text(),

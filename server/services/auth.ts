@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkSignIn, toAccountKey } from '../auth/signIn';
+import { checkSignIn, toAccount } from '../auth/signIn';
 import { toAdministratorSubject } from '../http/authorization';
 import { text } from '../http/request/fieldSchemas';
 import { adminRoute, publicRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
@@ -35,7 +35,7 @@ async function authenticate(context: RouteContext<typeof authenticateSchemas>): 
     agency,
     email,
   );
-  const account = toAccountKey('administrator', user?.user_id, [agency, email]);
+  const account = toAccount('administrator', user?.user_id, [agency, email]);
   await checkSignIn(context, { account, password, hash: user?.password_hash });
   // After checkSignIn the user exists; the fallbacks only satisfy the types.
   const token = await context.tokens.issue({

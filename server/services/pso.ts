@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkSignIn, toAccountKey } from '../auth/signIn';
+import { checkSignIn, toAccount } from '../auth/signIn';
 import { toOperatorSubject } from '../http/authorization';
 import { conflict, notFound } from '../http/httpErrors';
 import { email, integer, newPassword, text } from '../http/request/fieldSchemas';
@@ -34,7 +34,7 @@ async function signIn(context: RouteContext<typeof signInSchemas>): Promise<Rout
     emailAddress,
   );
   await checkSignIn(context, {
-    account: toAccountKey('operator', user?.id, [emailAddress]),
+    account: toAccount('operator', user?.id, [emailAddress]),
     password,
     hash: user?.password_hash,
   });

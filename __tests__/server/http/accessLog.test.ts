@@ -2,8 +2,11 @@ import { formatLogPath } from '@server/http/accessLog';
 import { openTestPlatform } from '../testPlatform';
 
 it('logs path and query without search terms and secrets', () => {
-  const url = 'http://localhost/customersearch/api/v3/riders?term=Smith&page=2&password=x&token=y';
-  expect(formatLogPath(url)).toBe('/customersearch/api/v3/riders?term=*&page=2&password=*&token=*');
+  const url =
+    'http://localhost/customersearch/api/v3/riders?term=Smith&page=2&password=x&token=y&access_token=z';
+  expect(formatLogPath(url)).toBe(
+    '/customersearch/api/v3/riders?term=*&page=2&password=*&token=*&access_token=*',
+  );
 });
 
 it('escapes control characters, so that a request cannot add a log line', () => {
@@ -29,7 +32,9 @@ it('logs the caller and the kind of token of every request', async () => {
   platform.close();
   expect(platform.accessLog).toEqual([
     {
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
       time: '2026-03-08T07:30:00.000Z',
+      address: 'local',
       region: 'usEast',
       method: 'GET',
       path: '/customersearch/api/v3/riders?term=*',
@@ -46,6 +51,41 @@ it('logs the caller and the kind of token of every request', async () => {
     expect.objectContaining({ status: 404, token: 'none', path: '/nowhere' }),
   ]);
   expect(JSON.stringify(platform.accessLog)).not.toContain(token);
+});
+
+it('cuts a long Origin', async () => {
+  const platform = await openTestPlatform();
+  await platform.call('/nowhere', { headers: { origin: 'x'.repeat(9_600) } });
+  platform.close();
+  expect(platform.accessLog[0]?.origin).toHaveLength(500);
+});
+
+it('logs each sign-in with address and account, and no text that was typed', async () => {
+  const platform = await openTestPlatform({ now: () => new Date('2026-03-08T07:30:00.000Z') });
+  const signIn = (path: string, body: object) => platform.call(path, { method: 'POST', body });
+  const operator = { email: 'operator@us-east.example', password: 'Secret-guess-1' };
+  await platform.fetchOperatorToken();
+  for (let attempt = 0; attempt < 11; attempt++) await signIn('/pso/api/v1/signin', operator);
+  await signIn('/pso/api/v1/signin', { ...operator, email: 'Typed-password-2' });
+  const administrator = { ...operator, agency: 'CBTA', email: 'administrator@us-east.example' };
+  await signIn('/auth/api/v4/authenticate', administrator);
+  platform.close();
+  expect(platform.signInLog.map(({ event, account }) => `${event}: ${account}`)).toEqual([
+    'signedIn: operator 1',
+    ...Array<string>(10).fill('signInFailed: operator 1'),
+    'signInLimited: operator 1',
+    'signInFailed: unknown operator',
+    expect.stringMatching(/^signInFailed: administrator \d+$/),
+  ]);
+  expect(platform.signInLog[1]).toEqual({
+    event: 'signInFailed',
+    time: '2026-03-08T07:30:00.000Z',
+    id: platform.accessLog[1]?.id,
+    region: 'usEast',
+    address: 'local',
+    account: 'operator 1',
+  });
+  expect(JSON.stringify([platform.signInLog, platform.accessLog])).not.toMatch(/guess-1|password-2/);
 });
 
 it('logs the number of concurrent requests of all hosts', async () => {

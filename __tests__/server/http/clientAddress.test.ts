@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '@server/http/apiEnv';
+import { setClientAddress } from '@server/http/clientAddress';
+
+const PROXIES = ['10.0.0.1', '10.0.0.2'];
+
+async function findAddress(peer: string, forwardedFor?: string, proxies = PROXIES): Promise<string> {
+  const app = new Hono<ApiEnv>()
+    .use(setClientAddress(proxies))
+    .get('/', (context) => context.text(context.var.clientAddress));
+  const headers: Record<string, string> =
+    forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
+  const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: peer } } });
+  return response.text();
+}
+
+it.each([
+  ['the connection’s without a proxy', '192.0.2.1', undefined, '192.0.2.1'],
+  ['the connection’s, whatever a client claims', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+  ['the one that the proxy names', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
+  ['the last one that is no proxy’s', '10.0.0.1', '203.0.113.9, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+  ['the proxy’s, if what it names is no address', '10.0.0.1', 'unknown', '10.0.0.1'],
+  ['the proxy’s, if it names none', '10.0.0.1', undefined, '10.0.0.1'],
+  ['in one spelling', '::ffff:10.0.0.1', '::ffff:198.51.100.7', '198.51.100.7'],
+])('is %s', async (_, peer, forwardedFor, address) => {
+  expect(await findAddress(peer, forwardedFor)).toBe(address);
+});
+
+it('believes nobody by default', async () => {
+  expect(await findAddress('10.0.0.1', '198.51.100.7', [])).toBe('10.0.0.1');
+});
