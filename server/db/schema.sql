@@ -101,19 +101,22 @@ CREATE TABLE riders (
 -- only, newest first, and stops when the page is full. See db/riderSearch.ts.
 CREATE VIRTUAL TABLE rider_search USING fts5 (text, tokenize = 'trigram case_sensitive 1', detail = none);
 
--- fare_media is the payment medium.
+-- fare_media is the payment medium. A rider with payments or passes cannot be deleted.
 CREATE TABLE payments (
   id INTEGER PRIMARY KEY,
   agency_id INTEGER NOT NULL REFERENCES agencies,
   user_id INTEGER,
-  status TEXT NOT NULL,
-  transaction_amount INTEGER,
+  status TEXT NOT NULL CHECK (status GLOB 'PAYMENT.?*'),
+  transaction_amount INTEGER CHECK (abs(transaction_amount) <= 9007199254740991),
   payment_type TEXT,
   created TEXT NOT NULL,
   fare_media TEXT,
-  coupon_id INTEGER,
-  coupon_count INTEGER
-);
+  coupon_id INTEGER REFERENCES tickets,
+  coupon_count INTEGER CHECK (coupon_count > 0),
+  rider_key INTEGER GENERATED ALWAYS AS (agency_id * 4294967296 + user_id) VIRTUAL REFERENCES riders,
+  CHECK ((coupon_id IS NULL) = (coupon_count IS NULL)),
+  FOREIGN KEY (agency_id, fare_media) REFERENCES payment_mediums
+) STRICT;
 CREATE INDEX payments_of_user ON payments (agency_id, user_id, created, id);
 
 CREATE TABLE payment_mediums (
@@ -150,14 +153,15 @@ CREATE TABLE passes (
   sku TEXT,
   name TEXT,
   fare_type TEXT,
-  price INTEGER,
-  currency TEXT,
+  price INTEGER CHECK (price >= 0),
+  currency TEXT CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
   serial_number TEXT,
   purchase_order INTEGER REFERENCES purchase_orders,
   payment_state TEXT,
   state TEXT,
-  application_session TEXT
-);
+  application_session TEXT,
+  rider_key INTEGER GENERATED ALWAYS AS (agency_id * 4294967296 + user_id) VIRTUAL REFERENCES riders
+) STRICT;
 CREATE INDEX passes_of_user ON passes (agency_id, user_id, created, id);
 
 -- The coupons; the API calls them tickets.

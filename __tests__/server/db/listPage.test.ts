@@ -185,8 +185,10 @@ function insertCopy(table: SortableTable, sourceId: number): void {
   const { tieBreaker } = SORT_COLUMNS[table];
   // The new id is greater or smaller than all other ids.
   const id = random.chanceInPercent(50) ? `max(${tieBreaker}) + 1` : `min(${tieBreaker}) - 1`;
+  // Without generated columns, which cannot be inserted.
+  const columns = db.all<{ name: string }>(`PRAGMA table_info(${table})`).map(({ name }) => name);
   db.exec(`
-    CREATE TEMP TABLE copy_${copyCount} AS SELECT * FROM ${table} WHERE ${tieBreaker} = ${sourceId};
+    CREATE TEMP TABLE copy_${copyCount} AS SELECT ${columns.join(', ')} FROM ${table} WHERE ${tieBreaker} = ${sourceId};
     UPDATE copy_${copyCount} SET ${tieBreaker} = (SELECT ${id} FROM ${table} WHERE agency_id = ${AGENCY_ID});
     INSERT INTO ${table} SELECT * FROM copy_${copyCount} WHERE ${tieBreaker} NOT IN (SELECT ${tieBreaker} FROM ${table});
     DROP TABLE copy_${copyCount};

@@ -30,10 +30,37 @@ function change(callback: (db: Database) => void): void {
   db.close();
 }
 
+/** The tables as version 4 has created them. */
+const TABLES_OF_VERSION_4 = {
+  payments: `id INTEGER PRIMARY KEY, agency_id INTEGER NOT NULL REFERENCES agencies, user_id INTEGER, status TEXT NOT NULL, transaction_amount INTEGER, payment_type TEXT, created TEXT NOT NULL, 
+    fare_media TEXT, coupon_id INTEGER, coupon_count INTEGER`,
+  passes: `id INTEGER PRIMARY KEY, agency_id INTEGER NOT NULL REFERENCES agencies, user_id INTEGER, created TEXT NOT NULL, sku TEXT, name TEXT, fare_type TEXT, 
+    price INTEGER, currency TEXT, serial_number TEXT, purchase_order INTEGER REFERENCES purchase_orders, payment_state TEXT, state TEXT, application_session TEXT`,
+};
+
 /** Makes a database as version 4 has created it: a table of corrections, but none of all changes or ended tokens. */
 function buildVersion4(): void {
   openRegion().close();
   change((db) => {
+    db.exec('PRAGMA foreign_keys = OFF');
+    for (const [table, definition] of Object.entries(TABLES_OF_VERSION_4)) {
+      const dependents = db.all<{ sql: string }>(
+        "SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND type <> 'table' AND sql IS NOT NULL",
+        table,
+      );
+      const columns = definition
+        .replace(/\s+/g, ' ')
+        .split(', ')
+        .map((column) => column.split(' ')[0]);
+      db.exec(`
+        CREATE TABLE copy AS SELECT ${columns.join(', ')} FROM ${table};
+        DROP TABLE ${table};
+        CREATE TABLE ${table} (${definition});
+        INSERT INTO ${table} SELECT * FROM copy;
+        DROP TABLE copy;
+      `);
+      for (const { sql } of dependents) db.exec(sql);
+    }
     db.exec(`
       DROP TABLE audit;
       DROP TABLE signed_out;
@@ -53,13 +80,24 @@ function buildVersion4(): void {
 const readSchema = (db: Database) =>
   db
     .all<{ name: string; sql: string | null }>('SELECT name, sql FROM sqlite_schema ORDER BY name')
-    .map(({ name, sql }) => [name, sql?.replace(/\s+/g, ' ')]);
+    .map(({ name, sql }) => [
+      name,
+      sql
+        ?.replace(/\s+/g, ' ')
+        .trim()
+        .replace(/^CREATE TABLE "(\w+)"/, 'CREATE TABLE $1'),
+    ]);
+
+const readSales = (db: Database) =>
+  ['payments', 'passes'].map((table) => db.all(`SELECT * FROM ${table} ORDER BY id`));
 
 it('brings a database of version 4 up to date, with the schema of a new one and every row', () => {
   buildVersion4();
   const lines: string[] = [];
   const db = openRegion(lines);
-  expect(lines).toEqual([5, 6].map((version) => `US East: the database is brought up to version ${version}`));
+  expect(lines).toEqual(
+    [5, 6, 7].map((version) => `US East: the database is brought up to version ${version}`),
+  );
   expect(readMeta(db, 'complete')).toBe(String(SCHEMA_VERSION));
   expect(db.all('SELECT created, subject, agency_id, object, before, after FROM audit')).toEqual([
     {
@@ -71,11 +109,14 @@ it('brings a database of version 4 up to date, with the schema of a new one and 
       after: '{"transaction_amount":700,"fare_media":"Token","coupon_id":null,"coupon_count":null}',
     },
   ]);
+  expect(db.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
   const schema = readSchema(db);
+  const sales = readSales(db);
   db.close();
   rmSync(file);
   const newDb = openRegion();
   expect(schema).toEqual(readSchema(newDb));
+  expect(sales).toEqual(readSales(newDb));
   newDb.close();
 });
 
