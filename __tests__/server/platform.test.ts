@@ -129,6 +129,8 @@ describe('a platform in memory', () => {
 
   it('rejects a foreign Host header', async () => {
     platform = await openTestPlatform();
+    const foreign = await platform.instance.app.request('/x', { headers: { host: 'evil.example' } });
+    expect(foreign.headers.get('x-content-type-options')).toBe('nosniff');
     for (const path of ['/index.json', '/platform/us-east/pso/api/v1/users']) {
       expect((await platform.instance.app.request(path, { headers: { host: 'evil.example' } })).status).toBe(
         421,

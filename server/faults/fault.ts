@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arrayOf, integer, text } from '../http/request/fieldSchemas';
+import { arrayOf, integer, pattern, text } from '../http/request/fieldSchemas';
 
 /** An injected fault, for tests, demos and training. */
 const fault = z.strictObject({
@@ -21,12 +21,15 @@ const fault = z.strictObject({
   /** The delay in milliseconds; possible with every kind. */
   ms: integer(0).optional(),
   /** The response status: 500 by default for `status`, 502 for `html`. */
-  status: integer(200).optional(),
+  status: integer(200)
+    .max(599, 'must be at most 599')
+    .refine((status) => ![204, 205, 304].includes(status), 'must be a status with a body')
+    .optional(),
   body: z.unknown().optional(),
   /** The Retry-After header in seconds. */
   retryAfter: integer(0).optional(),
   /** The Location header for a 3xx `status`. */
-  location: text().optional(),
+  location: pattern(/^[!-~]+$/, 'must be a URL in ASCII').optional(),
 });
 export type Fault = z.output<typeof fault>;
 

@@ -14,7 +14,8 @@ export function checkHost(host: string | undefined): MiddlewareHandler {
     const name = hostHeader.replace(/:\d+$/, '').toLowerCase();
     const isKnownName = LOOPBACK.includes(name) || name === host?.toLowerCase();
     const isAllowedIp = isOnAllInterfaces && isIP(name.replace(/^\[|\]$/g, '')) > 0;
-    if (!isKnownName && !isAllowedIp) return context.text('This host name is not served here.', 421);
+    if (!isKnownName && !isAllowedIp)
+      return context.text('This host name is not served here.', 421, { 'X-Content-Type-Options': 'nosniff' });
     await next();
     return undefined;
   };

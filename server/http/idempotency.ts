@@ -34,6 +34,13 @@ interface StoredResponseRow {
   body: string | null;
 }
 
+/** Ends the transaction of a write that another process has carried out. */
+class AnsweredElsewhere extends Error {
+  constructor(readonly response: RouteResponse) {
+    super('Another process has answered this write.');
+  }
+}
+
 export function createIdempotencyStore(db: Database, now: () => Date): IdempotencyStore {
   const pendingWrites = new Set<string>();
   return {
@@ -48,7 +55,15 @@ export function createIdempotencyStore(db: Database, now: () => Date): Idempoten
       if (pendingWrites.has(callerAndKey)) throw conflict('A write with this key is still pending.');
       pendingWrites.add(callerAndKey);
       try {
-        return await respond((response) => saveResponse(db, now(), caller, key, hash, response));
+        return await respond((response) => {
+          // Another process can have carried out the write since: this transaction is then rolled back.
+          const answered = db.get<StoredResponseRow>(sql, caller, key);
+          if (answered) throw new AnsweredElsewhere(replay(answered, hash));
+          saveResponse(db, now(), caller, key, hash, response);
+        });
+      } catch (error) {
+        if (error instanceof AnsweredElsewhere) return error.response;
+        throw error;
       } finally {
         pendingWrites.delete(callerAndKey);
       }

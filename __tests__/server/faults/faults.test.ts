@@ -54,6 +54,22 @@ it('faults cannot be set unless the platform was started with the variable FAULT
   expect(response.status).toBe(404);
 });
 
+it.each([
+  [{ status: 99_999 }, 'status must be at most 599'],
+  [{ status: 204 }, 'status must be a status with a body'],
+  [{ status: 302, location: '/x\r\nset-cookie: a=b' }, 'location must'],
+  [{ status: 302, location: '/\u2713' }, 'location must be a URL in ASCII'],
+])('refuses the fault %j with its reason', async (fault, reason) => {
+  const platform = await openTestPlatform({ faults: [] });
+  const response = await platform.instance.app.request(FAULTS_PATH, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ kind: 'status', ...fault }]),
+  });
+  platform.close();
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(reason)]);
+});
+
 describe('a fault over a network connection', () => {
   let platform: TestPlatform;
   let server: RunningServer;
