@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import { formatCents } from './money';
+import { formatCents } from './payments/money';
 import { type Currency } from './regions';
 
 /** More lines or values than these are not shown, so that a digest stays one short line. */

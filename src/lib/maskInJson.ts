@@ -1,4 +1,4 @@
-import { findLongestWord, listForms } from './valueForms';
+import { findLongestWord, listForms } from './text/valueForms';
 
 const MASK = '•••';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Toasts } from '@/app/shell/Toasts';
+import { Toasts } from '@/app/shell/notices/Toasts';
 import { TOAST_MS } from '@/domain/limits';
 import { showToast, type Toast } from '@/ui/feedback/toast';
 

@@ -1,19 +1,19 @@
+import { type Payment } from '@/domain/entities/payment';
+import { isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import {
   describeRevertBlocker,
   evaluateCorrection,
   formatMedium,
   hasPaymentChanged,
   resolveMedium,
-} from '@/domain/correction';
-import { type Payment } from '@/domain/entities/payment';
-import { isOutcomeUnknown, toFailure } from '@/domain/failures';
-import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
-import { differenceInCents, formatSignedMoney } from '@/domain/moneyDifference';
-import { formatPaymentState } from '@/domain/paymentState';
+} from '@/domain/payments/correction';
+import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
+import { formatPaymentState } from '@/domain/payments/paymentState';
 import {
   createCorrectionSchema,
   parseWholeNumber,
-} from '@/screens/rider-profile/correction/correctionSchema';
+} from '@/screens/rider-profile/correction/fields/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/write/toPayload';
 
 const CASH_VALUES = { amount: '1250', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };

@@ -1,4 +1,4 @@
-import { formatCents, formatMoney } from '@/domain/money';
+import { formatCents, formatMoney } from '@/domain/payments/money';
 
 it.each([
   [0, '$0.00'],

@@ -1,5 +1,5 @@
 import { getAge } from '@/domain/age';
-import { describePaymentMonth, groupPaymentsByMonth } from '@/domain/paymentMonths';
+import { describePaymentMonth, groupPaymentsByMonth } from '@/domain/payments/paymentMonths';
 
 const NOW = new Date(2026, 10, 23);
 const pay = (created: string | null, status: string | null = 'PAYMENT.OK') => ({ created, status });

@@ -1,4 +1,4 @@
-import { matchText } from '@/lib/textMatch';
+import { matchText } from '@/lib/text/textMatch';
 
 /**
  * The match's rank and the text with its highlights in brackets; null without a match. Ranks: 0 the whole text, 1 its

@@ -1,4 +1,4 @@
-import { trimCommonAffixes } from '@/lib/trimCommonAffixes';
+import { trimCommonAffixes } from '@/lib/text/trimCommonAffixes';
 
 /** Characters that stay next to the difference. A common prefix or suffix of at most twice as many is not trimmed. */
 const CONTEXT_LENGTH = 2;

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import { mayContainValue } from '@/lib/valueForms';
+import { mayContainValue } from '@/lib/text/valueForms';
 import { type PortalState } from '@/session/hooks';
 import { type PlatformRequest } from './request';
 

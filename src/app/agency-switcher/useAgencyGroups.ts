@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { matchText } from '@/lib/textMatch';
+import { matchText } from '@/lib/text/textMatch';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agencyPinned } from '@/session/preferences/preferencesSlice';

@@ -1,4 +1,4 @@
-import { type TextMatch } from '@/lib/textMatch';
+import { type TextMatch } from '@/lib/text/textMatch';
 
 export function HighlightedText({ text, ranges }: { text: string; ranges: TextMatch['highlights'] }) {
   const parts = ranges.map(([from, to], index) => [

@@ -1,5 +1,5 @@
 import { AGENCY_HITS_LIMIT } from '@/domain/limits';
-import { matchText, type TextMatch } from '@/lib/textMatch';
+import { matchText, type TextMatch } from '@/lib/text/textMatch';
 import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
 import { type IconName } from '@/ui/icons/Icon';
 import { type ShortcutKeys } from '../shortcuts/shortcuts';

@@ -15,7 +15,7 @@ import { type RouteDefinition, ROUTES } from './routes';
  * again until it comes: without it a session would end unannounced.
  */
 const Notices = lazyComponent(() =>
-  loadUntilDone(() => import(/* webpackChunkName: 'notices' */ '../shell/Notices')).then(
+  loadUntilDone(() => import(/* webpackChunkName: 'notices' */ '../shell/notices/Notices')).then(
     (module) => module.Notices,
   ),
 );

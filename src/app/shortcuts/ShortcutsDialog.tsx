@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { GLOSSARY } from '@/domain/glossary';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
-import { RECORD_KEYS } from '@/shared/records/useRecordKeys';
+import { RECORD_KEYS } from '@/shared/records/open-record/useRecordKeys';
 import { Popup } from '@/ui/overlay/Popup';
 import { type OverlayProps } from '../command-palette/overlayTypes';
 import { SHORTCUTS } from './shortcuts';

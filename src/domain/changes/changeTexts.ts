@@ -1,7 +1,7 @@
 import { findJsonDifferences, type JsonDifference } from '@/lib/json/jsonDifference';
 import { formatTimeNear } from '../dates';
-import { formatMoney } from '../money';
 import { buildAgencyPath, buildPath, buildRiderPath } from '../paths';
+import { formatMoney } from '../payments/money';
 import { getRegionCurrency } from '../regions';
 import { type StatusTone } from '../statusTones';
 import { formatAgencyField } from './agencyValues';

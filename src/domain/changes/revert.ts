@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
-import { isCorrectionMedium, type SeenPayment } from '../correction';
 import { COUPON_MEDIUM } from '../limits';
+import { isCorrectionMedium, type SeenPayment } from '../payments/correction';
 import { type Change } from './change';
 
 /** React Router's location state of a page that is opened to revert a change. */

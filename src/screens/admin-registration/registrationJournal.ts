@@ -7,7 +7,7 @@ import {
   describeProfileFailure,
   PROFILE_NOT_GENERATED_TEXT,
 } from '@/domain/failureTexts/adminRegistration';
-import { joinSentences } from '@/lib/joinSentences';
+import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import {

@@ -1,5 +1,5 @@
 import { type Administrator } from '@/domain/entities/user';
-import { idColumn } from '@/shared/lists/columns';
+import { idColumn } from '@/shared/lists/columns/columns';
 import { type Column } from '@/ui/table/column';
 
 /** The text of an empty cell (section 2 of the specification). A saved file has an empty field instead. */

@@ -1,6 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
 import { type AgencyNames } from '@/shared/agencies/useAgencyNames';
-import { idColumn, textColumn } from '@/shared/lists/columns';
+import { idColumn, textColumn } from '@/shared/lists/columns/columns';
 import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '@/ui/table/column';
 

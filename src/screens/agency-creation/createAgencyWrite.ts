@@ -8,7 +8,7 @@ import {
   describeAgencyCreationFailure,
   describeAgencyNotApplied,
 } from '@/domain/failureTexts/agencyCreation';
-import { joinSentences } from '@/lib/joinSentences';
+import { joinSentences } from '@/lib/text/joinSentences';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';

@@ -10,7 +10,7 @@ import {
   getUnappliedHeadings,
 } from '@/domain/failureTexts/appFeatures';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
-import { joinSentences } from '@/lib/joinSentences';
+import { joinSentences } from '@/lib/text/joinSentences';
 
 /** Identifies an application's features in the change journal. */
 export function toFeaturesChangeObject({ name, version, platform }: Application): ChangeObject {

@@ -15,8 +15,8 @@ import { useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
 import { loadRuleEditor } from './editor/loadRuleEditor';
-import { useRevertRule } from './editor/useRevertRule';
-import { useRuleEdit } from './editor/useRuleEdit';
+import { useRevertRule } from './editor/write/useRevertRule';
+import { useRuleEdit } from './editor/write/useRuleEdit';
 import { RuleSearch } from './RuleSearch';
 import './BusinessRulesPage.css';
 

@@ -1,7 +1,7 @@
 import { parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 import { RULE_VALUE_LENGTH_LIMIT } from '@/domain/limits';
 import { compactJson } from '@/lib/json/jsonText';
-import { truncate } from '@/lib/truncate';
+import { truncate } from '@/lib/text/truncate';
 
 export type RuleKind = RuleValue['kind'];
 

@@ -1,8 +1,8 @@
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
+import { StatusIcon } from './cards/StatusBadge';
 import { type Check } from './checks/check';
 import { type ShownCheck } from './checks/checkStates';
-import { StatusIcon } from './StatusBadge';
 import './Summary.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
-import { formatDuration } from './formatDuration';
+import { formatDuration } from './cards/formatDuration';
 import './DiagnosticsToolbar.css';
 
 const REPORT_FORMATS = [

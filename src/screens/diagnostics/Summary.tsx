@@ -3,8 +3,8 @@ import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStat
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { type CheckSnapshots } from '@/session/diagnosticsSlice';
 import { Timestamp } from '@/ui/data/Timestamp';
+import { StatusIcon } from './cards/StatusBadge';
 import { countStatuses, type ShownCheck } from './checks/checkStates';
-import { StatusIcon } from './StatusBadge';
 import { matchesFilter, type StatusFilter } from './useStatusFilter';
 import './Summary.css';
 

@@ -1,5 +1,5 @@
 import { type PsoUser } from '@/domain/entities/user';
-import { idColumn, textColumn } from '@/shared/lists/columns';
+import { idColumn, textColumn } from '@/shared/lists/columns/columns';
 import { type Column } from '@/ui/table/column';
 
 export const psoUserColumns: readonly Column<PsoUser>[] = [

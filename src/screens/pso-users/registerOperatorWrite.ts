@@ -8,7 +8,7 @@ import {
   describeUnknownOperator,
   OPERATOR_REGISTRATION_TITLES,
 } from '@/domain/failureTexts/operatorRegistration';
-import { joinSentences } from '@/lib/joinSentences';
+import { joinSentences } from '@/lib/text/joinSentences';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { abortWith } from '@/shared/writes/abortWith';

@@ -1,7 +1,7 @@
 import { useGetBalanceQuery } from '@/api/balance';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { splitMoney } from '@/domain/money';
+import { splitMoney } from '@/domain/payments/money';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { MutedSuffix } from '@/ui/data/MutedSuffix';

@@ -10,7 +10,7 @@ import { usePortalStore } from '@/session/hooks';
 import { CopyIconButton } from '@/ui/data/CopyIconButton';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
 import { PageHead } from '@/ui/navigation/PageHead';
-import { PaymentMonths } from './PaymentMonths';
+import { PaymentMonths } from './payments/PaymentMonths';
 import { RiderSection } from './RiderSection';
 
 /** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */

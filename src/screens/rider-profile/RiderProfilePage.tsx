@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/profile';
 import { toFailure } from '@/domain/failures';
-import { PrintTimestamp } from '@/shared/lists/PrintTimestamp';
+import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
 import { RiderBalance } from './RiderBalance';
 import { RiderHeader } from './RiderHeader';
 import { RiderTabs } from './RiderTabs';

@@ -5,7 +5,7 @@ import { buildRiderPurchaseOrderColumns, purchaseOrders } from '@/shared/records
 import { TabList } from '@/ui/navigation/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
 import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
-import { PaymentsTab } from './PaymentsTab';
+import { PaymentsTab } from './payments/PaymentsTab';
 import { RiderRecordsTab } from './RiderRecordsTab';
 import { RIDER_TABS } from './riderViews';
 import { useRiderView } from './useRiderView';

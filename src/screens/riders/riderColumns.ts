@@ -1,7 +1,7 @@
 import { type Rider } from '@/domain/entities/rider';
 import { type Currency } from '@/domain/regions';
-import { idColumn, tagColumn, textColumn } from '@/shared/lists/columns';
-import { moneyColumn } from '@/shared/lists/moneyColumn';
+import { idColumn, tagColumn, textColumn } from '@/shared/lists/columns/columns';
+import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
 import { type Column } from '@/ui/table/column';
 
 /** The columns of the riders list (section 2 of the specification). They are as wide as most values, so that a window of 1920 pixels shows all of them. */

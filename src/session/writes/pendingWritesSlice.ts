@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type PaymentValues, type Verification } from '@/domain/correction';
 import { type PaymentCorrection } from '@/domain/entities/payment';
+import { type PaymentValues, type Verification } from '@/domain/payments/correction';
 import { type Region } from '@/domain/regions';
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 

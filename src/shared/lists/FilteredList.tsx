@@ -8,10 +8,10 @@ import { loadTableExtras } from '@/ui/table/extras/loadTableExtras';
 import { type TableProps } from '@/ui/table/tableProps';
 import { QueryFailure } from '../errors/QueryFailure';
 import { TableTools } from '../table-tools/TableTools';
+import { useVisibleColumns } from './columns/useVisibleColumns';
 import { type EmptyListText, type FilteredListProps } from './filteredListProps';
 import { ListProblems } from './ListProblems';
 import { useAnnouncer } from './useAnnouncer';
-import { useVisibleColumns } from './useVisibleColumns';
 import './FilteredList.css';
 
 /** `what` is the label, or `more` and the label. */

@@ -2,7 +2,7 @@ import { digestDocument } from '@/domain/digestDocument';
 import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
 import { type Column } from '@/ui/table/column';
-import { textColumn } from '../lists/columns';
+import { textColumn } from '../lists/columns/columns';
 
 /** A document as a readable line. Its tooltip and a file have the text as the platform has sent it. */
 export function documentColumn<Key extends string>(

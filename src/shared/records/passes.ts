@@ -1,8 +1,8 @@
 import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
 import { type Pass } from '@/domain/entities/pass';
-import { formatPlainCents } from '@/domain/money';
-import { idColumn, tagColumn, textColumn } from '../lists/columns';
-import { timestampColumn } from '../lists/timestampColumn';
+import { formatPlainCents } from '@/domain/payments/money';
+import { idColumn, tagColumn, textColumn } from '../lists/columns/columns';
+import { timestampColumn } from '../lists/columns/timestampColumn';
 import { relatedColumn } from './relatedColumn';
 import { statusColumn } from './statusColumn';
 import { formatPrice, summarizePass } from './summarizePass';

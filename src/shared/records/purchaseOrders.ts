@@ -1,7 +1,7 @@
 import { paymentApi, purchasesPages } from '@/api/payment';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
-import { idColumn, tagColumn, textColumn } from '../lists/columns';
-import { timestampColumn } from '../lists/timestampColumn';
+import { idColumn, tagColumn, textColumn } from '../lists/columns/columns';
+import { timestampColumn } from '../lists/columns/timestampColumn';
 import { documentColumn } from './documentColumn';
 import { relatedColumn } from './relatedColumn';
 import { statusColumn } from './statusColumn';

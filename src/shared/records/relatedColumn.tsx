@@ -2,7 +2,7 @@ import { type Id } from '@/domain/entities/fields';
 import { textOrDash } from '@/domain/missingValue';
 import { RecordLink } from '@/ui/navigation/RecordLink';
 import { type Column } from '@/ui/table/column';
-import { idColumn } from '../lists/columns';
+import { idColumn } from '../lists/columns/columns';
 import { buildRelatedPath, type RelatedKind } from './relatedPath';
 
 /** The id of another record, as a link to it. */

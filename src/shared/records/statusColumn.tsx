@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 import { textOrDash } from '@/domain/missingValue';
-import { formatPaymentState } from '@/domain/paymentState';
+import { formatPaymentState } from '@/domain/payments/paymentState';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { type Column } from '@/ui/table/column';
-import { tagColumn } from '../lists/columns';
+import { tagColumn } from '../lists/columns/columns';
 
 /** A state in the colour of its tone, with the platform's text; only `PAYMENT.OK` reads OK. */
 export function renderStatus(status: string | null): ReactNode {

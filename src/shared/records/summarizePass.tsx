@@ -1,8 +1,8 @@
 import { type Pass } from '@/domain/entities/pass';
 import { textOrDash } from '@/domain/missingValue';
-import { formatCents, formatMoney } from '@/domain/money';
+import { formatCents, formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
-import { type RecordFact, relatedFact } from './RecordSummary';
+import { type RecordFact, relatedFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';

@@ -1,7 +1,7 @@
 import { digestLines, digestTotal } from '@/domain/digestDocument';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { textOrDash } from '@/domain/missingValue';
-import { type RecordFact, relatedFact } from './RecordSummary';
+import { type RecordFact, relatedFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';

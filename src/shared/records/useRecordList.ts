@@ -7,11 +7,11 @@ import { type ListDefinition } from '../lists/filteredListProps';
 import { type InfiniteQuery, useInfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH, type RefetchPolicy } from '../lists/infinite/useListRefetchPolicy';
 import { getId } from '../lists/rowKeys';
-import { findRecord, isLookupNeeded } from './recordLookup';
-import { type RecordFact } from './RecordSummary';
-import { useOpenRecord } from './useOpenRecord';
+import { findRecord, isLookupNeeded } from './open-record/recordLookup';
+import { type RecordFact } from './open-record/RecordSummary';
+import { useOpenRecord } from './open-record/useOpenRecord';
+import { useRecordParam } from './open-record/useRecordParam';
 import { type RecordContext } from './useRecordColumns';
-import { useRecordParam } from './useRecordParam';
 import { type WithRawJson } from './withRawJson';
 
 /** Passes or purchase orders: how they are read, and what they are called. */

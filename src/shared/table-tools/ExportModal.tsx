@@ -4,7 +4,7 @@ import { selectCalls } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { Modal } from '@/ui/overlay/Modal';
 import { CallFailure } from '../errors/CallFailure';
-import { useVisibleColumns } from '../lists/useVisibleColumns';
+import { useVisibleColumns } from '../lists/columns/useVisibleColumns';
 import { selectFileColumns } from './csvFile';
 import { ExportFooter } from './ExportFooter';
 import { countCalls, formatEstimate, measurePageMs } from './fullFetch';

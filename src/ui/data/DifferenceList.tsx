@@ -1,6 +1,6 @@
 import { type JsonDifference } from '@/lib/json/jsonDifference';
-import { trimCommonAffixes } from '@/lib/trimCommonAffixes';
-import { truncate } from '@/lib/truncate';
+import { trimCommonAffixes } from '@/lib/text/trimCommonAffixes';
+import { truncate } from '@/lib/text/truncate';
 import './DifferenceList.css';
 
 const MAX_ROWS = 50;

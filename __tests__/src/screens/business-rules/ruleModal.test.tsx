@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RuleModal } from '@/screens/business-rules/editor/RuleModal';
-import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/editor/useRuleEdit';
+import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/editor/write/useRuleEdit';
 import { createTestStore } from '@tests/support/createTestStore';
 import { enterText } from '@tests/support/enterText';
 import { network, valueInput } from '@tests/support/ruleFixture';

@@ -1,6 +1,6 @@
-import { idColumn, textColumn } from '@/shared/lists/columns';
-import { moneyColumn } from '@/shared/lists/moneyColumn';
-import { timestampColumn } from '@/shared/lists/timestampColumn';
+import { idColumn, textColumn } from '@/shared/lists/columns/columns';
+import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
+import { timestampColumn } from '@/shared/lists/columns/timestampColumn';
 
 it('a text column shows a missing value as a dash and sorts by the value', () => {
   const column = textColumn('name', 'Name', 100);

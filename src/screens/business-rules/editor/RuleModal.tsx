@@ -9,11 +9,11 @@ import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { isEditable } from '../ruleRow';
 import { parseEditorText, toEditorText } from './json/editorText';
 import { type OpenRule } from './openRule';
-import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
-import { RuleOutcome } from './RuleOutcome';
-import { type RuleEditActions } from './useRuleEdit';
+import { RuleConflict } from './write/RuleConflict';
+import { RuleOutcome } from './write/RuleOutcome';
+import { type RuleEditActions } from './write/useRuleEdit';
 
 /** The dialog of the rule edit: viewer, editor, conflict, or the outcome of the update. */
 export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {

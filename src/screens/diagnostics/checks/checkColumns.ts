@@ -7,9 +7,9 @@ import { type Ticket } from '@/domain/entities/ticket';
 import { CONFIGURED_LABEL, NOT_CONFIGURED_LABEL } from '@/domain/failureTexts/diagnostics';
 import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
-import { textColumn } from '@/shared/lists/columns';
-import { moneyColumn } from '@/shared/lists/moneyColumn';
-import { parseTime, timestampColumn } from '@/shared/lists/timestampColumn';
+import { textColumn } from '@/shared/lists/columns/columns';
+import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
+import { parseTime, timestampColumn } from '@/shared/lists/columns/timestampColumn';
 import { type Column } from '@/ui/table/column';
 
 /* The columns of the checks' result tables (section 2 of the specification). */

@@ -1,13 +1,18 @@
 import { isSameTarget } from '@/domain/changes/change';
 import { parseSentPayment } from '@/domain/changes/revert';
-import { formatMedium, hasPaymentChanged, type SeenPayment, toPaymentValues } from '@/domain/correction';
 import { formatTime } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
 import { formatConflictTitle, NOT_SENT_TEXTS } from '@/domain/failureTexts/correction';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
-import { formatMoney } from '@/domain/money';
+import {
+  formatMedium,
+  hasPaymentChanged,
+  type SeenPayment,
+  toPaymentValues,
+} from '@/domain/payments/correction';
+import { formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';

@@ -1,4 +1,3 @@
-import { describeRevertBlocker, hasCorrectedValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { describeFailure } from '@/domain/failures';
 import {
@@ -8,7 +7,8 @@ import {
   describeVerification,
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
-import { formatMoney } from '@/domain/money';
+import { describeRevertBlocker, hasCorrectedValues } from '@/domain/payments/correction';
+import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';

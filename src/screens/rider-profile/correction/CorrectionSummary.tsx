@@ -1,19 +1,24 @@
 import { type ReactNode } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
 import { useGetProfileQuery } from '@/api/profile';
-import { describeRevertBlocker, formatMedium, type PaymentValues, resolveMedium } from '@/domain/correction';
 import { formatTime } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
 import { type Ticket } from '@/domain/entities/ticket';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
-import { formatMoney } from '@/domain/money';
-import { differenceInCents, formatSignedMoney } from '@/domain/moneyDifference';
+import {
+  describeRevertBlocker,
+  formatMedium,
+  type PaymentValues,
+  resolveMedium,
+} from '@/domain/payments/correction';
+import { formatMoney } from '@/domain/payments/money';
+import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
 import { type Currency, getRegionCode, getRegionName } from '@/domain/regions';
 import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/ui/data/RegionBadge';
-import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
+import { type CorrectionValues, parseWholeNumber } from './fields/correctionSchema';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 
 interface Props {

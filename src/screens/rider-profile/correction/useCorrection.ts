@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { parseSentPayment } from '@/domain/changes/revert';
-import { type PaymentValues, type SeenPayment, toPaymentValues } from '@/domain/correction';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { type Failure } from '@/domain/failures';
+import { type PaymentValues, type SeenPayment, toPaymentValues } from '@/domain/payments/correction';
 import { usePortalDispatch } from '@/session/hooks';
 import { isResolved } from '@/session/writes/pendingCorrections';
 import { type PaymentKey, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useListMediumsQuery } from '@/api/payment';
-import { formatPaymentValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import {
   CORRECTION_TITLES,
@@ -11,7 +10,8 @@ import {
   VERIFY_BEFORE_SUBMIT_TEXT,
 } from '@/domain/failureTexts/correction';
 import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
-import { formatMoney } from '@/domain/money';
+import { formatPaymentValues } from '@/domain/payments/correction';
+import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { usePortalDispatch } from '@/session/hooks';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';

@@ -1,7 +1,6 @@
 import { balanceApi } from '@/api/balance';
 import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
-import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
@@ -10,7 +9,8 @@ import {
   describeCorrectionFailure,
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
-import { joinSentences } from '@/lib/joinSentences';
+import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/payments/correction';
+import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk } from '@/session/hooks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import {

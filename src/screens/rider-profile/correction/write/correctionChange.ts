@@ -1,6 +1,6 @@
 import { type Change, type ChangeObject, isSameTarget } from '@/domain/changes/change';
-import { formatMedium, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
+import { formatMedium, resolveMedium } from '@/domain/payments/correction';
 import { type PortalState } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { type StartedWrite } from '@/session/journal/journalThunks';

@@ -1,9 +1,9 @@
-import { isCorrectionMedium, resolveMedium } from '@/domain/correction';
 import { type Id } from '@/domain/entities/fields';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { COUPON_MEDIUM } from '@/domain/limits';
-import { type CorrectionValues, parseWholeNumber } from '../correctionSchema';
+import { isCorrectionMedium, resolveMedium } from '@/domain/payments/correction';
+import { type CorrectionValues, parseWholeNumber } from '../fields/correctionSchema';
 
 /** Builds the body for valid form values (section 3 of the specification). Only the medium Coupon has the coupon's fields. */
 export function toPayload(values: CorrectionValues): PaymentCorrection {

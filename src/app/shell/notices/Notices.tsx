@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { SESSION_WARNING_MS } from '@/domain/limits';
+import { callSignOut } from '@/session/auth/callSignOut';
+import { selectIsClockNoticeDue } from '@/session/auth/clockSkew';
+import { useOnSignOut } from '@/session/auth/useOnSignOut';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { errorDismissed } from '@/session/noticesSlice';
+import { useSlowCalls } from '@/shared/writes/useSlowCalls';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { useRecordVisits } from '../useRecordVisits';
+import { Notice } from './Notice';
+import { Toasts } from './Toasts';
+import './Notices.css';
+
+/** Rarely shown. */
+const ClockNotice = lazyComponent(() =>
+  import(/* webpackChunkName: 'details' */ './ClockNotice').then((loaded) => loaded.ClockNotice),
+);
+
+/** Notices and toasts on every page. They cover its content, so that the content does not move. */
+export function Notices() {
+  const { isOnline, isSessionPersisted, uncaughtError, sessionEnding } = usePortalSelector(
+    ({ notices }) => notices,
+  );
+  const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
+  const dispatch = usePortalDispatch();
+  useRecordVisits();
+  useOnSignOut(callSignOut);
+  // A slow write has a notice in its own dialog (SlowWriteNotice).
+  const slowCalls = useSlowCalls(['read', 'signIn']);
+  return (
+    <>
+      <div className="notices">
+        {!isOnline && (
+          <Notice title="You are offline">
+            What is on the page stays; nothing can be saved until the connection is back.
+          </Notice>
+        )}
+        {sessionEnding && <SessionEndingNotice {...sessionEnding} />}
+        {isClockWrong && <ClockNotice />}
+        {slowCalls.count > 0 && (
+          <Notice
+            title="The platform is slow to respond"
+            actionLabel="Stop waiting"
+            onAction={slowCalls.giveUp}
+          >
+            {slowCalls.count === 1 ? 'One call has' : `${slowCalls.count} calls have`} been waiting for more
+            than 3 seconds. Calls time out after 10 seconds.
+          </Notice>
+        )}
+        {uncaughtError !== null && (
+          <Notice
+            title="Something went wrong in this portal"
+            actionLabel="Dismiss"
+            onAction={() => dispatch(errorDismissed())}
+          >
+            The page still works; reloading may help. <code>{uncaughtError}</code>
+          </Notice>
+        )}
+        {!isSessionPersisted && (
+          <Notice title="Your session is not saved">
+            The browser’s storage is blocked or full: reloading the page signs you out.
+          </Notice>
+        )}
+      </div>
+      <Toasts />
+    </>
+  );
+}
+
+function SessionEndingNotice({ endsAt, reason }: { endsAt: number; reason: 'idle' | 'expired' }) {
+  const seconds = useSecondsUntil(endsAt);
+  // The button needs no handler: any click counts as activity and keeps the session.
+  return reason === 'idle' ? (
+    <Notice title="Are you still there?" actionLabel="Stay signed in">
+      You have been inactive for a while. You will be signed out in {formatCountdown(seconds)}.
+    </Notice>
+  ) : (
+    <Notice title="Your sign-in is about to expire">
+      You will have to log in again in {formatCountdown(seconds)}. Save what you are working on.
+    </Notice>
+  );
+}
+
+function useSecondsUntil(endsAt: number): number {
+  const countSecondsLeft = () =>
+    Math.min(Math.max(Math.ceil((endsAt - Date.now()) / 1000), 0), SESSION_WARNING_MS / 1000);
+  const [seconds, setSeconds] = useState(countSecondsLeft);
+  useEffect(() => {
+    const interval = setInterval(() => setSeconds(countSecondsLeft()), 1000);
+    return () => clearInterval(interval);
+  });
+  return seconds;
+}
+
+/** Formats seconds as `m:ss`. */
+function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,155 @@
+import { type Id } from '../entities/fields';
+import { type Medium } from '../entities/medium';
+import { type Payment, type PaymentCorrection } from '../entities/payment';
+import { type VerifyResult } from '../failureTexts/unknownOutcome';
+import { CORRECTION_MEDIA, COUPON_MEDIUM } from '../limits';
+import { textOrDash } from '../missingValue';
+import { type Currency } from '../regions';
+import { formatMoney } from './money';
+
+/** Whether a payment can be corrected to this medium (section 5 of the specification). */
+export function isCorrectionMedium(medium: string | null): boolean {
+  return CORRECTION_MEDIA.some((candidate) => candidate === medium);
+}
+
+/**
+ * The medium of a payment, whose `fare_media` is a medium or an alias. A medium that a correction can set counts even
+ * if it is not in `mediums`. Null when it is neither, or when several mediums have this alias.
+ */
+export function resolveMedium(fareMedia: string | null, mediums: readonly Medium[]): string | null {
+  if (isCorrectionMedium(fareMedia) || mediums.some(({ medium }) => medium === fareMedia)) return fareMedia;
+  const matchingMediums = mediums.filter(({ alias }) => alias !== null && alias === fareMedia);
+  return matchingMediums.length === 1 ? (matchingMediums[0]?.medium ?? null) : null;
+}
+
+/**
+ * The one name of a medium, wherever the payment has it from: the agency's alias, with the platform's name as its
+ * suffix if that is different. A medium that is not in `mediums` keeps its name.
+ */
+export function nameMedium(
+  fareMedia: string | null,
+  mediums: readonly Medium[],
+): { text: string; suffix: string } {
+  const medium = resolveMedium(fareMedia, mediums);
+  if (medium === null) return { text: textOrDash(fareMedia), suffix: '' };
+  const text = mediums.find((candidate) => candidate.medium === medium)?.alias || medium;
+  return { text, suffix: text === medium ? '' : ` · ${medium}` };
+}
+
+/** For example `Account Balance · RMPay`. */
+export function formatMedium(fareMedia: string | null, mediums: readonly Medium[]): string {
+  const { text, suffix } = nameMedium(fareMedia, mediums);
+  return text + suffix;
+}
+
+/** Amount and medium: `$4.50, Cash · CashFare`. */
+export function formatPaymentValues(
+  { transaction_amount, fare_media }: Pick<Payment, 'transaction_amount' | 'fare_media'>,
+  currency: Currency,
+  mediums: readonly Medium[],
+): string {
+  return `${formatMoney(transaction_amount, currency)}, ${formatMedium(fare_media, mediums)}`;
+}
+
+/** The values of a payment that a correction changes; `data` has the coupon. */
+export type PaymentValues = Pick<Payment, 'transaction_amount' | 'fare_media' | 'data'>;
+
+export function pickPaymentValues({ transaction_amount, fare_media, data }: PaymentValues): PaymentValues {
+  return { transaction_amount, fare_media, data };
+}
+
+/**
+ * Why no later correction could set the payment's current values again; null when one could. `maxCents`: the largest
+ * amount of a correction; null when none is configured.
+ */
+export function describeRevertBlocker(
+  payment: PaymentValues,
+  mediums: readonly Medium[],
+  maxCents: number | null,
+): string | null {
+  const { transaction_amount: amount, fare_media, data } = payment;
+  const medium = resolveMedium(fare_media, mediums);
+  if (amount === null) return 'its amount is not known';
+  if (amount < 0) return 'its amount is below zero';
+  if (maxCents !== null && amount > maxCents) return 'its amount is above the largest of a correction';
+  if (!isCorrectionMedium(medium)) return `a correction can’t set ${textOrDash(fare_media)}`;
+  const hasCoupon = data.coupon_id !== null && (data.coupon_count ?? 0) > 0;
+  return medium === COUPON_MEDIUM && !hasCoupon ? 'its coupon is not known' : null;
+}
+
+/** The values of a payment to which the correction was applied. */
+export function toPaymentValues(correction: PaymentCorrection): PaymentValues {
+  const { amount, payment_medium, coupon_id = null, coupon_count = null } = correction;
+  return { transaction_amount: amount, fare_media: payment_medium, data: { coupon_id, coupon_count } };
+}
+
+/** A payment as the operator has seen it. A field that is not known is left out. */
+export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> &
+  Partial<Pick<Payment, 'status' | 'data'>>;
+
+/** Whether the payment is no longer as the operator has seen it (decision 23). */
+export function hasPaymentChanged(
+  seen: SeenPayment,
+  current: Required<SeenPayment>,
+  mediums: readonly Medium[],
+): boolean {
+  const { status = current.status, data = current.data } = seen;
+  // An alias is the same medium.
+  const resolve = (fareMedia: string | null) => resolveMedium(fareMedia, mediums) ?? fareMedia;
+  return (
+    status !== current.status ||
+    !hasSameValues(
+      { ...seen, fare_media: resolve(seen.fare_media), data },
+      { ...current, fare_media: resolve(current.fare_media) },
+    )
+  );
+}
+
+/** The result of verifying a correction whose response was not reliable (decision 19). */
+export interface Verification {
+  result: VerifyResult;
+  /** The reloaded payment; null when it could not be loaded, or no reload was needed. */
+  payment: PaymentValues | null;
+}
+
+/**
+ * Verifies a correction: decides from the payment's values whether it was applied. `before`: the payment when the
+ * correction was sent; `reloadedPayment`: the payment after that.
+ */
+export function evaluateCorrection(
+  before: PaymentValues,
+  reloadedPayment: PaymentValues,
+  correction: PaymentCorrection,
+  mediums: readonly Medium[],
+): VerifyResult {
+  // The payment already had these values, so reloading it proves nothing.
+  if (hasCorrectedValues(before, correction, mediums)) return 'unknown';
+  if (hasCorrectedValues(reloadedPayment, correction, mediums)) return 'applied';
+  return hasSameValues(before, reloadedPayment) ? 'notApplied' : 'unknown';
+}
+
+/** Whether the payment has the values that the correction would set. */
+export function hasCorrectedValues(
+  payment: PaymentValues,
+  correction: PaymentCorrection,
+  mediums: readonly Medium[],
+): boolean {
+  if (payment.transaction_amount !== correction.amount) return false;
+  if (resolveMedium(payment.fare_media, mediums) !== correction.payment_medium) return false;
+  return (
+    correction.coupon_id === undefined ||
+    (String(payment.data.coupon_id) === String(correction.coupon_id) &&
+      payment.data.coupon_count === correction.coupon_count)
+  );
+}
+
+function hasSameValues(a: PaymentValues, b: PaymentValues): boolean {
+  const toComparable = ({ transaction_amount, fare_media, data }: PaymentValues) =>
+    JSON.stringify([transaction_amount, fare_media, toText(data.coupon_id), data.coupon_count]);
+  return toComparable(a) === toComparable(b);
+}
+
+/** An id may be a number or a text. */
+function toText(id: Id | null): string | null {
+  return id === null ? null : String(id);
+}

@@ -1,0 +1,58 @@
+import { parseInstant } from '../dates';
+import { type Payment } from '../entities/payment';
+import { getStatusTone, type StatusTone } from '../statusTones';
+import { formatPaymentState } from './paymentState';
+
+/** The payments of a month. */
+export interface PaymentMonth {
+  /** For example `Nov 2026`. */
+  name: string;
+  count: number;
+  /** The number of payments in each state, with the state's text and tone. */
+  statuses: readonly { status: string; tone: StatusTone; count: number }[];
+}
+
+export const PAYMENT_MONTHS = 24;
+
+/** The 24 months that end with the current one, in the browser's time zone. `otherCount`: payments without a time in them. */
+export function groupPaymentsByMonth(
+  payments: readonly Pick<Payment, 'created' | 'status'>[],
+  now: Date,
+): { months: readonly PaymentMonth[]; otherCount: number } {
+  const firstMonth = countMonths(now) - PAYMENT_MONTHS + 1;
+  const groups = Array.from({ length: PAYMENT_MONTHS }, () => new Map<string | null, number>());
+  let otherCount = 0;
+  for (const { created, status } of payments) {
+    const instant = created === null ? null : parseInstant(created);
+    const group = instant ? groups[countMonths(new Date(instant.time)) - firstMonth] : undefined;
+    if (group) group.set(status, (group.get(status) ?? 0) + 1);
+    else otherCount += 1;
+  }
+  const months = groups.map((group, index) => ({
+    name: nameMonth(firstMonth + index),
+    count: [...group.values()].reduce((sum, count) => sum + count, 0),
+    statuses: [...group].map(([status, count]) => ({
+      status: formatPaymentState(status),
+      tone: getStatusTone(status),
+      count,
+    })),
+  }));
+  return { months, otherCount };
+}
+
+/** `Nov 2026: 1 OK, 2 PAYMENT.VOID`. */
+export function describePaymentMonth({ name, statuses }: PaymentMonth): string {
+  return `${name}: ${statuses.map(({ status, count }) => `${count} ${status}`).join(', ') || 'no payments'}`;
+}
+
+/** Months since the year 0. */
+function countMonths(date: Date): number {
+  return date.getFullYear() * 12 + date.getMonth();
+}
+
+function nameMonth(month: number): string {
+  return new Date(Math.floor(month / 12), month % 12).toLocaleString('en-US', {
+    month: 'short',
+    year: 'numeric',
+  });
+}

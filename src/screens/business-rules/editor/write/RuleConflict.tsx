@@ -1,0 +1,64 @@
+import { ConflictModal } from '@/shared/writes/ConflictModal';
+import { truncateValue } from '../../ruleValue';
+import { toEditorText } from '../json/editorText';
+import { type OpenRule } from '../openRule';
+import { RuleDifference } from '../RuleDifference';
+import { getRulePlace } from '../rulePlace';
+import './RuleConflict.css';
+
+/** Maximum number of characters of a shown value. A longer text would make the dialog slow. */
+const MAX_SHOWN_LENGTH = 20_000;
+
+interface Props {
+  /** As the operator opened it or, after an earlier conflict, as that one showed it. */
+  rule: OpenRule;
+  /** Rule JSON, like `theirs`. */
+  mine: string;
+  theirs: string;
+  onSendMine: () => Promise<void>;
+  onAcceptTheirs: () => void;
+  onCancel: () => void;
+}
+
+/** Lets the operator choose between two values of a rule that someone else has changed meanwhile (decision 23). */
+export function RuleConflict({ rule, mine, theirs, onSendMine, onAcceptTheirs, onCancel }: Props) {
+  return (
+    <ConflictModal
+      title={`${rule.identity} has changed since you opened it`}
+      place={getRulePlace(rule)}
+      takeLabel="Take theirs"
+      onTake={onAcceptTheirs}
+      onSendMine={() => void onSendMine()}
+      onCancel={onCancel}
+    >
+      <p>
+        Nothing was sent yet. “Take theirs” leaves the rule as it is now; “Send mine over it” replaces it with
+        your value.
+      </p>
+      <div className="rule-conflict__values">
+        <ConflictValue title="As you last saw it" ruleJson={rule.ruleJson} />
+        <ConflictValue title="Now" ruleJson={theirs} />
+        <ConflictValue title="Yours" ruleJson={mine} />
+      </div>
+      <div className="rule-conflict__differences">
+        <section aria-label="What someone else has changed">
+          <h3 className="group-title">What someone else has changed</h3>
+          <RuleDifference before={rule.ruleJson} after={theirs} />
+        </section>
+        <section aria-label="What “Send mine over it” would change">
+          <h3 className="group-title">What “Send mine over it” would change</h3>
+          <RuleDifference before={theirs} after={mine} />
+        </section>
+      </div>
+    </ConflictModal>
+  );
+}
+
+function ConflictValue({ title, ruleJson }: { title: string; ruleJson: string }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="group-title">{title}</h3>
+      <pre className="rule-conflict__value">{truncateValue(toEditorText(ruleJson), MAX_SHOWN_LENGTH)}</pre>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { businessrulesApi } from '@/api/businessrules';
+import { tags } from '@/api/client/tags';
+import { toFailure } from '@/domain/failures';
+import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
+import { describeInvalidRule, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
+import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
+import { joinSentences } from '@/lib/text/joinSentences';
+import { type PortalThunk } from '@/session/hooks';
+import { recordVerification } from '@/session/journal/journalThunks';
+import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
+import { type FailedWriteOutcome, type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
+import { isSameRuleJson } from '../../ruleValue';
+import { type ParsedEditorText } from '../json/editorText';
+import { type OpenRule } from '../openRule';
+import { describeRuleWrite, toRuleChangeObject } from './ruleJournal';
+
+const { getRule, updateRule } = businessrulesApi.endpoints;
+
+/** An update of a rule. Values are rule JSON. */
+export interface RuleUpdate {
+  agency: string;
+  /** The rule as it was when the editor was opened. */
+  rule: OpenRule;
+  /** What the operator has typed. */
+  editorText: string;
+  /** The operator's value; null when the typed text is not valid. */
+  mine: string | null;
+  /** Why the typed text is not valid. */
+  problem?: string;
+  /** The platform's value, when someone else has changed the rule since it was opened (decision 23). */
+  theirs?: string;
+  /** Whether a call was made that changes the rule. */
+  isSent: boolean;
+}
+
+export function toRuleUpdate(
+  agency: string,
+  rule: OpenRule,
+  editorText: string,
+  { ruleJson, problem }: ParsedEditorText,
+): RuleUpdate {
+  return {
+    agency,
+    rule,
+    editorText,
+    mine: ruleJson ?? null,
+    isSent: false,
+    ...(problem !== undefined && { problem }),
+  };
+}
+
+/** The update of a rule. It is read again first, so that nobody's change is overwritten unseen (decision 23). */
+export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
+  send: (update) => async (dispatch) => {
+    const { agency, rule, mine } = update;
+    const notSent = { failures: [], isApplied: false, isUnknown: false } as const;
+    // After any failure the category's rules are reloaded (section 4 of the specification).
+    if (mine === null) {
+      dispatch(invalidateCategory(update));
+      return notSent;
+    }
+    const { data, error } = await dispatch(readRule(update));
+    // After an error, `data` is still the result of an earlier call.
+    if (error || !data) {
+      dispatch(invalidateCategory(update));
+      return { ...notSent, failures: [toFailure(error)] };
+    }
+    const theirs = data.ruleJson;
+    // If someone else has already set the operator's value, there is nothing to decide.
+    if (!isSameRuleJson(theirs, rule.ruleJson) && !isSameRuleJson(theirs, mine))
+      return { ...notSent, subject: { ...update, theirs } };
+    const { identity, category } = rule;
+    const failure = await dispatch(
+      sendRecordedWrite({
+        change: { agency, ...describeRuleWrite(rule, theirs, mine) },
+        call: updateRule.initiate({ agency, identity, category, ruleJson: mine }, { track: false }),
+        successText: RULE_UPDATE_TITLES.success,
+        describeFailure: (reason) => {
+          const { title, details } = describeRuleUpdateFailure(reason, rule.isObject);
+          return joinSentences([title, ...details]);
+        },
+      }),
+    );
+    return { subject: { ...update, isSent: true }, failures: failure ? [failure] : [] };
+  },
+  verify: (update) => async (dispatch) => {
+    const { data, error } = await dispatch(readRule(update));
+    dispatch(invalidateCategory(update));
+    const verification = evaluateUpdate(update, error ? undefined : data?.ruleJson);
+    dispatch(recordVerification(update.agency, toRuleChangeObject(update.rule), verification.result));
+    return verification;
+  },
+};
+
+/** The dialog's texts for an update that was not applied, or whose outcome is unknown. */
+export function describeFailedUpdate(outcome: FailedWriteOutcome<RuleUpdate>): FailureTexts {
+  const { rule, problem, isSent } = outcome.subject;
+  if (problem !== undefined) return describeInvalidRule(problem);
+  const [failure = toFailure(undefined)] = outcome.failures;
+  const { title, details } = describeRuleUpdateFailure(failure, rule.isObject);
+  return { title, details: isSent ? details : [...details, NOTHING_SENT_TEXT] };
+}
+
+export function invalidateCategory({ agency, rule }: Pick<RuleUpdate, 'agency' | 'rule'>): PortalThunk {
+  return (dispatch) =>
+    void dispatch(businessrulesApi.util.invalidateTags([tags.rules(agency, rule.category)]));
+}
+
+function readRule({ agency, rule }: RuleUpdate) {
+  return getRule.initiate({ agency, id: rule.id }, { forceRefetch: true, subscribe: false });
+}
+
+/** `currentJson`: the rule's value after an unknown outcome; undefined when it could not be read. */
+function evaluateUpdate(
+  { rule, mine }: RuleUpdate,
+  currentJson: string | undefined,
+): Verification<RuleUpdate> {
+  if (currentJson === undefined)
+    return { result: 'unknown', text: 'the rule could not be loaded. Check again in a moment.' };
+  if (mine !== null && isSameRuleJson(currentJson, mine))
+    return { result: 'applied', text: `${rule.identity} has the new value.` };
+  if (isSameRuleJson(currentJson, rule.ruleJson))
+    return { result: 'notApplied', text: 'the rule has its old value.' };
+  return {
+    result: 'unknown',
+    text: 'someone else has changed the rule in the meantime. If you submit again, both values are shown first.',
+  };
+}

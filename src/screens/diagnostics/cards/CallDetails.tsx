@@ -1,0 +1,80 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { formatTimestamp } from '@/domain/dates';
+import { describeFailure } from '@/domain/failures';
+import { copyWithToast } from '@/ui/data/copyWithToast';
+import { Timestamp } from '@/ui/data/Timestamp';
+import { type CheckCall } from '../checks/check';
+import { formatDuration } from './formatDuration';
+
+interface Props {
+  title: string;
+  /** The start time of the check, ISO 8601. */
+  ranAt: string;
+  calls: readonly CheckCall[];
+  /** The differences from the check's previous result, one line each. */
+  changes: readonly string[];
+  /** Returns the text to copy, without secrets. */
+  getText: () => string;
+}
+
+/** The calls of a check, as details that can be opened and copied. */
+export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
+  const [copyResult, setCopyResult] = useState('');
+  const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
+  const time = formatTimestamp(ranAt);
+  if (calls.length === 0)
+    return (
+      <p className="call-details call-details__time">
+        {callCount} · <Timestamp time={ranAt}>{time}</Timestamp>
+      </p>
+    );
+  return (
+    <details className="call-details">
+      {/* The summary takes the focus itself, so the time in it must not. */}
+      <summary data-time={ranAt}>
+        Details{' '}
+        {changes.length > 0 && (
+          <span className="call-details__changed" title={changes.join('; ')}>
+            changed
+          </span>
+        )}
+        <span className="call-details__time">
+          {callCount} · {time}
+        </span>
+      </summary>
+      <ul aria-label={`Calls of ${title}`}>
+        {calls.map((call) => (
+          <li key={`${call.path} ${call.startedAt}`}>
+            <code>
+              {call.method} {call.path}
+            </code>
+            {call.host === 'publicInfo' && <span> at the public-info host</span>}
+            {' — '}
+            {call.failure ? formatFailure(call) : 'ok'}, {formatDuration(call.durationMs)},{' '}
+            <Timestamp time={call.startedAt}>{formatTimestamp(call.startedAt)}</Timestamp>
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="small"
+        onClick={() => void copyWithToast(getText(), `Copied the details of ${title}`).then(setCopyResult)}
+      >
+        Copy details
+      </Button>{' '}
+      <span role="status">{copyResult}</span>
+    </details>
+  );
+}
+
+function formatFailure({ failure }: CheckCall): string {
+  if (!failure) return '';
+  const { status, description, extra } = failure;
+  const parts = [
+    status === undefined ? null : `status ${status}`,
+    describeFailure(failure),
+    description,
+    extra,
+  ];
+  return [...new Set(parts.filter(Boolean))].join(' · ');
+}

@@ -1,0 +1,93 @@
+import Button from 'antd/es/button';
+import { memo, useId } from 'react';
+import { formatTimestamp } from '@/domain/dates';
+import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
+import { Timestamp } from '@/ui/data/Timestamp';
+import { type Check, type CheckState } from '../checks/check';
+import { isPending } from '../checks/checkRunner';
+import { type ShownCheck } from '../checks/checkStates';
+import { CallDetails } from './CallDetails';
+import { CheckResultContent } from './CheckResultContent';
+import { formatDuration } from './formatDuration';
+import { StatusBadge } from './StatusBadge';
+import { StoredResult } from './StoredResult';
+import './CheckCard.css';
+
+interface Props extends ShownCheck {
+  onRun: (check: Check) => void;
+  getDetailsText: (check: Check, state: CheckState) => string;
+}
+
+/** One check with its status, its result and its RUN button. The card has the same size in every status. */
+export const CheckCard = memo(function CheckCard(props: Props) {
+  const { check, state, storedResult, status, onRun, getDetailsText } = props;
+  const titleId = useId();
+  const { changes, previousRunAt, durationMs, ranAt, calls } = state;
+  return (
+    <article
+      id={getCardId(check)}
+      className="check-card"
+      data-size={check.size}
+      data-status={status}
+      data-stored={storedResult !== null || undefined}
+      data-changed={changes.length > 0 || undefined}
+      aria-labelledby={titleId}
+      aria-busy={isPending(state)}
+      tabIndex={-1}
+    >
+      <header className="check-card__header">
+        <h3 className="check-card__title" id={titleId}>
+          {check.title}
+        </h3>
+        <StatusBadge status={status} />
+        <span className="check-card__duration">{durationMs !== null && formatDuration(durationMs)}</span>
+        <Button
+          size="small"
+          aria-label={`RUN ${check.title}`}
+          disabled={isPending(state)}
+          onClick={() => onRun(check)}
+        >
+          RUN
+        </Button>
+      </header>
+      <div className="check-card__body" role="region" aria-label={`${check.title}, result`} tabIndex={0}>
+        {storedResult && <StoredResult check={check} result={storedResult} />}
+        {state.runStatus === 'notRun' && !storedResult && (
+          <p className="check-card__description">{check.description}</p>
+        )}
+        {state.runStatus === 'waiting' && <p className="check-card__description">{CHECK_MESSAGES.waiting}</p>}
+        {state.runStatus === 'running' && <p className="check-card__skeleton" />}
+        {state.runStatus === 'done' && state.result && (
+          // The key shows page 1 of the table after each run.
+          <CheckResultContent key={state.runNumber} check={check} result={state.result} />
+        )}
+        {changes.length > 0 && <Changes changes={changes} previousRunAt={previousRunAt} />}
+      </div>
+      {state.runStatus === 'done' && ranAt !== null && (
+        <CallDetails
+          key={`calls ${state.runNumber}`}
+          title={check.title}
+          ranAt={ranAt}
+          calls={calls}
+          changes={changes}
+          getText={() => getDetailsText(check, state)}
+        />
+      )}
+    </article>
+  );
+});
+
+export function getCardId({ id }: Check): string {
+  return `check-${id}`;
+}
+
+function Changes({ changes, previousRunAt }: Pick<CheckState, 'changes' | 'previousRunAt'>) {
+  return (
+    <div className="check-card__changes">
+      <span>
+        Changed since <Timestamp time={previousRunAt}>{formatTimestamp(previousRunAt)}</Timestamp>:
+      </span>{' '}
+      {changes.join('; ')}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useLocalTableView } from '@/shared/lists/useLocalTableView';
+import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
+import { DataTable } from '@/ui/table/DataTable';
+import { type ResultTable } from '../checks/resultTable';
+
+const getRowKey = (index: number) => index;
+
+/** The table of a check's result, with pages. Its rows are indexes (see `ResultTable`). */
+export function CheckTable({ label, table }: { label: string; table: ResultTable }) {
+  const isPrinting = useIsPrinting();
+  const tableView = useLocalTableView();
+  const rowIndexes = useMemo(() => Array.from({ length: table.count }, (_row, index) => index), [table]);
+  return (
+    <DataTable
+      label={label}
+      columns={table.columns}
+      rows={rowIndexes}
+      rowKey={getRowKey}
+      {...tableView}
+      isLoading={false}
+      emptyState={null}
+      showsAllRows={isPrinting}
+    />
+  );
+}

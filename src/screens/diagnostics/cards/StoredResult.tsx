@@ -1,0 +1,34 @@
+import { formatTimestamp } from '@/domain/dates';
+import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
+import { DescriptionList } from '@/ui/data/DescriptionList';
+import { Timestamp } from '@/ui/data/Timestamp';
+import { type Check } from '../checks/check';
+import { ROWS_PRINT } from '../checks/toCheckSnapshot';
+import { CheckMessages } from './CheckMessages';
+import { CountShares } from './CountShares';
+
+/**
+ * What is stored of a check's last run. Rows, calls and personal data are not stored, so the card says that they are
+ * missing.
+ */
+export function StoredResult({ check, result }: { check: Check; result: CheckSnapshot }) {
+  const { title, hasShares } = check;
+  const { status, ranAt, messages, facts, prints } = result;
+  const descriptions = Object.entries(facts).map(([label, value]) => ({ label, value }));
+  const missing = Object.keys(prints).map((label) => (label === ROWS_PRINT ? 'the rows' : label));
+  return (
+    <>
+      <p className="check-card__stored">
+        From <Timestamp time={ranAt}>{formatTimestamp(ranAt)}</Timestamp>, run again.
+        {missing.length > 0 && ` Not kept: ${missing.join(', ')}.`}
+      </p>
+      {messages.length > 0 && <CheckMessages title={title} messages={messages} status={status} />}
+      {descriptions.length > 0 &&
+        (hasShares ? (
+          <CountShares label={title} counts={descriptions} />
+        ) : (
+          <DescriptionList label={title} descriptions={descriptions} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useFormikContext } from 'formik';
+import { useLayoutEffect, useMemo } from 'react';
+import { type Medium } from '@/domain/entities/medium';
+import { type Ticket } from '@/domain/entities/ticket';
+import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
+import { textOrDash } from '@/domain/missingValue';
+import { formatMedium } from '@/domain/payments/correction';
+import { formatMoney } from '@/domain/payments/money';
+import { type Currency } from '@/domain/regions';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { NumberField } from '@/ui/form/NumberField';
+import { SelectField } from '@/ui/form/SelectField';
+import { AmountHint } from './AmountHint';
+import { AmountShortcuts } from './AmountShortcuts';
+import { type CorrectionValues } from './correctionSchema';
+
+interface Props {
+  mediums: readonly Medium[];
+  /** Undefined until loaded. */
+  tickets: readonly Ticket[] | undefined;
+  /** The payment's amount in cents; null if there is none. */
+  amountBefore: number | null;
+}
+
+/** The fields of the correction's form. The medium Coupon has two more. */
+export function CorrectionFields({ mediums, tickets, amountBefore }: Props) {
+  const currency = usePortalSelector(selectCurrency);
+  const { values, setFieldValue } = useFormikContext<CorrectionValues>();
+  const setAmount = (cents: number) => void setFieldValue('amount', String(cents));
+  const answerQuestion = (cents: number) => {
+    setAmount(cents);
+    // The question is removed, so the focus goes back to the field.
+    document.getElementById('field-amount')?.focus();
+  };
+  const mediumOptions = useMemo(
+    () => CORRECTION_MEDIA.map((medium) => ({ value: medium, label: formatMedium(medium, mediums) })),
+    [mediums],
+  );
+  return (
+    <>
+      <div>
+        <AmountShortcuts
+          text={values.amount}
+          currency={currency}
+          amountBefore={amountBefore}
+          onTakeCents={setAmount}
+        />
+        <NumberField
+          name="amount"
+          label="Amount"
+          required
+          min={0}
+          step={1}
+          hint={<AmountHint text={values.amount} currency={currency} onTakeCents={answerQuestion} />}
+        />
+      </div>
+      <div>
+        <SelectField
+          name="payment_medium"
+          label="Fare Media"
+          placeholder="-- Please select a fare medium --"
+          options={mediumOptions}
+        />
+      </div>
+      {values.payment_medium === COUPON_MEDIUM && <CouponFields tickets={tickets} currency={currency} />}
+    </>
+  );
+}
+
+function CouponFields({ tickets, currency }: Pick<Props, 'tickets'> & { currency: Currency }) {
+  const { setFieldTouched } = useFormikContext<CorrectionValues>();
+  // An earlier Submit has touched these fields too, but they are new on the screen: no error before they were left.
+  useLayoutEffect(() => {
+    for (const name of ['coupon_id', 'coupon_count']) void setFieldTouched(name, false, false);
+  }, [setFieldTouched]);
+  return (
+    <>
+      <SelectField
+        name="coupon_id"
+        label="Coupon"
+        required
+        placeholder="Name or ID"
+        isLoading={tickets === undefined}
+        options={(tickets ?? []).map(({ id, display_name, value }) => ({
+          value: String(id),
+          label: textOrDash(display_name) + (value === null ? '' : ` · ${formatMoney(value, currency)}`),
+        }))}
+      />
+      <NumberField name="coupon_count" label="Coupon Count" required min={1} step={1} />
+    </>
+  );
+}

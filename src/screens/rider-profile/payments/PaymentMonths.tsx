@@ -1,0 +1,52 @@
+import { paymentviewApi } from '@/api/paymentview';
+import { describePaymentMonth, groupPaymentsByMonth, PAYMENT_MONTHS } from '@/domain/payments/paymentMonths';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { usePortalStore } from '@/session/hooks';
+import './PaymentMonths.css';
+
+/** The months have at least this scale, so that a single payment is no full column. */
+const MIN_SCALE = 4;
+
+/** The loaded payments of the last 24 months, as columns in the tones of their states. It makes no call: PAYMENTS does. */
+export function PaymentMonths({ agency, userId }: { agency: string; userId: string }) {
+  const { currentData, hasNextPage, isFetching } =
+    paymentviewApi.endpoints.listPayments.useInfiniteQueryState({ agency, userId });
+  const { getState } = usePortalStore();
+  const payments = currentData && [
+    ...new Map(currentData.pages.flatMap(({ rows }) => rows).map((row) => [String(row.id), row])).values(),
+  ];
+  const { months, otherCount } = groupPaymentsByMonth(payments ?? [], new Date(getPlatformTime(getState())));
+  const scale = Math.max(MIN_SCALE, ...months.map(({ count }) => count));
+  const loadedText = payments
+    ? `loaded: ${payments.length}${hasNextPage ? ' of more' : ', all'}`
+    : isFetching
+      ? 'loading'
+      : 'not loaded';
+  const otherText = otherCount === 0 ? '' : `, ${otherCount} of them earlier or without a time`;
+  return (
+    <figure className="payment-months">
+      <div className="payment-months__columns" aria-hidden="true">
+        {months.map((month) => (
+          <span key={month.name} className="payment-months__column" title={describePaymentMonth(month)}>
+            <span className="payment-months__bar" style={{ height: `${(month.count / scale) * 100}%` }}>
+              {month.statuses.map(({ status, tone, count }) => (
+                <span key={status} data-tone={tone} style={{ flexGrow: count }} />
+              ))}
+            </span>
+          </span>
+        ))}
+      </div>
+      <figcaption>
+        Payments by month, {PAYMENT_MONTHS} months ({loadedText}
+        {otherText})
+      </figcaption>
+      <ul className="visually-hidden">
+        {months
+          .filter(({ count }) => count > 0)
+          .map((month) => (
+            <li key={month.name}>{describePaymentMonth(month)}</li>
+          ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
+import { paymentsPages, useListPaymentsInfiniteQuery } from '@/api/paymentview';
+import { type Id } from '@/domain/entities/fields';
+import { type Medium } from '@/domain/entities/medium';
+import { toFailure } from '@/domain/failures';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { isPaymentId } from '@/domain/paths';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
+import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
+import { getId } from '@/shared/lists/rowKeys';
+import { isLookupNeeded } from '@/shared/records/open-record/recordLookup';
+import { useOpenRecord } from '@/shared/records/open-record/useOpenRecord';
+import { useRecordParam } from '@/shared/records/open-record/useRecordParam';
+import { useRowEditing } from '@/ui/table/rows/rowEditing';
+import { RiderList } from '../RiderList';
+import { buildPaymentColumns } from './paymentColumns';
+import { summarizePayment } from './summarizePayment';
+import { useCorrectionTimes } from './useCorrectionTimes';
+
+const NO_MEDIUMS: readonly Medium[] = [];
+const NOUNS = { singular: 'payment', plural: 'payments' };
+
+interface Props {
+  agency: string;
+  userId: string;
+  /** The payment that was just corrected, or empty. */
+  correctedId: string;
+  onEdit: (paymentId: Id) => void;
+}
+
+/** The rider's payments. Unlike passes and purchase orders, a payment can be edited. */
+export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
+  const list = useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH), getId);
+  const currency = usePortalSelector(selectCurrency);
+  // Without the mediums, the column has the platform's names.
+  const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
+  const times = useCorrectionTimes(agency, userId);
+  const columns = useMemo(
+    () => buildPaymentColumns(currency, mediums, { times, newId: correctedId }),
+    [currency, mediums, times, correctedId],
+  );
+  const recordParam = useRecordParam();
+  useRowEditing((index) => {
+    const payment = list.rows[index];
+    if (payment && isPaymentId(String(payment.id))) onEdit(payment.id);
+  });
+  const paymentById = useGetPaymentQuery(
+    { agency, paymentId: recordParam.id },
+    { skip: !isLookupNeeded(recordParam.id, list) || !isPaymentId(recordParam.id) },
+  );
+  const { currentData, error, isFetching, refetch } = paymentById;
+  const belongsToRider = currentData !== undefined && String(currentData.user_id) === userId;
+  const failure = error && !isFetching ? toFailure(error) : null;
+  const record = useOpenRecord({
+    agency,
+    recordParam,
+    list,
+    lookup: {
+      row: belongsToRider ? currentData : undefined,
+      isFetching,
+      // After a 404 the modal says that there is no such record.
+      failure: failure?.status === 404 ? null : failure,
+      refetch,
+    },
+    title: 'Payment',
+    summarize: (payment) => summarizePayment(payment, { agency, currency }, mediums),
+    renderActions: ({ id }, getKeyProps) =>
+      isPaymentId(String(id)) && (
+        <Button type="primary" {...getKeyProps('e')} onClick={() => onEdit(id)}>
+          Edit
+        </Button>
+      ),
+  });
+  return (
+    <RiderList
+      {...record}
+      label="Payments"
+      nouns={NOUNS}
+      table="rider-payments"
+      agency={agency}
+      userId={userId}
+      columns={columns}
+      list={list}
+      pages={paymentsPages({ agency, userId })}
+      messageIndex={RIDER_MESSAGE_INDEX.payments}
+    />
+  );
+}

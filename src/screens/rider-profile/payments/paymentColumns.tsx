@@ -1,0 +1,66 @@
+import { type Medium } from '@/domain/entities/medium';
+import { type Payment } from '@/domain/entities/payment';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { formatMedium, nameMedium } from '@/domain/payments/correction';
+import { type Currency } from '@/domain/regions';
+import { idColumn, tagColumn } from '@/shared/lists/columns/columns';
+import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
+import { timestampColumn } from '@/shared/lists/columns/timestampColumn';
+import { renderStatus, statusColumn } from '@/shared/records/statusColumn';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
+import { type Column } from '@/ui/table/column';
+import { CorrectedMark } from './CorrectedMark';
+
+/** This operator's corrections, by payment id. */
+interface Corrections {
+  /** Milliseconds since 1970. */
+  times: ReadonlyMap<string, number>;
+  /** The payment that was corrected last; empty a few seconds later. */
+  newId: string;
+}
+
+/** The fields that operators look for. The whole payment is shown when its row is opened. */
+export const buildPaymentColumns = (
+  currency: Currency,
+  mediums: readonly Medium[],
+  corrections: Corrections,
+): readonly Column<Payment>[] => [
+  idColumn('id', 'ID'),
+  timestampColumn('created', 'Created', 168),
+  {
+    // Wide enough for PAYMENT.CORRECTED and the mark.
+    ...statusColumn('status', 'Status', 188),
+    render: ({ id, status }) => {
+      const time = corrections.times.get(String(id));
+      return (
+        <>
+          {renderStatus(status)}
+          {time !== undefined && <CorrectedMark time={time} isNew={corrections.newId === String(id)} />}
+        </>
+      );
+    },
+  },
+  { ...tagColumn('payment_type', 'Type', 100), description: 'The platform’s field payment_type.' },
+  // Outside US East the currency is behind the amount.
+  moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 112 : 132, currency),
+  {
+    key: 'fare_media',
+    title: 'Medium',
+    description: 'The agency’s name of the payment medium, and the platform’s name behind it.',
+    width: 276,
+    text: ({ fare_media }) => formatMedium(fare_media, mediums),
+    render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
+  },
+  {
+    key: 'coupon',
+    title: 'Coupon',
+    description: 'The coupon’s id, and how many of it were used.',
+    width: 82,
+    text: formatCoupon,
+  },
+];
+
+/** For example `#7 × 2`. */
+export function formatCoupon({ data: { coupon_id, coupon_count } }: Payment): string {
+  return coupon_id === null ? MISSING_VALUE : `#${coupon_id} × ${textOrDash(coupon_count)}`;
+}

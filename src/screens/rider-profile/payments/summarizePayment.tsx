@@ -1,0 +1,27 @@
+import { type Medium } from '@/domain/entities/medium';
+import { type Payment } from '@/domain/entities/payment';
+import { textOrDash } from '@/domain/missingValue';
+import { nameMedium } from '@/domain/payments/correction';
+import { formatMoney } from '@/domain/payments/money';
+import { type RecordFact, relatedFact } from '@/shared/records/open-record/RecordSummary';
+import { renderStatus } from '@/shared/records/statusColumn';
+import { timeFact } from '@/shared/records/timeFact';
+import { type RecordContext } from '@/shared/records/useRecordColumns';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
+import { formatCoupon } from './paymentColumns';
+
+export function summarizePayment(
+  payment: Payment,
+  { agency, currency }: RecordContext,
+  mediums: readonly Medium[],
+): readonly RecordFact[] {
+  return [
+    { label: 'Amount', value: formatMoney(payment.transaction_amount, currency) },
+    { label: 'Status', value: renderStatus(payment.status) },
+    { label: 'Type', value: textOrDash(payment.payment_type) },
+    { label: 'Medium', value: <MutedSuffix {...nameMedium(payment.fare_media, mediums)} /> },
+    timeFact('Created', payment.created),
+    { label: 'Coupon', value: formatCoupon(payment) },
+    relatedFact('Rider', 'rider', agency, payment.user_id),
+  ];
+}

@@ -1,0 +1,38 @@
+import { type Rows } from '@/api/schemas/responseSchema';
+import { type Failure, toFailure } from '@/domain/failures';
+import { type InfiniteRows } from '../../lists/infinite/useInfiniteRows';
+import { type WithRawJson } from '../withRawJson';
+
+/** A request by id for the record of the URL when it is not among the loaded rows. */
+export interface RecordLookup<Row> {
+  row: Row | undefined;
+  isFetching: boolean;
+  failure: Failure | null;
+  refetch: () => unknown;
+}
+
+/** Whether the list is loaded and does not contain the record. */
+export function isLookupNeeded<Row extends WithRawJson>(
+  id: string,
+  { rows, isLoading }: InfiniteRows<Row>,
+): boolean {
+  return id !== '' && !isLoading && !rows.some((row) => String(row.id) === id);
+}
+
+interface RecordQuery<Row> {
+  currentData?: { pages: Rows<Row>[] } | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Finds the record in the result of a query by id, which may contain other records too. */
+export function findRecord<Row extends WithRawJson>(id: string, query: RecordQuery<Row>): RecordLookup<Row> {
+  const { currentData, error, isFetching, refetch } = query;
+  return {
+    row: currentData?.pages.flatMap(({ rows }) => rows).find((row) => String(row.id) === id),
+    isFetching,
+    failure: error && !isFetching ? toFailure(error) : null,
+    refetch,
+  };
+}

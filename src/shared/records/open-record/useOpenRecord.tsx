@@ -1,0 +1,60 @@
+import { type ReactNode } from 'react';
+import { JsonModal } from '@/ui/json/JsonModal';
+import { type RowAction } from '@/ui/table/column';
+import { type InfiniteRows } from '../../lists/infinite/useInfiniteRows';
+import { buildPathOfField } from '../relatedPath';
+import { type WithRawJson } from '../withRawJson';
+import { MissingRecord } from './MissingRecord';
+import { isLookupNeeded, type RecordLookup } from './recordLookup';
+import { type RecordFact, RecordSummary } from './RecordSummary';
+import { type GetKeyProps, useRecordKeys } from './useRecordKeys';
+import { type RecordParam } from './useRecordParam';
+
+interface Options<Row> {
+  agency: string;
+  recordParam: RecordParam;
+  list: InfiniteRows<Row>;
+  lookup: RecordLookup<Row>;
+  /** The modal's title without the id, such as `Pass`. */
+  title: string;
+  /** The facts above the JSON of the open record. */
+  summarize: (row: Row) => readonly RecordFact[];
+  /** Buttons for the open record. */
+  renderActions?: ((row: Row, getKeyProps: GetKeyProps) => ReactNode) | undefined;
+}
+
+/** Opens a list's records in a modal with their JSON and buttons for the previous and the next record. */
+export function useOpenRecord<Row extends WithRawJson>(
+  options: Options<Row>,
+): {
+  rowAction: RowAction<Row>;
+  modal: ReactNode;
+} {
+  const { agency, recordParam, list, lookup, title, summarize, renderActions } = options;
+  const { rows } = list;
+  const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
+  const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
+  const getKeyProps = useRecordKeys(row !== undefined);
+  const createOpenHandler = (target: Row | undefined) => target && (() => recordParam.replace(target.id));
+  return {
+    rowAction: { onOpen: ({ id }) => recordParam.open(id) },
+    modal: row ? (
+      <JsonModal
+        title={`${title} #${row.id}`}
+        recordId={String(row.id)}
+        json={row.raw}
+        buildLink={(field, value) => buildPathOfField(agency, field, value)}
+        onClose={recordParam.close}
+        summary={<RecordSummary facts={summarize(row)} keyProps={getKeyProps('o')} />}
+        keyProps={{ copy: getKeyProps('c'), previous: getKeyProps('['), next: getKeyProps(']') }}
+        actions={renderActions?.(row, getKeyProps)}
+        onPrevious={index < 0 ? undefined : createOpenHandler(rows[index - 1])}
+        onNext={index < 0 ? undefined : createOpenHandler(rows[index + 1])}
+      />
+    ) : (
+      isLookupNeeded(recordParam.id, list) && (
+        <MissingRecord title={`${title} #${recordParam.id}`} lookup={lookup} onClose={recordParam.close} />
+      )
+    ),
+  };
+}
