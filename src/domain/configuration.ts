@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/isRecord';
-import { IDLE_LIMIT_MIN } from './limits';
+import { IDLE_LIMIT_MIN, KEEP_INPUT_MIN } from './limits';
 import { type Region } from './regions';
 
 /** The content of `/index.json`. URLs have no trailing slash. */
@@ -16,6 +16,8 @@ export interface Configuration {
   signOutCall: boolean;
   /** Minutes without a key press or a click after which a session ends; with 0 no session ends this way. */
   idleMinutes: number;
+  /** Minutes that typed input and the change journal stay stored after a session expired; with 0 they do not. */
+  keepInputMinutes: number;
   /** The largest amount of a correction; null when none is configured. */
   maxCorrectionCents: number | null;
 }
@@ -55,6 +57,7 @@ export function parseConfiguration(value: unknown, pageUrl: string): Configurati
     idempotencyKeys: value.idempotencyKeys === true,
     signOutCall: value.signOutCall === true,
     idleMinutes: parseNumber('idleMinutes', 'minutes', IDLE_LIMIT_MIN),
+    keepInputMinutes: parseNumber('keepInputMinutes', 'minutes', KEEP_INPUT_MIN),
     maxCorrectionCents: parseNumber('maxCorrectionCents', 'cents', null),
   };
 }

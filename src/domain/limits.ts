@@ -123,8 +123,11 @@ export const CLOCK_SKEW_LIMIT_MS = 600_000;
 export const IDLE_LIMIT_MIN = 60;
 /** The warning appears this many milliseconds before the session ends. */
 export const SESSION_WARNING_MS = 120_000;
-/** Milliseconds that a form draft and the change journal stay stored after the session expired. */
-export const FORM_DRAFT_MAX_AGE_MS = 1_800_000;
+/**
+ * Minutes that a form draft and the change journal stay stored after the session expired, unless `/index.json` has
+ * another value.
+ */
+export const KEEP_INPUT_MIN = 30;
 /** Maximum number of characters of a form draft; a longer draft is not stored. */
 export const FORM_DRAFT_LENGTH_LIMIT = 200_000;
 /** Maximum number of recently opened agencies that are stored per region. */

@@ -8,6 +8,7 @@ const emptyConfiguration: Configuration = {
   idempotencyKeys: false,
   signOutCall: false,
   idleMinutes: 0,
+  keepInputMinutes: 0,
   maxCorrectionCents: null,
 };
 

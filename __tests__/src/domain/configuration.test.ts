@@ -15,6 +15,7 @@ it('parses absolute URLs and paths on the portal’s own origin', () => {
     idempotencyKeys: false,
     signOutCall: false,
     idleMinutes: 60,
+    keepInputMinutes: 30,
     maxCorrectionCents: null,
   });
 });
@@ -62,6 +63,7 @@ it.each([
   [{ ...validConfiguration, publicInfoUrl: 'nonsense' }, 'not an http(s) URL'],
   [{ ...validConfiguration, idleMinutes: '60' }, 'not a valid number of minutes'],
   [{ ...validConfiguration, idleMinutes: -1 }, 'not a valid number of minutes'],
+  [{ ...validConfiguration, keepInputMinutes: null }, '"keepInputMinutes" is not a valid number of minutes'],
   [
     { ...validConfiguration, maxCorrectionCents: '500000' },
     '"maxCorrectionCents" is not a valid number of cents',

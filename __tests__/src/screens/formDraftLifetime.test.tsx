@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
+import { FORM_DRAFT_LENGTH_LIMIT, KEEP_INPUT_MIN } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { operatorSignedIn } from '@/session/auth/sessionSlice';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
@@ -162,18 +162,18 @@ describe('the stored draft is removed', () => {
     endSession(await fillAgencyForm(), 'expired');
     const nowSpy = jest.spyOn(Date, 'now');
     const startTime = Date.now();
-    nowSpy.mockReturnValue(startTime + FORM_DRAFT_MAX_AGE_MS - 1000);
+    nowSpy.mockReturnValue(startTime + KEEP_INPUT_MIN * 60_000 - 1000);
     await renderRoute('/login', network, 'guest');
     expectStoredDraft();
     cleanup();
-    nowSpy.mockReturnValue(startTime + FORM_DRAFT_MAX_AGE_MS + 1000);
+    nowSpy.mockReturnValue(startTime + KEEP_INPUT_MIN * 60_000 + 1000);
     await renderRoute('/login', network, 'guest');
     expect(storedDraft()).toBeNull();
     nowSpy.mockRestore();
   });
 
   // 9e15 ms is in the far future.
-  it.each(['', '{', 'null', '[]', '{"savedAt":"x"}', '{"savedAt":9e15}'])(
+  it.each(['', '{', 'null', '[]', '{"savedAt":"x"}', '{"savedAt":9e15,"keepMinutes":30}'])(
     'when its stored text is invalid: %s',
     async (text) => {
       sessionStorage.setItem(FORM_DRAFT_KEY, text);

@@ -253,6 +253,7 @@ describe('the end of the session', () => {
       version: ENTRY_VERSION,
       // 1970.
       savedAt: 1,
+      keepMinutes: 30,
     };
     sessionStorage.setItem(EXPIRED_JOURNAL_STORAGE_KEY, JSON.stringify(oldEntry));
     await createTestStore({}, network);

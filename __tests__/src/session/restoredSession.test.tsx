@@ -179,7 +179,7 @@ describe('what another version of the portal has stored in today’s shape is di
     async (version) => {
       const isKept = version === ENTRY_VERSION;
       const form = { path: '/agency-creation', form: 'agency' };
-      const draft = { ...OPERATOR, ...form, values: {}, savedAt: Date.now() };
+      const draft = { ...OPERATOR, ...form, values: {}, savedAt: Date.now(), keepMinutes: 30 };
       storeEntry(FORM_DRAFT_STORAGE_KEY, draft, version);
       storeEntry(RETURN_URL_STORAGE_KEY, { path: '/agencies', operator: OPERATOR }, version);
       expect(loadFormDraft(OPERATOR, form) !== null).toBe(isKept);
@@ -188,7 +188,11 @@ describe('what another version of the portal has stored in today’s shape is di
       expect(sessionStorage.getItem(FORM_DRAFT_STORAGE_KEY) !== null).toBe(isKept);
       for (const key of [JOURNAL_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY]) {
         sessionStorage.clear();
-        storeEntry(key, { ...OPERATOR, changes: [createChange()], savedAt: Date.now() }, version);
+        storeEntry(
+          key,
+          { ...OPERATOR, changes: [createChange()], savedAt: Date.now(), keepMinutes: 30 },
+          version,
+        );
         const store = await createTestStore({}, network);
         store.dispatch(loadJournal());
         expect(selectJournal(store.getState()).changes).toHaveLength(isKept ? 1 : 0);

@@ -1,3 +1,4 @@
+import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { parseAbbreviation } from '../../domain/paths';
 import {
   clearOtherOperatorsDraft,
@@ -74,16 +75,22 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const previousState = api.getOriginalState();
           const { sessionId } = previousState.session;
           const operator = selectOperator(previousState);
+          const { keepInputMinutes } = previousState.configuration;
           try {
             // Of a session of another version it is not known whose it was.
             if (reason === 'signedOut' || reason === 'otherVersion') clearReturnUrl();
             else saveReturnUrl({ path: returnUrl, operator });
             // Only an expired session keeps the draft. It is saved here, while the form is still mounted.
-            if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
-            else saveFormDraft(operator, wasWriteRejected);
+            if (reason === 'signedOut' || reason === 'otherTab' || keepInputMinutes === 0)
+              removeAllExpiringEntries();
+            else saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
             // After a reload a session can end before the journal's code has loaded, which otherwise does this.
-            if (KEPT_JOURNAL_REASONS.has(reason) && !selectJournal(previousState).isLoaded)
-              keepStoredJournal(operator);
+            if (
+              KEPT_JOURNAL_REASONS.has(reason) &&
+              keepInputMinutes > 0 &&
+              !selectJournal(previousState).isLoaded
+            )
+              keepStoredJournal(operator, keepInputMinutes);
             const message = END_MESSAGES[reason];
             if (sessionId !== null && message) tabChannel.post(message, sessionId);
           } finally {
@@ -107,7 +114,12 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           // Only a form of that agency is unmounted. A form of another agency stays.
           const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
           if (isFormOfAgency && selectRegion(state) === region)
-            saveFormDraft({ ...selectOperator(state), region }, wasWriteRejected);
+            // The session goes on: its end removes the draft where nothing may be kept.
+            saveFormDraft(
+              { ...selectOperator(state), region },
+              wasWriteRejected,
+              state.configuration.keepInputMinutes || KEEP_INPUT_MIN,
+            );
         },
       }),
     ),

@@ -1,4 +1,4 @@
-import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
+import { FORM_DRAFT_LENGTH_LIMIT } from '@/domain/limits';
 import { isStoredFor, type OperatorKey } from '../auth/operator';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
@@ -40,10 +40,10 @@ export function getOpenFormPath(): string | null {
  * form. Each form lists the fields that may be stored: no secrets. `wasWriteRejected`: the platform has rejected the
  * submitted form, so its write was not applied.
  */
-export function saveFormDraft(operator: OperatorKey, wasWriteRejected: boolean): void {
+export function saveFormDraft(operator: OperatorKey, wasWriteRejected: boolean, keepMinutes: number): void {
   if (openForm === null || operator.region === null || operator.email === null) return;
   const isOutcomeUnknown = openForm.isOutcomeUnknown && !wasWriteRejected;
-  const draft = { ...openForm, isOutcomeUnknown, ...operator, savedAt: Date.now() };
+  const draft = { ...openForm, isOutcomeUnknown, ...operator, savedAt: Date.now(), keepMinutes };
   // If this draft is too long, an older draft must not be restored instead of it.
   if (JSON.stringify(draft).length > FORM_DRAFT_LENGTH_LIMIT) clearFormDraft();
   else safeSessionStorage.writeEntry(FORM_DRAFT_STORAGE_KEY, draft);
@@ -81,7 +81,7 @@ const EXPIRING_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY];
 export function readExpiringEntry(key: string): Record<string, unknown> | null {
   const entry = safeSessionStorage.readEntry(key);
   const age = Date.now() - Number(entry?.savedAt);
-  if (entry !== null && age >= 0 && age < FORM_DRAFT_MAX_AGE_MS) return entry;
+  if (entry !== null && age >= 0 && age < Number(entry?.keepMinutes) * 60_000) return entry;
   safeSessionStorage.remove(key);
   return null;
 }

@@ -39,13 +39,14 @@ export function hasUnexportedChanges({ journal }: { journal?: JournalState }): b
 }
 
 /** For a session that ends before the journal's code has loaded: its journal stays stored for the same operator. */
-export function keepStoredJournal(operator: OperatorKey): void {
+export function keepStoredJournal(operator: OperatorKey, keepMinutes: number): void {
   const journal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
   if (journal !== null && operator.email !== null)
     safeSessionStorage.writeEntry(EXPIRED_JOURNAL_STORAGE_KEY, {
       ...journal,
       ...operator,
       savedAt: Date.now(),
+      keepMinutes,
     });
 }
 

@@ -62,10 +62,15 @@ function keepJournalOfExpiredSession(
   const stateBefore = getOriginalState();
   const operator = selectOperator(stateBefore);
   const journal = selectJournal(stateBefore);
-  if (reason === 'signedOut' || reason === 'otherTab' || operator.email === null) return;
+  const keepMinutes = stateBefore.configuration.keepInputMinutes;
+  if (reason === 'signedOut' || reason === 'otherTab' || operator.email === null || keepMinutes === 0) return;
   if (journal.changes.length === 0) return;
   const expiredJournal = wasWriteRejected ? markRejectedWrite(journal) : journal;
-  saveJournal(EXPIRED_JOURNAL_STORAGE_KEY, expiredJournal, { ...operator, savedAt: Date.now() });
+  saveJournal(EXPIRED_JOURNAL_STORAGE_KEY, expiredJournal, {
+    ...operator,
+    savedAt: Date.now(),
+    keepMinutes,
+  });
 }
 
 /** The stored journal of this session, or of the same operator's expired session. */

@@ -72,6 +72,7 @@ it.each([
       region: 'usEast',
       email,
       savedAt: Date.now(),
+      keepMinutes: 30,
     }),
   );
   const { user } = await renderRoute('/', network);

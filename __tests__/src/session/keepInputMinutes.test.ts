@@ -1,0 +1,74 @@
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { readExpiringEntry, registerFormDraft } from '@/session/drafts/formDrafts';
+import { loadJournal } from '@/session/journal/loadJournal';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
+import {
+  EXPIRED_JOURNAL_STORAGE_KEY,
+  FORM_DRAFT_STORAGE_KEY,
+  JOURNAL_STORAGE_KEY,
+} from '@/session/storage/storageKeys';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { createChange } from '@tests/support/journalFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const KEPT_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY];
+const listStoredKeys = () => KEPT_KEYS.filter((key) => sessionStorage.getItem(key) !== null);
+
+/**
+ * Ends a session that has a typed form and a recorded write, before or after the journal's code has loaded.
+ * `keepInputMinutes` is that of `/index.json`.
+ */
+async function endSessionWithInput(keepInputMinutes: number | undefined, isJournalLoaded: boolean) {
+  network.intercept(
+    '/index.json',
+    respondWith(200, { backendUrl: '/platform/us-east', keepInputMinutes }),
+    1,
+  );
+  const store = await createTestStore({}, network);
+  const removeForm = registerFormDraft({
+    path: '/agency-creation',
+    form: 'agency',
+    values: { name: 'Harbour Ferries' },
+    hadSecretInput: false,
+    isOutcomeUnknown: false,
+  });
+  const journal = { changes: [createChange()], droppedCount: 0, isExported: false };
+  sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify({ ...journal, version: ENTRY_VERSION }));
+  if (isJournalLoaded) store.dispatch(loadJournal());
+  store.dispatch(sessionEnded({ reason: 'idle' }));
+  removeForm();
+}
+
+it.each([true, false])(
+  'with 0 nothing that was typed or written stays stored after the session (journal loaded: %s)',
+  async (isJournalLoaded) => {
+    await endSessionWithInput(0, isJournalLoaded);
+    expect(listStoredKeys()).toEqual([]);
+    expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
+  },
+);
+
+it.each([
+  [undefined, 30, true],
+  [undefined, 30, false],
+  [5, 5, true],
+  [5, 5, false],
+])(
+  'with %s both stay stored for %d minutes (journal loaded: %s)',
+  async (value, minutes, isJournalLoaded) => {
+    await endSessionWithInput(value, isJournalLoaded);
+    expect(listStoredKeys()).toEqual(KEPT_KEYS);
+    const endedAt = Date.now();
+    const nowSpy = jest.spyOn(Date, 'now').mockReturnValue(endedAt + minutes * 60_000 - 5000);
+    expect(KEPT_KEYS.filter((key) => readExpiringEntry(key) !== null)).toEqual(KEPT_KEYS);
+    nowSpy.mockReturnValue(endedAt + minutes * 60_000 + 1000);
+    expect(KEPT_KEYS.filter((key) => readExpiringEntry(key) !== null)).toEqual([]);
+    expect(listStoredKeys()).toEqual([]);
+  },
+);
