@@ -17,6 +17,8 @@ export function createApp(
   getRegionApp: (name: RegionName) => Hono,
   publicInfoApp: Hono,
   faults: FaultRegistry | undefined,
+  /** Throws if a database does not answer. */
+  readDatabases: () => void,
 ): Hono {
   const app = new Hono();
   app.use(checkHost(options.host));
@@ -25,6 +27,11 @@ export function createApp(
   }
   app.mount('/platform/public-info', (request, env: object) => publicInfoApp.fetch(request, env));
   if (faults) app.route('/platform/_control/faults', createFaultRoutes(faults));
+  app.get('/health', (context) => {
+    const isHealthy = canRead(readDatabases);
+    const headers = { 'Cache-Control': 'no-store' };
+    return context.json({ status: isHealthy ? 'ok' : 'unavailable' }, isHealthy ? 200 : 503, headers);
+  });
   const { portalDir, origins, devTools = false, maxCorrectionCents } = options;
   app.use(setPortalHeaders);
   if (portalDir !== undefined) app.use(setSecurityPolicy(portalDir, origins));
@@ -37,4 +44,13 @@ export function createApp(
   );
   if (portalDir !== undefined) app.route('/', createPortalFiles(portalDir));
   return app;
+}
+
+function canRead(readDatabases: () => void): boolean {
+  try {
+    readDatabases();
+    return true;
+  } catch {
+    return false;
+  }
 }

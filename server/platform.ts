@@ -86,7 +86,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     },
   );
   return {
-    app: createApp(options, getRegionApp, publicInfoApp, faults),
+    app: createApp(options, getRegionApp, publicInfoApp, faults, () =>
+      databases.forEach((db) => db.get('SELECT 1 FROM agencies')),
+    ),
     regionApp: getRegionApp,
     publicInfoApp,
     accounts,

@@ -195,6 +195,9 @@ test('the payment editor and its results have no accessibility violation', async
   await page.getByRole('button', { name: 'Edit' }).click();
   const amount = page.getByLabel('Amount');
   await amount.fill('1234');
+  await page.getByLabel('Fare Media').click();
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+  await expectNoAxeViolations(page, 'an open list of options');
   await chooseOption(page, 'Fare Media', 'Cash · CashFare');
   await expectNoAxeViolations(page, 'a correction with a preview');
   let endWrite = await holdNextWrite(page, '**/correction/payment/*');

@@ -6,4 +6,5 @@ export async function chooseOption(page: Page, label: string, text: string): Pro
   // The list of options may still load. Closed lists of other fields stay in the document.
   await expect(page.locator('.ant-select-item-option:visible').first()).toContainText(text);
   await page.keyboard.press('Enter');
+  await expect(page.locator('.ant-select-item-option:visible')).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
-import { type RequestLogEntry } from '@server/http/accessLog';
+import { type RequestLogEntry, type SignInLogEntry } from '@server/http/accessLog';
 import { openSignedIn, OPERATORS, type RegionName } from './openSignedIn';
 import { ACCESS_LOG, DEMO_PASSWORD } from './sites';
 
@@ -55,6 +55,6 @@ export function readAccessLogSince(time: string, logFile = ACCESS_LOG): RequestL
   return readFileSync(logFile, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as RequestLogEntry)
-    .filter((entry) => entry.time >= time);
+    .map((line) => JSON.parse(line) as RequestLogEntry | SignInLogEntry)
+    .filter((entry): entry is RequestLogEntry => !('event' in entry) && entry.time >= time);
 }

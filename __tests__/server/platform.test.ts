@@ -53,6 +53,18 @@ describe('a platform in memory', () => {
     });
   });
 
+  it('says without a token whether its databases answer', async () => {
+    const requestHealth = async ({ instance }: TestPlatform) => {
+      const response = await instance.app.request('/health');
+      return [response.status, await response.json(), response.headers.get('cache-control')];
+    };
+    platform = await openTestPlatform();
+    expect(await requestHealth(platform)).toEqual([200, { status: 'ok' }, 'no-store']);
+    const closedPlatform = await openTestPlatform();
+    closedPlatform.instance.close();
+    expect(await requestHealth(closedPlatform)).toEqual([503, { status: 'unavailable' }, 'no-store']);
+  });
+
   it('names the largest amount of a correction in the configuration, and rejects a larger one', async () => {
     platform = await openTestPlatform({ maxCorrectionCents: 500_000 });
     const configuration = await platform.instance.app.request('/index.json');

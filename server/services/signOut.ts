@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endTokens } from '../auth/signedOut';
-import { unauthorized } from '../http/httpErrors';
 import { publicRoute, type RouteContext, type RouteResponse } from '../http/route';
 
 /**
  * An addition to the specified calls, which `signOutCall` in /index.json names. It takes a token of either kind, and ends
- * all tokens of its sign-in. Other sign-ins of the person go on: several people may use a demo account.
+ * all tokens of its sign-in. Other sign-ins of the person go on: several people may use a demo account. A token that is not
+ * valid has nothing to end, so it is no error: the portal sends all tokens of a session, and the first call may end the others.
  */
 export const signOutRoute = publicRoute('POST', '/pso/api/v1/signout', signOut, { body: z.strictObject({}) });
 
 function signOut({ session, now, db, write }: RouteContext): RouteResponse {
-  if (!session) throw unauthorized('A valid token is required.');
+  if (!session) return { status: 204 };
   return write(() => {
     // A second later than now, because the times of tokens are whole seconds.
     endTokens(db, session.id, Math.floor(now().getTime() / 1000) + 1);

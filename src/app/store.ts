@@ -2,17 +2,16 @@ import { configureStore, createDynamicMiddleware, createListenerMiddleware } fro
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { type Configuration } from '../domain/configuration';
 import { parseRegionParam } from '../domain/regionParam';
-import { loadOnce } from '../lib/loadOnce';
 import { endUnusableSession } from '../session/auth/endUnusableSession';
 import { regionSelected } from '../session/auth/regionSlice';
 import { type LeaveReason } from '../session/auth/sessionSlice';
 import { startSessionListeners } from '../session/auth/startSessionListeners';
 import { openTabChannel } from '../session/auth/tabChannel';
-import { type ThunkExtra } from '../session/hooks';
 import { rootReducer } from '../session/rootReducer';
 import { restorePersistedState } from '../session/storage/persistence';
-import { waitForFirstInteraction } from '../ui/loading/firstInteraction';
+import { loadDevToolsOptions } from './boot/loadDevToolsOptions';
 import { watchConnection } from './boot/watchConnection';
+import { createThunkExtra } from './createThunkExtra';
 
 /** Milliseconds after which the development checks warn that they are slow; thousands of rows exceed the default. */
 const SLOW_CHECK_MS = 1_000;
@@ -31,21 +30,9 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   const listenerMiddleware = createListenerMiddleware();
   const dynamicMiddleware = createDynamicMiddleware();
   const tabChannel = openTabChannel();
-  const extraArgument: ThunkExtra = {
-    loadApi: loadOnce(async () => {
-      // Loaded ahead, because a later version of the portal may no longer have the file when a token expires. Not before
-      // the first input, because the first rows come first.
-      void waitForFirstInteraction()
-        .then(extraArgument.loadTokenRenewal)
-        .catch(() => undefined);
-      const { injectApi } = await import(/* webpackChunkName: 'api' */ '../api/client/injectApi');
-      injectApi(store.dispatch, dynamicMiddleware.addMiddleware);
-    }),
-    loadTokenRenewal: loadOnce(
-      () => import(/* webpackChunkName: 'token-renewal' */ '../api/renewAgencyToken'),
-    ),
-    tabChannel: tabChannel.channel,
-  };
+  const extraArgument = createThunkExtra(tabChannel.channel, ({ injectApi }) =>
+    injectApi(store.dispatch, dynamicMiddleware.addMiddleware),
+  );
   const devTools = await loadDevToolsOptions(configuration.devTools);
   const store = configureStore({
     reducer: rootReducer,
@@ -80,13 +67,4 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
       stopWatchingConnection();
     },
   };
-}
-
-/** Their masks are loaded only where DevTools are on; without them, DevTools stay off. */
-async function loadDevToolsOptions(isAllowedInProduction: boolean) {
-  if (process.env.NODE_ENV === 'production' && !isAllowedInProduction) return false;
-  return import(/* webpackChunkName: 'dev-tools' */ './devTools').then(
-    ({ buildDevToolsOptions }) => buildDevToolsOptions(isAllowedInProduction),
-    () => false,
-  );
 }

@@ -16,6 +16,9 @@ export type PortalState = ReturnType<typeof rootReducer>;
 /** The state, for code that RTK Query gives an untyped `getState`. */
 export const readPortalState = ({ getState }: { getState: () => unknown }) => getState() as PortalState;
 
+/** The state, for RTK Query's selectors: each has a type of its own for it, with the endpoints of its file. */
+export const toApiState = (state: PortalState) => state as never;
+
 /** What thunks and the base query need besides the state. */
 export interface ThunkExtra {
   /** Loads the API's code and adds it to the store, unless that is done. Rejects when the code cannot be loaded. */

@@ -32,7 +32,8 @@ describe('without an operator', () => {
     });
     await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
     expect(currentUrl()).toBe('/login?region=us-east');
-    expect(network.requests).toEqual([]);
+    // The sign-out may end the token on the platform; nothing is read.
+    expect(network.requests.filter((request) => !request.endsWith('/signout'))).toEqual([]);
   });
 
   it('the agency login opens and says that the dashboard also needs an operator', async () => {

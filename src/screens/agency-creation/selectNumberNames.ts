@@ -1,6 +1,6 @@
 import { agencyApi } from '@/api/agency';
 import { type NewAgency } from '@/domain/entities/agency';
-import { type PortalState } from '@/session/hooks';
+import { type PortalState, toApiState } from '@/session/hooks';
 
 /** The names of a new agency's numbers, as the journal stores them; the form has loaded the lists. */
 export function selectNumberNames(
@@ -8,9 +8,9 @@ export function selectNumberNames(
   { timezone, country_code, featuresets }: NewAgency,
 ): Record<string, string> {
   const { listTimeZones, listCountries, listFeaturesets } = agencyApi.endpoints;
-  const timeZones = listTimeZones.select()(state as never).data?.rows;
-  const countries = listCountries.select()(state as never).data?.rows;
-  const sets = listFeaturesets.select()(state as never).data?.rows;
+  const timeZones = listTimeZones.select()(toApiState(state)).data?.rows;
+  const countries = listCountries.select()(toApiState(state)).data?.rows;
+  const sets = listFeaturesets.select()(toApiState(state)).data?.rows;
   const names = [
     [`timezone ${timezone}`, timeZones?.find(({ id }) => id === timezone)?.name],
     [

@@ -3,10 +3,9 @@ import { shallowEqual } from 'react-redux';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Id } from '@/domain/entities/fields';
 import { RULE_SEARCH_PARALLEL_CALLS } from '@/domain/limits';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { toApiState, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
 const { listRules } = businessrulesApi.endpoints;
-type ApiState = Parameters<ReturnType<typeof listRules.select>>[0];
 
 /**
  * Returns the query state of each category's rules, in the order of `categoryIds`. While `isEnabled`, it loads the
@@ -41,9 +40,5 @@ export function useAllRules(
     () => categoryIds.map((category) => listRules.select({ agency, category })),
     [agency, categoryIds],
   );
-  // The API's selectors have their own type for the store's state.
-  return usePortalSelector(
-    (state) => selectors.map((select) => select(state as unknown as ApiState)),
-    shallowEqual,
-  );
+  return usePortalSelector((state) => selectors.map((select) => select(toApiState(state))), shallowEqual);
 }

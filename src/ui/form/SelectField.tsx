@@ -48,12 +48,18 @@ export function SelectField(props: Props) {
               {isDigits(data.value) && <span className="select-field__number">{data.value}</span>}
             </span>
           )}
+          popupRender={(menu) => <div ref={nameListbox}>{menu}</div>}
           onBlur={onBlur}
           onChange={(selected) => onChange(selected)}
         />
       )}
     </Field>
   );
+}
+
+/** antd gives its list of options no name, which screen readers need (WCAG 4.1.2). */
+function nameListbox(popup: HTMLElement | null): void {
+  popup?.querySelector('[role="listbox"]')?.setAttribute('aria-label', 'Options');
 }
 
 function isDigits(text: string): boolean {

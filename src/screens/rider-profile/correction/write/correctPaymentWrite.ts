@@ -11,7 +11,7 @@ import {
 } from '@/domain/failureTexts/correction';
 import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/payments/correction';
 import { joinSentences } from '@/lib/text/joinSentences';
-import { type PortalThunk } from '@/session/hooks';
+import { type PortalThunk, toApiState } from '@/session/hooks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import {
   type PaymentKey,
@@ -57,9 +57,8 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     ]);
     if (signal.aborted) return notSent;
     if ('failure' in payment) return { ...notSent, failures: [payment.failure] };
-    // The list that the form shows, without waiting for one that is being fetched. The API's selectors have their own
-    // type for the store's state.
-    const mediums = listMediums.select({ agency })(getState() as never).data?.rows ?? [];
+    // The list that the form shows, without waiting for one that is being fetched.
+    const mediums = listMediums.select({ agency })(toApiState(getState())).data?.rows ?? [];
     if (hasPaymentChanged(opened, payment.data, mediums))
       return { ...notSent, subject: { ...submitted, current: payment.data } };
     const sent: SentCorrection = {
