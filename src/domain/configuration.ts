@@ -44,11 +44,11 @@ export function parseConfiguration(value: unknown, pageUrl: string): Configurati
   };
   if (backends.usEast === null && backends.australia === null)
     throw new ConfigurationError('/index.json has no backend URL for US East ("backendUrl").');
-  const parseNumber = <T>(field: string, unit: string, fallback: T) => {
+  const parseNumber = <T>(field: string, fallback: T) => {
     const number = value[field];
     if (number === undefined) return fallback;
     if (typeof number === 'number' && number >= 0 && Number.isFinite(number)) return number;
-    throw new ConfigurationError(`/index.json: "${field}" is not a valid number of ${unit}.`);
+    throw new ConfigurationError(`/index.json: "${field}" is not a valid number.`);
   };
   return {
     backends,
@@ -56,9 +56,9 @@ export function parseConfiguration(value: unknown, pageUrl: string): Configurati
     devTools: value.devTools === true,
     idempotencyKeys: value.idempotencyKeys === true,
     signOutCall: value.signOutCall === true,
-    idleMinutes: parseNumber('idleMinutes', 'minutes', IDLE_LIMIT_MIN),
-    keepInputMinutes: parseNumber('keepInputMinutes', 'minutes', KEEP_INPUT_MIN),
-    maxCorrectionCents: parseNumber('maxCorrectionCents', 'cents', null),
+    idleMinutes: parseNumber('idleMinutes', IDLE_LIMIT_MIN),
+    keepInputMinutes: parseNumber('keepInputMinutes', KEEP_INPUT_MIN),
+    maxCorrectionCents: parseNumber('maxCorrectionCents', null),
   };
 }
 

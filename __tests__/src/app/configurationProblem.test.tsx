@@ -25,8 +25,8 @@ it('reads the request that index.html has started only the first time; a retry s
 
 it.each([
   ['404', respondWith(404), '/index.json could not be read (404).'],
-  ['HTML', respondWith(200, '<html>'), '/index.json is not JSON.'],
-  ['an empty response', respondWith(200, ''), '/index.json is not JSON.'],
+  ['HTML', respondWith(200, '<html>'), '/index.json is not a JSON object.'],
+  ['an empty response', respondWith(200, ''), '/index.json is not a JSON object.'],
   ['no connection', loseConnection, '/index.json could not be loaded.'],
   ['no backend', respondWith(200, {}), '/index.json has no backend URL for US East ("backendUrl").'],
 ])('rejects with a sentence that explains the problem: %s', async (_case, respond, message) => {
@@ -36,9 +36,9 @@ it.each([
 
 it('shows that there is no valid configuration and why, and retries on click', async () => {
   const onRetry = jest.fn();
-  render(<ConfigurationProblem message="/index.json is not JSON." onRetry={onRetry} />);
+  render(<ConfigurationProblem message="/index.json is not a JSON object." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('No Valid Config Found!');
-  expect(screen.getByRole('alert')).toHaveTextContent('/index.json is not JSON.');
+  expect(screen.getByRole('alert')).toHaveTextContent('/index.json is not a JSON object.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -61,13 +61,10 @@ it.each([
   ],
   [{ ...validConfiguration, backendUrl: 'https://us.example/?x=1' }, 'a URL without user, query or fragment'],
   [{ ...validConfiguration, publicInfoUrl: 'nonsense' }, 'not an http(s) URL'],
-  [{ ...validConfiguration, idleMinutes: '60' }, 'not a valid number of minutes'],
-  [{ ...validConfiguration, idleMinutes: -1 }, 'not a valid number of minutes'],
-  [{ ...validConfiguration, keepInputMinutes: null }, '"keepInputMinutes" is not a valid number of minutes'],
-  [
-    { ...validConfiguration, maxCorrectionCents: '500000' },
-    '"maxCorrectionCents" is not a valid number of cents',
-  ],
+  [{ ...validConfiguration, idleMinutes: '60' }, 'not a valid number'],
+  [{ ...validConfiguration, idleMinutes: -1 }, 'not a valid number'],
+  [{ ...validConfiguration, keepInputMinutes: null }, '"keepInputMinutes" is not a valid number'],
+  [{ ...validConfiguration, maxCorrectionCents: '500000' }, '"maxCorrectionCents" is not a valid number'],
 ])('rejects %j: %s', (value, message) => {
   expect(() => parseConfiguration(value, PAGE_URL)).toThrow(ConfigurationError);
   expect(() => parseConfiguration(value, PAGE_URL)).toThrow(message);

@@ -1,5 +1,5 @@
 import { prefetchFinished, prefetchStarted } from '@/session/callsSlice';
-import { type PortalState, type PortalThunk, toApiState } from '@/session/hooks';
+import { type PortalState, type PortalThunk } from '@/session/hooks';
 
 /** A query or an infinite query of the API; this covers the types of both. */
 interface ReadEndpoint<Arg> {
@@ -25,7 +25,7 @@ export type PrefetchQueries = (
  */
 export function prefetch<Arg>(endpoint: ReadEndpoint<Arg>, arg: Arg): PortalThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (!endpoint.select(arg)(toApiState(getState())).isUninitialized) return;
+    if (!endpoint.select(arg)(getState() as never).isUninitialized) return;
     const query = dispatch(
       endpoint.initiate(arg, { subscribe: false }) as PortalThunk<
         ReturnType<ReturnType<typeof endpoint.initiate>>

@@ -11,7 +11,7 @@ export async function fetchConfiguration(): Promise<Configuration> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ConfigurationError('/index.json is not JSON.');
+    // `parseConfiguration` rejects a missing value.
   }
   return parseConfiguration(value, window.location.href);
 }
