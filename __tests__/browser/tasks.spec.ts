@@ -99,7 +99,7 @@ test('5 presses: a number rule is changed, from the dashboard', async ({ page })
   const presses = new PressCounter(page);
   await presses.click(page.getByRole('main').getByRole('link', { name: /Business Rules/ }));
   await presses.click(page.getByRole('button', { name: /Transfers/ }));
-  await presses.click(page.getByRole('cell', { name: 'transfer_minutes' }));
+  await presses.click(page.getByRole('cell', { name: 'transfer_minutes', exact: true }));
   await page.getByRole('spinbutton', { name: 'Value' }).fill('91');
   await presses.click(page.getByRole('button', { name: 'Submit' }));
   await presses.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last());

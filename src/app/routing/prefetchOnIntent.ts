@@ -35,7 +35,8 @@ export function prefetchOnIntent(onIntent: (link: URL) => void): () => void {
   const onFocus = (event: FocusEvent) => startTimer(findLink(event));
 
   // This code starts after the first interaction, when the pointer or the focus may already rest on a link.
-  startTimer(findLink({ target: [...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement }));
+  const hovered = [...document.querySelectorAll(':hover')].at(-1) ?? null;
+  startTimer(findLink({ target: hovered }) ?? findLink({ target: document.activeElement }));
   document.addEventListener('pointerover', onPointer);
   document.addEventListener('click', onClick);
   document.addEventListener('focusin', onFocus);
