@@ -48,7 +48,7 @@ export function AccountPanel() {
         <div className="account-panel__section">
           <button
             type="button"
-            className="account-panel__sign-out text-button"
+            className="account-panel__action text-button"
             onClick={() => dispatch(sessionEnded({ reason: 'signedOut' }))}
           >
             <Icon name="sign-out" /> Sign Out
@@ -56,7 +56,7 @@ export function AccountPanel() {
           {exportAndSignOut && (
             <button
               type="button"
-              className="account-panel__sign-out text-button"
+              className="account-panel__action text-button"
               onClick={exportAndSignOut.run}
             >
               <Icon name={exportAndSignOut.icon} /> {exportAndSignOut.label}
