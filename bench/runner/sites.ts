@@ -98,7 +98,7 @@ export async function waitForServer(origin: string, server: ChildProcess): Promi
  * with the same addresses as the dashboard's tiles.
  */
 export function pageLink(pathEnd: string): string {
-  return `:is(a[href$="${pathEnd}"], a[href*="${pathEnd}?"]):not(nav a)`;
+  return `:is(a[href$="${pathEnd}"], a[href*="${pathEnd}?"]):not(.side-menu a)`;
 }
 
 /** Signs in on the portal's screens and stores the session in the sites. Baselines need only the agency's token. */
