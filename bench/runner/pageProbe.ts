@@ -58,7 +58,7 @@ export function installProbe(awaited: AwaitedElement | null): void {
       return element;
     },
     readLoadedCount: () => {
-      for (const { textContent } of document.querySelectorAll('[role=status]')) {
+      for (const { textContent } of document.querySelectorAll('[role=status], .table__status')) {
         const [, count] = /^([\d,]+)(?: of [\d,]+)? loaded/.exec(textContent) ?? [];
         if (count !== undefined) return Number(count.replaceAll(',', ''));
       }
