@@ -7,6 +7,7 @@ import {
   FAULT_INJECTION_LOG,
   ONE_ORIGIN,
   SEPARATE_ORIGINS,
+  SEPARATE_ORIGINS_LOG,
   STATIC_HOST,
   STATIC_HOST_WITH_POLICY,
 } from './__tests__/browser/sites';
@@ -78,6 +79,9 @@ export default defineConfig({
       env: {
         ...environment,
         PORT: String(SEPARATE_ORIGINS.port),
+        ACCESS_LOG: SEPARATE_ORIGINS_LOG,
+        // nginx, as docs/deployment.md says.
+        TRUSTED_PROXY: '127.0.0.1',
         US_EAST_PORT: String(SEPARATE_ORIGINS.port + 1),
         AUSTRALIA_PORT: String(SEPARATE_ORIGINS.port + 2),
         // The platform of ONE_ORIGIN has JWTs.

@@ -26,8 +26,16 @@ function buildConfig({ port, httpPort, apiOrigins, folder }) {
     .replaceAll('server_name portal.example', 'server_name localhost')
     .replaceAll('/etc/ssl/portal.example', join(folder, 'localhost'))
     .replaceAll('/var/www/fare-portal', join(root, 'dist'))
-    .replace('/etc/fare-portal/index.json', join(folder, 'index.json'))
+    .replaceAll('/etc/fare-portal', join(folder, 'fare-portal'))
     .replace(/set \$calls "[^"]*"/, `set $calls "${apiOrigins.join(' ')}"`);
+}
+
+/** Returns docs/nginx-platform.conf with this test's port. */
+function buildPlatformConfig(platformPort) {
+  return readFileSync(join(root, 'docs/nginx-platform.conf'), 'utf8').replace(
+    'http://127.0.0.1:8080',
+    `http://127.0.0.1:${platformPort}`,
+  );
 }
 
 /** A page over https calls only https, so that nginx puts TLS before each API. */
@@ -53,19 +61,22 @@ function createCertificate(folder) {
 
 /**
  * Runs nginx in the foreground: it serves dist/ over TLS on `port`, the APIs, which are on the three ports after
- * `platformPort`, on the three ports after `port`, and what docs/nginx.conf has on port 80 on the fourth.
+ * `platformPort`, on the three ports after `port`, and what docs/nginx.conf has on port 80 on the fourth. The platform of
+ * `platformPort` is also below /platform, as docs/nginx-platform.conf has it.
  */
 function serve(port, platformPort) {
   const folder = join(root, '.cache/nginx');
-  mkdirSync(folder, { recursive: true });
+  const settingsFolder = join(folder, 'fare-portal');
+  mkdirSync(settingsFolder, { recursive: true });
   createCertificate(folder);
   const offsets = [1, 2, 3];
   const apiOrigins = offsets.map((offset) => `https://localhost:${port + offset}`);
   const [backendUrl, backendUrlAustralia, publicInfoUrl] = apiOrigins;
   writeFileSync(
-    join(folder, 'index.json'),
+    join(settingsFolder, 'index.json'),
     JSON.stringify({ backendUrl, backendUrlAustralia, publicInfoUrl }),
   );
+  writeFileSync(join(settingsFolder, 'nginx-platform.conf'), buildPlatformConfig(platformPort));
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );

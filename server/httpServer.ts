@@ -10,9 +10,42 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What clients can hold of the server. Times are in milliseconds, and have Node's names. */
+export interface ServerLimits {
+  headersTimeout: number;
+  /** For headers and body. How long the answer takes is not limited. */
+  requestTimeout: number;
+  /** How long a connection without a request stays open. */
+  keepAliveTimeout: number;
+  /** How often the times above are compared with the clock. */
+  connectionsCheckingInterval: number;
+  /** Further connections are closed at once. */
+  maxConnections: number;
+}
+
+const SERVER_LIMITS: ServerLimits = {
+  headersTimeout: 10_000,
+  // Enough for the largest body, 1 MB, on a slow line.
+  requestTimeout: 30_000,
+  // Longer than the 60 seconds of nginx: a proxy must not send a request on a connection that the platform closes.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  // A tab has at most six, and a training platform some dozens of tabs.
+  maxConnections: 1_000,
+};
+
 /** Starts an HTTP server; port 0 selects a free port. */
-export function startServer(app: Hono, host: string, port: number): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) });
+export function startServer(
+  app: Hono,
+  host: string,
+  port: number,
+  { maxConnections, ...timeouts }: ServerLimits = SERVER_LIMITS,
+): Promise<RunningServer> {
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    serverOptions: timeouts,
+  });
+  server.maxConnections = maxConnections;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

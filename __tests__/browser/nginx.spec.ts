@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request as sendRequest } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as sendRequest } from 'node:http';
+import { request as sendTlsRequest } from 'node:https';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { tourWithPolicy } from './policyTour';
 import { expect, openAgency, signIn, test } from './portalTest';
-import { BEHIND_NGINX } from './sites';
+import { BEHIND_NGINX, SEPARATE_ORIGINS_LOG } from './sites';
 
 const { port, portal, httpPort } = BEHIND_NGINX;
 const findScript = () => readdirSync('dist/assets').find((name) => name.endsWith('.js')) ?? '';
@@ -139,4 +141,26 @@ test('without TLS the portal’s name leads to https, and any other gets no answ
     headers: { location: `${portal}/riders?page=2` },
   });
   expect(await requestWithoutTls('other.example')).toBe('ECONNRESET');
+});
+
+test('the platform behind docs/nginx-platform.conf knows the client’s address, whatever the client claims', async () => {
+  const path = `/platform/us-east/pso/api/v1/users?page=1&attempt=${Date.now()}`;
+  const options = { port, path, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false };
+  // Another address of this machine than that of nginx.
+  const localAddress = '127.0.0.2';
+  const headers = { host: 'localhost', 'x-forwarded-for': '203.0.113.9' };
+  const [response] = (await once(
+    sendTlsRequest({ ...options, localAddress, headers }).end(),
+    'response',
+  )) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(401);
+  const readAddresses = () =>
+    readFileSync(SEPARATE_ORIGINS_LOG, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { path: string; address: string })
+      .filter((entry) => path.endsWith(entry.path))
+      .map(({ address }) => address);
+  await expect.poll(readAddresses).toEqual([localAddress]);
 });

@@ -5,6 +5,7 @@ import { writeAuditRow } from '@server/db/audit';
 import { type Database, openDatabase } from '@server/db/database';
 import { REGION_ROUTES as SPECIFIED_ROUTES } from '@server/services/regionRoutes';
 import { signOutRoute } from '@server/services/signOut';
+import { NEW_AGENCY } from '@tests/support/newAgencyFixture';
 import { openTestPlatform, PASSWORD, type TestPlatform } from './testPlatform';
 
 const ROUTES = [...SPECIFIED_ROUTES, signOutRoute];
@@ -53,15 +54,7 @@ interface Write {
 const WRITES: Record<string, () => Write> = {
   'POST /agency/api/v4/agencies': () => ({
     path: '/agency/api/v4/agencies',
-    body: {
-      name: 'Northfield Transit',
-      databaseName: 'NFT',
-      abbreviation: 'NFT',
-      imperial: true,
-      timezone: 109,
-      country_code: 840,
-      featuresets: [{ featureset_id: 3, enabled: true }],
-    },
+    body: NEW_AGENCY,
     object: /^agency NFT$/,
     before: null,
     after: '"name":"Northfield Transit"',

@@ -1,5 +1,6 @@
 import type { Database } from './database';
 import { readMeta, writeMeta } from './meta';
+import { addSaleConstraints, makeTablesStrict } from './tableConstraints';
 
 /**
  * The steps that bring an older database up to date: step n makes a database of version n out of one of version n - 1.
@@ -34,6 +35,7 @@ const STEPS: ReadonlyMap<number, string | ((db: Database) => void)> = new Map<
      DROP TABLE payment_corrections;`,
   ],
   [7, addSaleConstraints],
+  [8, makeTablesStrict],
 ]);
 
 const OLDEST_VERSION = Math.min(...STEPS.keys()) - 1;
@@ -85,71 +87,4 @@ function readVersion(db: Database): number {
 function runStep(db: Database, step: string | ((db: Database) => void) | undefined): void {
   if (typeof step === 'string') db.exec(step);
   else step?.(db);
-}
-
-/** Payments and passes get typed columns, checks of values, and references to riders, coupons and media. */
-function addSaleConstraints(db: Database): void {
-  rebuildTable(
-    db,
-    'payments',
-    `(
-      id INTEGER PRIMARY KEY,
-      agency_id INTEGER NOT NULL REFERENCES agencies,
-      user_id INTEGER,
-      status TEXT NOT NULL CHECK (status GLOB 'PAYMENT.?*'),
-      transaction_amount INTEGER CHECK (abs(transaction_amount) <= 9007199254740991),
-      payment_type TEXT,
-      created TEXT NOT NULL,
-      fare_media TEXT,
-      coupon_id INTEGER REFERENCES tickets,
-      coupon_count INTEGER CHECK (coupon_count > 0),
-      rider_key INTEGER GENERATED ALWAYS AS (agency_id * 4294967296 + user_id) VIRTUAL REFERENCES riders,
-      CHECK ((coupon_id IS NULL) = (coupon_count IS NULL)),
-      FOREIGN KEY (agency_id, fare_media) REFERENCES payment_mediums
-    ) STRICT
-    `,
-  );
-  rebuildTable(
-    db,
-    'passes',
-    `(
-      id INTEGER PRIMARY KEY,
-      agency_id INTEGER NOT NULL REFERENCES agencies,
-      user_id INTEGER,
-      created TEXT NOT NULL,
-      sku TEXT,
-      name TEXT,
-      fare_type TEXT,
-      price INTEGER CHECK (price >= 0),
-      currency TEXT CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
-      serial_number TEXT,
-      purchase_order INTEGER REFERENCES purchase_orders,
-      payment_state TEXT,
-      state TEXT,
-      application_session TEXT,
-      rider_key INTEGER GENERATED ALWAYS AS (agency_id * 4294967296 + user_id) VIRTUAL REFERENCES riders
-    ) STRICT
-    `,
-  );
-}
-
-/** Replaces a table by one with other constraints, and with its rows, indexes and triggers. `definition`: without the name. */
-function rebuildTable(db: Database, table: string, definition: string): void {
-  const columns = db
-    .all<{ name: string }>(`PRAGMA table_info(${table})`)
-    .map(({ name }) => name)
-    .join(', ');
-  const dependents = db.all<{ sql: string }>(
-    "SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND type IN ('index', 'trigger') AND sql IS NOT NULL",
-    table,
-  );
-  db.exec(`
-    CREATE TABLE rebuilt_${table} ${definition};
-    INSERT INTO rebuilt_${table} (${columns}) SELECT ${columns} FROM ${table};
-    DROP TABLE ${table};
-    ALTER TABLE rebuilt_${table} RENAME TO ${table};
-  `);
-  for (const { sql } of dependents) db.exec(sql);
-  // The statistics of the table were deleted with it.
-  db.exec(`ANALYZE ${table}`);
 }

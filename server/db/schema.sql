@@ -1,11 +1,12 @@
 -- Each region has its own database file, so no table has a region column.
--- Times are ISO 8601 strings in UTC, amounts of money are integer cents.
+-- Times are ISO 8601 strings in UTC, amounts of money are integer cents. All tables are STRICT, so a column has values
+-- of its type only (decision 129).
 
-CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT;
 
-CREATE TABLE timezones (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
-CREATE TABLE countries (country_code INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
-CREATE TABLE featuresets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+CREATE TABLE timezones (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE countries (country_code INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE featuresets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
 
 CREATE TABLE agencies (
   id INTEGER PRIMARY KEY,
@@ -19,8 +20,11 @@ CREATE TABLE agencies (
   timezone INTEGER NOT NULL REFERENCES timezones,
   country_code INTEGER NOT NULL REFERENCES countries,
   -- whether the third-party public-info host has the agency (services/publicinfo.ts)
-  routed INTEGER NOT NULL DEFAULT 0
-);
+  routed INTEGER NOT NULL DEFAULT 0,
+  CHECK (database_status IN ('active', 'provisioning', 'suspended', 'archived')),
+  CHECK (imperial IN (0, 1)),
+  CHECK (routed IN (0, 1))
+) STRICT;
 CREATE UNIQUE INDEX agency_name_key ON agencies (name);
 CREATE UNIQUE INDEX agency_abbreviation_key ON agencies (abbreviation);
 
@@ -28,15 +32,16 @@ CREATE TABLE agency_featuresets (
   agency_id INTEGER NOT NULL REFERENCES agencies,
   featureset_id INTEGER NOT NULL REFERENCES featuresets,
   enabled INTEGER NOT NULL,
-  PRIMARY KEY (agency_id, featureset_id)
-) WITHOUT ROWID;
+  PRIMARY KEY (agency_id, featureset_id),
+  CHECK (enabled IN (0, 1))
+) WITHOUT ROWID, STRICT;
 
 CREATE TABLE mail_settings (
   id INTEGER PRIMARY KEY,
   agency_id INTEGER NOT NULL UNIQUE REFERENCES agencies,
   sender TEXT NOT NULL,
   reply_to TEXT
-);
+) STRICT;
 
 -- The operators.
 CREATE TABLE pso_users (
@@ -45,17 +50,16 @@ CREATE TABLE pso_users (
   telephone TEXT,
   -- null: this user cannot sign in
   password_hash TEXT
-);
+) STRICT;
 
 -- Tokens that are refused although they have not expired: those that were issued before a time (in seconds since 1970) for
 -- one sign-in or for one person. `holder` is the id of the tokens' session, or their subject. See auth/signedOut.ts.
-CREATE TABLE signed_out (holder TEXT PRIMARY KEY, before INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE signed_out (holder TEXT PRIMARY KEY, before INTEGER NOT NULL) WITHOUT ROWID, STRICT;
 
 -- The users of an agency who are not riders. Their ids are below those of the riders.
 CREATE TABLE staff (
   user_id INTEGER PRIMARY KEY CHECK (user_id < 1000000),
   agency_id INTEGER NOT NULL REFERENCES agencies,
-  -- administrator, facility or driver
   type TEXT NOT NULL,
   -- a number of the platform, which the portal shows as RMID
   rmid INTEGER NOT NULL DEFAULT 0,
@@ -66,8 +70,10 @@ CREATE TABLE staff (
   cell_phone TEXT,
   password_hash TEXT,
   created TEXT NOT NULL,
-  UNIQUE (agency_id, email)
-);
+  UNIQUE (agency_id, email),
+  CHECK (type IN ('administrator', 'facility', 'driver')),
+  CHECK (rmid >= 0)
+) STRICT;
 CREATE INDEX staff_of_agency ON staff (agency_id, user_id);
 CREATE INDEX staff_by_type ON staff (agency_id, type, user_id);
 
@@ -94,8 +100,11 @@ CREATE TABLE riders (
   rider_type TEXT,
   -- the balance
   amount INTEGER,
-  created TEXT NOT NULL
-);
+  created TEXT NOT NULL,
+  CHECK (key = agency_id * 4294967296 + user_id),
+  CHECK (type IN ('rider', 'generic_rider', 'ghost', 'phantom_rider')),
+  CHECK (abs(amount) <= 9007199254740991)
+) STRICT;
 
 -- The full-text index of riders by trigrams. The row id is the rider's key, so a search reads the matches of one agency
 -- only, newest first, and stops when the page is full. See db/riderSearch.ts.
@@ -124,9 +133,9 @@ CREATE TABLE payment_mediums (
   medium TEXT NOT NULL,
   alias TEXT,
   PRIMARY KEY (agency_id, medium)
-) WITHOUT ROWID;
+) WITHOUT ROWID, STRICT;
 
--- order_form and the receipts are JSON: a string, an object or null.
+-- order_form and the receipts are JSON: a string, an object or null. Some orders belong to no rider, others to one who exists.
 CREATE TABLE purchase_orders (
   id INTEGER PRIMARY KEY,
   agency_id INTEGER NOT NULL REFERENCES agencies,
@@ -141,8 +150,12 @@ CREATE TABLE purchase_orders (
   reporting_receipt TEXT NOT NULL,
   operator_id INTEGER,
   environment TEXT,
-  application_session TEXT
-);
+  application_session TEXT,
+  rider_key INTEGER GENERATED ALWAYS AS (agency_id * 4294967296 + user_id) VIRTUAL REFERENCES riders,
+  FOREIGN KEY (operator_id) REFERENCES pso_users,
+  CHECK (json_valid(order_form) AND json_valid(receipt)),
+  CHECK (json_valid(client_receipt) AND json_valid(reporting_receipt))
+) STRICT;
 CREATE INDEX purchase_orders_of_user ON purchase_orders (agency_id, user_id, created, id);
 
 CREATE TABLE passes (
@@ -171,8 +184,9 @@ CREATE TABLE tickets (
   display_name TEXT,
   value INTEGER,
   created TEXT NOT NULL,
-  updated TEXT
-);
+  updated TEXT,
+  CHECK (value >= 0)
+) STRICT;
 CREATE INDEX tickets_of_agency ON tickets (agency_id, id);
 
 CREATE TABLE products (
@@ -181,8 +195,9 @@ CREATE TABLE products (
   sku TEXT NOT NULL,
   name TEXT NOT NULL,
   price INTEGER NOT NULL,
-  fare_type TEXT NOT NULL
-);
+  fare_type TEXT NOT NULL,
+  CHECK (price >= 0)
+) STRICT;
 CREATE INDEX products_of_agency ON products (agency_id, id);
 
 CREATE TABLE concessions (
@@ -192,11 +207,12 @@ CREATE TABLE concessions (
   discount INTEGER NOT NULL,
   label TEXT,
   created TEXT NOT NULL,
-  updated TEXT
-);
+  updated TEXT,
+  CHECK (discount BETWEEN 0 AND 100)
+) STRICT;
 CREATE INDEX concessions_of_agency ON concessions (agency_id, id);
 
-CREATE TABLE reports (id INTEGER PRIMARY KEY, agency_id INTEGER NOT NULL REFERENCES agencies, prettyname TEXT NOT NULL);
+CREATE TABLE reports (id INTEGER PRIMARY KEY, agency_id INTEGER NOT NULL REFERENCES agencies, prettyname TEXT NOT NULL) STRICT;
 CREATE INDEX reports_of_agency ON reports (agency_id, id);
 
 CREATE TABLE resources (
@@ -207,7 +223,7 @@ CREATE TABLE resources (
   content TEXT NOT NULL,
   start_date TEXT,
   end_date TEXT
-);
+) STRICT;
 CREATE INDEX resources_of_agency ON resources (agency_id, kind, id);
 
 CREATE TABLE smartcard_keys (
@@ -217,7 +233,7 @@ CREATE TABLE smartcard_keys (
   key_b TEXT NOT NULL,
   access_code TEXT NOT NULL,
   updated TEXT
-);
+) STRICT;
 CREATE INDEX smartcard_keys_of_agency ON smartcard_keys (agency_id, id);
 
 CREATE TABLE geofences (
@@ -225,19 +241,21 @@ CREATE TABLE geofences (
   agency_id INTEGER NOT NULL REFERENCES agencies,
   name TEXT NOT NULL,
   radius INTEGER NOT NULL,
-  created TEXT NOT NULL
-);
+  created TEXT NOT NULL,
+  CHECK (radius > 0)
+) STRICT;
 CREATE INDEX geofences_of_agency ON geofences (agency_id, id);
 
 -- Payment service providers (psp), and an agency's account at one for each medium.
-CREATE TABLE providers (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE providers (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
 CREATE TABLE provider_accounts (
   id INTEGER PRIMARY KEY,
   agency_id INTEGER NOT NULL REFERENCES agencies,
   payment_medium TEXT NOT NULL,
   psp_id INTEGER NOT NULL REFERENCES providers,
-  UNIQUE (agency_id, payment_medium)
-);
+  UNIQUE (agency_id, payment_medium),
+  FOREIGN KEY (agency_id, payment_medium) REFERENCES payment_mediums
+) STRICT;
 
 CREATE TABLE applications (
   agency_id INTEGER NOT NULL REFERENCES agencies,
@@ -245,8 +263,8 @@ CREATE TABLE applications (
   version TEXT NOT NULL,
   platform TEXT NOT NULL,
   PRIMARY KEY (agency_id, name, version, platform)
-) WITHOUT ROWID;
-CREATE TABLE feature_catalogue (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, description TEXT, state TEXT);
+) WITHOUT ROWID, STRICT;
+CREATE TABLE feature_catalogue (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, description TEXT, state TEXT) STRICT;
 CREATE TABLE app_features (
   agency_id INTEGER NOT NULL REFERENCES agencies,
   application TEXT NOT NULL,
@@ -255,8 +273,9 @@ CREATE TABLE app_features (
   name TEXT NOT NULL REFERENCES feature_catalogue (name),
   start_date TEXT NOT NULL,
   end_date TEXT NOT NULL,
-  PRIMARY KEY (agency_id, application, version, platform, name)
-) WITHOUT ROWID;
+  PRIMARY KEY (agency_id, application, version, platform, name),
+  FOREIGN KEY (agency_id, application, version, platform) REFERENCES applications
+) WITHOUT ROWID, STRICT;
 
 CREATE TABLE rule_categories (
   id INTEGER PRIMARY KEY,
@@ -264,16 +283,17 @@ CREATE TABLE rule_categories (
   description TEXT,
   created TEXT NOT NULL,
   updated TEXT
-);
+) STRICT;
 CREATE TABLE rules (
   id INTEGER PRIMARY KEY,
   agency_id INTEGER NOT NULL REFERENCES agencies,
   category_id INTEGER NOT NULL REFERENCES rule_categories,
   identity TEXT NOT NULL,
-  -- the JSON text as the client sent it, so that no digit and no key is lost
+  -- The JSON text as the client sent it, so that no digit and no key is lost. json_valid cannot check it, because it
+  -- refuses more than 1,000 levels.
   body TEXT NOT NULL,
   UNIQUE (agency_id, category_id, identity)
-);
+) STRICT;
 
 -- The responses to writes with an Idempotency-Key, so that a repeated request is not applied again. See http/idempotency.ts.
 CREATE TABLE answered_writes (
@@ -283,8 +303,9 @@ CREATE TABLE answered_writes (
   status INTEGER NOT NULL,
   body TEXT,
   created TEXT NOT NULL,
-  PRIMARY KEY (caller, key)
-) WITHOUT ROWID;
+  PRIMARY KEY (caller, key),
+  CHECK (status BETWEEN 200 AND 299)
+) WITHOUT ROWID, STRICT;
 CREATE INDEX answered_writes_by_time ON answered_writes (created);
 
 -- How many rows an agency has in a list. Triggers update the counts. See db/rowCounts.ts.
@@ -293,7 +314,7 @@ CREATE TABLE row_counts (
   list TEXT NOT NULL,
   count INTEGER NOT NULL,
   PRIMARY KEY (agency_id, list)
-) WITHOUT ROWID;
+) WITHOUT ROWID, STRICT;
 
 -- The offset index (db/offsetIndex.ts): every 1,000th row of each sorted list of an agency, with its rank (the number of
 -- rows before it). `list` is the name of the list's index; `value` and `last` are the row's sort value and tie-breaker.
@@ -304,10 +325,10 @@ CREATE TABLE list_anchors (
   rank INTEGER NOT NULL,
   -- distinguishes anchors with the same rank, in the order of the list
   number INTEGER NOT NULL,
-  value,
+  value ANY,
   last INTEGER NOT NULL,
   PRIMARY KEY (list, agency_id, rank, number)
-) WITHOUT ROWID;
+) WITHOUT ROWID, STRICT;
 
 -- Who changed what and when: one row per write (db/audit.ts), the newest 10,000. `subject` is that of the token,
 -- `agency_id` is null for a write that belongs to no agency, `before` and `after` are JSON without passwords.

@@ -5,6 +5,8 @@ import type { RouteResponse } from './route';
 
 /** How long the response to a key is stored, in milliseconds. */
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
+/** How much all stored responses can have, in bytes. The oldest are deleted first. */
+const MAX_STORED_BYTES = 64 * 1_048_576;
 
 /** A write request that has an Idempotency-Key header. */
 export interface KeyedWrite {
@@ -41,7 +43,11 @@ class AnsweredElsewhere extends Error {
   }
 }
 
-export function createIdempotencyStore(db: Database, now: () => Date): IdempotencyStore {
+export function createIdempotencyStore(
+  db: Database,
+  now: () => Date,
+  maxStoredBytes = MAX_STORED_BYTES,
+): IdempotencyStore {
   const pendingWrites = new Set<string>();
   return {
     runOnce: async ({ key, caller, content }, respond) => {
@@ -60,6 +66,7 @@ export function createIdempotencyStore(db: Database, now: () => Date): Idempoten
           const answered = db.get<StoredResponseRow>(sql, caller, key);
           if (answered) throw new AnsweredElsewhere(replay(answered, hash));
           saveResponse(db, now(), caller, key, hash, response);
+          deleteOldestResponses(db, maxStoredBytes);
         });
       } catch (error) {
         if (error instanceof AnsweredElsewhere) return error.response;
@@ -97,5 +104,18 @@ function saveResponse(
     response.status ?? 200,
     body,
     now.toISOString(),
+  );
+}
+
+function deleteOldestResponses(db: Database, maxStoredBytes: number): void {
+  const sql = 'SELECT coalesce(sum(octet_length(body)), 0) AS bytes FROM answered_writes';
+  if ((db.get<{ bytes: number }>(sql)?.bytes ?? 0) <= maxStoredBytes) return;
+  db.run(
+    `DELETE FROM answered_writes WHERE (caller, key) IN (
+       SELECT caller, key FROM (
+         SELECT caller, key, sum(octet_length(body)) OVER (ORDER BY created DESC, caller, key) AS bytes FROM answered_writes
+       ) WHERE bytes > ?
+     )`,
+    maxStoredBytes,
   );
 }

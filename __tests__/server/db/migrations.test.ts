@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@server/db/database';
 import { readMeta, writeMeta } from '@server/db/meta';
 import { SCHEMA_VERSION } from '@server/db/migrations';
 import { openRegionDatabase } from '@server/db/regionDatabase';
+import { seedRegion } from '@server/db/seed/seedRegion';
 import { getDemoEmails } from '@server/demoAccounts';
+
+const PLAN = { seed: 1, largestAgencyRiders: 5 };
 
 let folder: string;
 let file: string;
@@ -18,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function openRegion(lines: string[] = []): Database {
   return openRegionDatabase('usEast', {
     dataDir: folder,
-    plan: { seed: 1, largestAgencyRiders: 5 },
+    plan: PLAN,
     emails: getDemoEmails('usEast'),
     onProgress: (line) => lines.push(line),
   });
@@ -30,73 +33,52 @@ function change(callback: (db: Database) => void): void {
   db.close();
 }
 
-/** The tables as version 4 has created them. */
-const TABLES_OF_VERSION_4 = {
-  payments: `id INTEGER PRIMARY KEY, agency_id INTEGER NOT NULL REFERENCES agencies, user_id INTEGER, status TEXT NOT NULL, transaction_amount INTEGER, payment_type TEXT, created TEXT NOT NULL, 
-    fare_media TEXT, coupon_id INTEGER, coupon_count INTEGER`,
-  passes: `id INTEGER PRIMARY KEY, agency_id INTEGER NOT NULL REFERENCES agencies, user_id INTEGER, created TEXT NOT NULL, sku TEXT, name TEXT, fare_type TEXT, 
-    price INTEGER, currency TEXT, serial_number TEXT, purchase_order INTEGER REFERENCES purchase_orders, payment_state TEXT, state TEXT, application_session TEXT`,
-};
-
-/** Makes a database as version 4 has created it: a table of corrections, but none of all changes or ended tokens. */
+/** Makes a database as version 4 has created it, with one correction. */
 function buildVersion4(): void {
-  openRegion().close();
   change((db) => {
-    db.exec('PRAGMA foreign_keys = OFF');
-    for (const [table, definition] of Object.entries(TABLES_OF_VERSION_4)) {
-      const dependents = db.all<{ sql: string }>(
-        "SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND type <> 'table' AND sql IS NOT NULL",
-        table,
-      );
-      const columns = definition
-        .replace(/\s+/g, ' ')
-        .split(', ')
-        .map((column) => column.split(' ')[0]);
-      db.exec(`
-        CREATE TABLE copy AS SELECT ${columns.join(', ')} FROM ${table};
-        DROP TABLE ${table};
-        CREATE TABLE ${table} (${definition});
-        INSERT INTO ${table} SELECT * FROM copy;
-        DROP TABLE copy;
-      `);
-      for (const { sql } of dependents) db.exec(sql);
-    }
+    db.exec(readFileSync(join(__dirname, 'schemaOfVersion4.sql'), 'utf8'));
+    seedRegion(db, 'usEast', PLAN, getDemoEmails('usEast'), () => undefined);
     db.exec(`
-      DROP TABLE audit;
-      DROP TABLE signed_out;
-      CREATE TABLE payment_corrections (
-        id INTEGER PRIMARY KEY, payment_id INTEGER NOT NULL REFERENCES payments, subject TEXT NOT NULL,
-        created TEXT NOT NULL, amount_before INTEGER, amount_after INTEGER NOT NULL, media_before TEXT,
-        media_after TEXT NOT NULL, coupon_id INTEGER, coupon_count INTEGER
-      );
-      CREATE INDEX corrections_of_payment ON payment_corrections (payment_id);
       INSERT INTO payment_corrections (payment_id, subject, created, amount_before, amount_after, media_after)
         SELECT id, 'operator:1', '2026-11-02T10:00:00.000Z', 450, 700, 'Token' FROM payments WHERE agency_id = 1 LIMIT 1;
+      INSERT INTO answered_writes VALUES ('operator:1', 'a-key', 'a-hash', 204, NULL, '2026-11-02T10:00:00.000Z');
     `);
+    writeMeta(db, 'seed', String(PLAN.seed));
+    writeMeta(db, 'seedRiders', String(PLAN.largestAgencyRiders));
     writeMeta(db, 'complete', '4');
   });
 }
 
+/** The definitions of all tables, indexes and triggers, without comments. SQLite quotes the name of a renamed table. */
 const readSchema = (db: Database) =>
   db
     .all<{ name: string; sql: string | null }>('SELECT name, sql FROM sqlite_schema ORDER BY name')
     .map(({ name, sql }) => [
       name,
       sql
-        ?.replace(/\s+/g, ' ')
+        ?.replace(/--.*$/gm, '')
+        .replace(/\s+/g, ' ')
         .trim()
         .replace(/^CREATE TABLE "(\w+)"/, 'CREATE TABLE $1'),
     ]);
 
-const readSales = (db: Database) =>
-  ['payments', 'passes'].map((table) => db.all(`SELECT * FROM ${table} ORDER BY id`));
+/** All rows of the tables of version 4 that still exist, by table. */
+function readRows(db: Database): Record<string, unknown[]> {
+  const tables = db.all<{ name: string }>(
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
+     AND name NOT LIKE 'sqlite%' AND name NOT IN ('meta', 'payment_corrections', 'audit', 'signed_out') ORDER BY name`,
+  );
+  return Object.fromEntries(tables.map(({ name }) => [name, db.all(`SELECT * FROM ${name}`)]));
+}
 
 it('brings a database of version 4 up to date, with the schema of a new one and every row', () => {
   buildVersion4();
+  const rowsBefore: Record<string, unknown[]> = {};
+  change((db) => Object.assign(rowsBefore, readRows(db)));
   const lines: string[] = [];
   const db = openRegion(lines);
   expect(lines).toEqual(
-    [5, 6, 7].map((version) => `US East: the database is brought up to version ${version}`),
+    [5, 6, 7, 8].map((version) => `US East: the database is brought up to version ${version}`),
   );
   expect(readMeta(db, 'complete')).toBe(String(SCHEMA_VERSION));
   expect(db.all('SELECT created, subject, agency_id, object, before, after FROM audit')).toEqual([
@@ -110,13 +92,15 @@ it('brings a database of version 4 up to date, with the schema of a new one and 
     },
   ]);
   expect(db.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+  const rows = readRows(db);
+  expect(Object.keys(rows).length).toBeGreaterThan(25);
+  // Generated columns are new.
+  expect(rows).toMatchObject(rowsBefore);
   const schema = readSchema(db);
-  const sales = readSales(db);
   db.close();
   rmSync(file);
   const newDb = openRegion();
   expect(schema).toEqual(readSchema(newDb));
-  expect(sales).toEqual(readSales(newDb));
   newDb.close();
 });
 

@@ -29,6 +29,8 @@ it('logs the caller and the kind of token of every request', async () => {
   });
   await platform.call('/pso/api/v1/users', { token: `${token}x` });
   await platform.call('/nowhere');
+  await platform.call('/pso/api/v1/users', { token });
+  await platform.call('/customersearch/api/v3/riders?page=0', { token });
   platform.close();
   expect(platform.accessLog).toEqual([
     {
@@ -49,6 +51,9 @@ it('logs the caller and the kind of token of every request', async () => {
     },
     expect.objectContaining({ status: 401, token: 'invalid' }),
     expect.objectContaining({ status: 404, token: 'none', path: '/nowhere' }),
+    // What is refused names who has asked for it.
+    expect.objectContaining({ status: 403, token: 'admin', subject: 'operator:1', agency: 'METRO' }),
+    expect.objectContaining({ status: 400, token: 'admin', subject: 'operator:1', agency: 'METRO' }),
   ]);
   expect(JSON.stringify(platform.accessLog)).not.toContain(token);
 });

@@ -28,3 +28,25 @@ it('answers as the other process did that has carried out the same write meanwhi
   expect(db.all('SELECT value FROM written')).toEqual([{ value: 'first' }]);
   db.close();
 });
+
+it('deletes the oldest responses when all together are too long', async () => {
+  const db = openDatabase(':memory:');
+  db.exec(TABLE);
+  let seconds = 0;
+  const store = createIdempotencyStore(db, () => new Date((seconds += 1) * 1_000), 2_500);
+  const write = (key: string, length: number) =>
+    store.runOnce({ ...REQUEST, key }, (saveResponse) => {
+      const response = { rawJson: 'x'.repeat(length) };
+      saveResponse(response);
+      return Promise.resolve(response);
+    });
+  for (const key of ['first', 'second', 'third']) await write(key, 1_000);
+  expect(db.all('SELECT key FROM answered_writes ORDER BY created')).toEqual([
+    { key: 'second' },
+    { key: 'third' },
+  ]);
+  // Its own response is stored although no other has room beside it.
+  await write('long', 2_500);
+  expect(db.all('SELECT key FROM answered_writes')).toEqual([{ key: 'long' }]);
+  db.close();
+});

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@server/db/database';
 import { openTestPlatform, PASSWORD, type TestPlatform } from '../testPlatform';
 
 const RIDERS = '/customersearch/api/v3/riders';
@@ -69,6 +70,22 @@ it('gives an agency’s token no more time than the operator’s has', async () 
   expect(await statusOf(RIDERS, agencyToken)).toBe(200);
   time += 60_000;
   expect(await statusOf(RIDERS, agencyToken)).toBe(401);
+});
+
+it('refuses the token of a removed account', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'removed-account-'));
+  platform = await openTestPlatform({ dataDir, largestAgencyRiders: 20 });
+  const body = { email: 'removed@us-east.example', password: PASSWORD };
+  const token = await platform.fetchOperatorToken();
+  await platform.call('/pso/api/v1/signup', { method: 'POST', token, body });
+  const signIn = await platform.call('/pso/api/v1/signin', { method: 'POST', body });
+  const { id_token: newToken } = signIn.body as { id_token: string };
+  expect(await statusOf(USERS, newToken)).toBe(200);
+  const db = openDatabase(join(dataDir, 'us-east.sqlite'));
+  db.run('DELETE FROM pso_users WHERE email = ?', body.email);
+  db.close();
+  expect([await statusOf(USERS, newToken), await statusOf(USERS, token)]).toEqual([401, 200]);
+  rmSync(dataDir, { recursive: true });
 });
 
 it('ends the tokens of both demo accounts when their password is changed', async () => {

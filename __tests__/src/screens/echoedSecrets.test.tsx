@@ -11,6 +11,7 @@ import {
   respondWith,
 } from '@tests/support/fakeNetwork';
 import { openJournal } from '@tests/support/journalFixture';
+import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 /*
@@ -233,9 +234,7 @@ describe('a password', () => {
 
   it.each([400, 409, 500])('is held back from the dialog of a registration that fails with %i, and from the journal', async (status) => {
     const page = await openPage('jwt', '/pso-users', ['/signup', echoError(status)]);
-    await screen.findAllByRole('rowheader');
-    await page.user.click(screen.getByRole('button', { name: 'Register operator' }));
-    await screen.findByRole('dialog', { name: 'Register operator' });
+    await openOperatorDialog(page.user);
     await enterText(page.user, screen.getByLabelText('Email'), 'otter@us-east.example');
     await enterText(page.user, screen.getByLabelText('Password'), PASSWORD);
     await page.user.click(screen.getByRole('button', { name: 'Register' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork } from '@tests/support/fakeNetwork';
+import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import {
   createEmail,
   fillForm,
@@ -49,9 +50,7 @@ it('nothing is said about a password that does not meet the rules yet, nor about
 it('an operator’s password that contains the email address is warned about', async () => {
   const page = await renderRoute('/', network);
   await page.goTo('/pso-users');
-  await screen.findAllByRole('rowheader');
-  await page.user.click(screen.getByRole('button', { name: 'Register operator' }));
-  await screen.findByRole('dialog', { name: 'Register operator' });
+  await openOperatorDialog(page.user);
   await enterText(page.user, getField('Email'), 'g.hopper@us-east.example');
   await enterText(page.user, getField('Password'), 'Compiler-Hopper-1');
   expect(await screen.findByText('Easy to guess: it contains the email address.')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -20,9 +21,7 @@ const postRequests = () => network.requests.filter((request) => request.startsWi
 async function openDialog() {
   const page = await renderRoute('/', network);
   await page.goTo('/pso-users');
-  await screen.findAllByRole('rowheader');
-  await page.user.click(getButton('Register operator'));
-  await screen.findByRole('dialog', { name: 'Register operator' });
+  await openOperatorDialog(page.user);
   return page;
 }
 

@@ -1,3 +1,4 @@
+import { NEW_AGENCY } from '@tests/support/newAgencyFixture';
 import { openTestPlatform, type TestPlatform } from '../../testPlatform';
 
 let platform: TestPlatform;
@@ -8,20 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** In the United States (840), with the time zone America/New_York (109) and Mobile Ticketing (3). */
-const AGENCY = {
-  name: 'Northfield Transit',
-  databaseName: 'NFT',
-  abbreviation: 'NFT',
-  imperial: true,
-  timezone: 109,
-  country_code: 840,
-  featuresets: [{ featureset_id: 3, enabled: true }],
-};
 const create = (body: unknown) => platform.call('/agency/api/v4/agencies', { method: 'POST', token, body });
 
 it('creates an agency that can be used immediately', async () => {
-  const response = await create(AGENCY);
+  const response = await create(NEW_AGENCY);
   expect(response.status).toBe(201);
   expect(response.body).toMatchObject({
     name: 'Northfield Transit',
@@ -39,7 +30,7 @@ it('creates an agency that can be used immediately', async () => {
 
 it('responds 409 for a used abbreviation', async () => {
   const response = await create({
-    ...AGENCY,
+    ...NEW_AGENCY,
     name: 'Another name',
     abbreviation: 'METRO',
     databaseName: 'METRO',
@@ -50,7 +41,7 @@ it('responds 409 for a used abbreviation', async () => {
 
 it('responds 400 with the violated database key for a used agency name', async () => {
   const response = await create({
-    ...AGENCY,
+    ...NEW_AGENCY,
     name: 'Chesapeake Bay Transit Authority',
     abbreviation: 'NEW1',
     databaseName: 'NEW1',
@@ -81,11 +72,11 @@ it.each<[object, string]>([
   [{ featuresets: [] }, 'featuresets must have at least 1 item'],
   [{ featuresets: [{ featureset_id: 99, enabled: true }] }, 'featuresets has an unknown id'],
   [{ featuresets: [{ featureset_id: 3 }] }, 'featuresets [0] enabled is missing'],
-  [{ featuresets: [AGENCY.featuresets[0], AGENCY.featuresets[0]] }, 'featuresets has a duplicate'],
+  [{ featuresets: [NEW_AGENCY.featuresets[0], NEW_AGENCY.featuresets[0]] }, 'featuresets has a duplicate'],
   [{ id: 7, admin: true }, 'id is not known, admin is not known'],
 ])('rejects %j and stores nothing', async (change, message) => {
   const response = await create({
-    ...AGENCY,
+    ...NEW_AGENCY,
     name: 'Kept Nowhere',
     abbreviation: 'KEPT',
     databaseName: 'KEPT',
@@ -98,7 +89,7 @@ it.each<[object, string]>([
 
 it('stores a name in the form NFKC', async () => {
   const name = 'Ｗｉｄｅ ﬁeld Café';
-  const response = await create({ ...AGENCY, name, abbreviation: 'NFKC', databaseName: 'NFKC' });
+  const response = await create({ ...NEW_AGENCY, name, abbreviation: 'NFKC', databaseName: 'NFKC' });
   expect(response.body).toMatchObject({ name: 'Wide field Café' });
 });
 
@@ -107,13 +98,13 @@ it.each([
   ['NEW2', 'CHESAPEAKE BAY transit authority', 400],
   ['NEW2', 'Ｃhesapeake Bay Transit Authority', 400],
 ])('finds the agency that exists without regard to case: %s, %s', async (abbreviation, name, status) => {
-  const response = await create({ ...AGENCY, name, abbreviation, databaseName: abbreviation });
+  const response = await create({ ...NEW_AGENCY, name, abbreviation, databaseName: abbreviation });
   expect(response.status).toBe(status);
   expect(response.text).toContain(status === 409 ? 'agency_abbreviation_key' : 'agency_name_key');
 });
 
 it('rejects __proto__ like any other unknown field', async () => {
-  const response = await create(JSON.stringify(AGENCY).replace('{', '{"__proto__":{"x":1},'));
+  const response = await create(JSON.stringify(NEW_AGENCY).replace('{', '{"__proto__":{"x":1},'));
   expect(response.status).toBe(400);
   expect(response.text).toContain('__proto__ is not known');
 });

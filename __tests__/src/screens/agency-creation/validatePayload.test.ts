@@ -1,20 +1,10 @@
-import { type NewAgency } from '@/domain/entities/agency';
 import { isOutcomeUnknown } from '@/domain/failures';
 import { describeAgencyCreationFailure } from '@/domain/failureTexts/agencyCreation';
 import { validatePayload } from '@/screens/agency-creation/validatePayload';
-
-const VALID_PAYLOAD: NewAgency = {
-  name: 'Harbour Transit',
-  databaseName: 'HARBOUR',
-  abbreviation: 'HARBOUR',
-  imperial: true,
-  timezone: 109,
-  country_code: 840,
-  featuresets: [{ featureset_id: 3, enabled: true }],
-};
+import { NEW_AGENCY } from '@tests/support/newAgencyFixture';
 
 it('accepts the payload of the specification', () => {
-  expect(validatePayload(VALID_PAYLOAD)).toBeNull();
+  expect(validatePayload(NEW_AGENCY)).toBeNull();
 });
 
 it.each<[string, object, RegExp]>([
@@ -38,7 +28,7 @@ it.each<[string, object, RegExp]>([
   ['an extra field', { region: 'usEast' }, /^fields not known: region/],
   ['a missing field', { timezone: undefined }, /^timezone is a required/],
 ])('rejects %s with the text of the specification', (_case, change, messages) => {
-  const failure = validatePayload({ ...VALID_PAYLOAD, ...change });
+  const failure = validatePayload({ ...NEW_AGENCY, ...change });
   expect(failure?.description).toMatch(messages);
   expect(failure && describeAgencyCreationFailure(failure)).toBe('This is likely a bug');
   expect(failure && isOutcomeUnknown(failure)).toBe(false);

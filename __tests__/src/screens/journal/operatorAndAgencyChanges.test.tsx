@@ -9,6 +9,7 @@ import {
   respondWith,
 } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
+import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import {
   AGENCIES_PATH,
@@ -39,9 +40,8 @@ describe('an operator’s registration', () => {
   const SIGN_UP_PATH = '/pso/api/v1/signup';
   async function registerOperator(email: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
     const page = await renderRoute('/pso-users', network);
-    await screen.findAllByRole('rowheader');
     for (const interception of interceptions) network.intercept(...interception);
-    await page.user.click(getButton('Register operator'));
+    await openOperatorDialog(page.user);
     await enterText(page.user, getField('Email'), email);
     await enterText(page.user, getField('Password'), TYPED_PASSWORD);
     await page.user.click(getButton('Register'));
