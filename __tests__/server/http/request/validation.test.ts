@@ -38,6 +38,8 @@ describe('a body', () => {
     [{ count: 2 ** 60 }, 'count must be a whole number of at least 1.'],
     [{ name: 'a\u0000b' }, 'name must not have control characters.'],
     [{ name: 'a\tb' }, 'name must not have control characters.'],
+    [{ name: 'a\ud800b' }, 'name must be valid Unicode.'],
+    [{ name: 'a😀b' }, undefined],
     [{ kind: 'c' }, 'kind must be one of a, b.'],
     [{ zero: 1 }, 'zero must be 0.'],
     [{ isOn: 'yes' }, 'isOn must be true or false.'],
