@@ -5,6 +5,7 @@ import { checkHost } from './http/hostNames';
 import { buildConfiguration } from './http/portal/configuration';
 import { createPortalFiles } from './http/portal/portalFiles';
 import { setPortalHeaders, setSecurityPolicy } from './http/portal/portalHeaders';
+import { sendResponse } from './http/responses';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
 
@@ -29,8 +30,8 @@ export function createApp(
   if (faults) app.route('/platform/_control/faults', createFaultRoutes(faults));
   app.get('/health', (context) => {
     const isHealthy = canRead(readDatabases);
-    const headers = { 'Cache-Control': 'no-store' };
-    return context.json({ status: isHealthy ? 'ok' : 'unavailable' }, isHealthy ? 200 : 503, headers);
+    const body = { status: isHealthy ? 'ok' : 'unavailable' };
+    return sendResponse(context, { status: isHealthy ? 200 : 503, body });
   });
   const { portalDir, origins, devTools = false, maxCorrectionCents } = options;
   app.use(setPortalHeaders);
