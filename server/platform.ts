@@ -17,8 +17,7 @@ import type { RegionDependencies, Route } from './http/route';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
 import { createPublicinfoRoutes } from './services/publicinfo';
-import { REGION_ROUTES } from './services/regionRoutes';
-import { signOutRoute } from './services/signOut';
+import { SERVED_ROUTES } from './services/regionRoutes';
 
 export type { DemoAccount } from './demoAccounts';
 export type { RequestLogEntry, SignInLogEntry } from './http/accessLog';
@@ -59,7 +58,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
           options,
           name,
           createRegionDependencies(options, name, db, passwordHasher),
-          [...REGION_ROUTES, signOutRoute],
+          SERVED_ROUTES,
           { faults, load },
         ),
       );

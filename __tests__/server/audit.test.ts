@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeAuditRow } from '@server/db/audit';
 import { type Database, openDatabase } from '@server/db/database';
-import { REGION_ROUTES as SPECIFIED_ROUTES } from '@server/services/regionRoutes';
-import { signOutRoute } from '@server/services/signOut';
-import { NEW_AGENCY } from '@tests/support/newAgencyFixture';
+import { SERVED_ROUTES as ROUTES } from '@server/services/regionRoutes';
 import { openTestPlatform, PASSWORD, type TestPlatform } from './testPlatform';
-
-const ROUTES = [...SPECIFIED_ROUTES, signOutRoute];
+import { SIGN_INS, WRITES } from './writeFixtures';
 
 interface AuditRow {
   subject: string;
@@ -37,113 +34,20 @@ afterAll(() => {
 
 const readRows = () =>
   db.all<AuditRow>('SELECT subject, agency_id, route, object, before, after FROM audit ORDER BY id');
-const readId = (sql: string) => db.get<{ id: number }>(sql)?.id ?? 0;
-const APPLICATION = { name: 'pay', version: '1.6.0', platform: 'ios' };
-const FEATURE = { name: 'pay_wallet', startDate: '20260307T073000', endDate: '2099-12-31' };
-
-interface Write {
-  path: string;
-  body: Record<string, unknown>;
-  object: RegExp;
-  /** Parts of the object before and after; null if it does not exist. */
-  before: string | null;
-  after: string;
-}
-
-/** A write of each route that changes something. */
-const WRITES: Record<string, () => Write> = {
-  'POST /agency/api/v4/agencies': () => ({
-    path: '/agency/api/v4/agencies',
-    body: NEW_AGENCY,
-    object: /^agency NFT$/,
-    before: null,
-    after: '"name":"Northfield Transit"',
-  }),
-  'POST /appfeatures/api/v1/appFeatures': () => {
-    const { name: application, ...rest } = APPLICATION;
-    return {
-      path: '/appfeatures/api/v1/appFeatures',
-      body: { application, ...rest, features: [FEATURE] },
-      object: /^features of pay 1\.6\.0 ios$/,
-      before: '[',
-      after: JSON.stringify(FEATURE),
-    };
-  },
-  'DELETE /appfeatures/api/v1/appFeatures': () => ({
-    path: '/appfeatures/api/v1/appFeatures',
-    body: { application: APPLICATION, features: ['pay_wallet'] },
-    object: /^features of pay 1\.6\.0 ios$/,
-    before: JSON.stringify(FEATURE),
-    after: '[',
-  }),
-  'POST /auth/api/v3/administrators': () => ({
-    path: '/auth/api/v3/administrators',
-    body: { email: 'ada@cbta.example', password: 'Secret-Word-9', rmid: 0 },
-    object: /^administrator \d+$/,
-    before: null,
-    after: '{"email":"ada@cbta.example"}',
-  }),
-  'PATCH /businessrules/api/v1/rule': () => {
-    const rule = db.get<{ identity: string; category: number; body: string }>(
-      'SELECT identity, category_id AS category, body FROM rules WHERE agency_id = 1',
-    );
-    const { identity = '', category = 0 } = rule ?? {};
-    return {
-      path: `/businessrules/api/v1/rule?identity=${encodeURIComponent(identity)}&category=${category}`,
-      body: { identity, category, rule: { kept: 1 } },
-      object: /^rule \d+ ./,
-      before: rule?.body ?? '',
-      after: '{"kept":1}',
-    };
-  },
-  'POST /payment/api/v4/correction/payment/:id': () => {
-    const id = readId('SELECT id FROM payments WHERE agency_id = 1');
-    return {
-      path: `/payment/api/v4/correction/payment/${id}`,
-      body: { amount: 4_711, payment_medium: 'Token' },
-      object: new RegExp(`^payment ${id}$`),
-      before: '"transaction_amount":',
-      after: '"transaction_amount":4711',
-    };
-  },
-  'POST /profile/api/v3/profile': () => {
-    const user_id = readId('SELECT user_id AS id FROM riders WHERE agency_id = 1');
-    return {
-      path: '/profile/api/v3/profile',
-      body: { user_id, first_name: 'Ada', last_name: 'Lovelace' },
-      object: new RegExp(`^profile ${user_id}$`),
-      before: '"first_name":',
-      after: '"first_name":"Ada"',
-    };
-  },
-  'POST /pso/api/v1/signup': () => ({
-    path: '/pso/api/v1/signup',
-    body: { email: 'grace@us-east.example', password: 'Secret-Word-9' },
-    object: /^operator \d+$/,
-    before: null,
-    after: '{"email":"grace@us-east.example"}',
-  }),
-};
 /** It ends its own token, and has a test of its own. */
 const SIGN_OUT = 'POST /pso/api/v1/signout';
-/** They answer with a token and store nothing. */
-const SIGN_INS = [
-  'POST /auth/api/v4/authenticate',
-  'POST /pso/api/v1/signin',
-  'POST /pso/api/v1/token/agency',
-];
 
 it('knows every route that is no GET', () => {
   const routes = ROUTES.filter(({ method }) => method !== 'GET').map(
     ({ method, path }) => `${method} ${path}`,
   );
-  expect(routes.sort()).toEqual([...Object.keys(WRITES), ...SIGN_INS, SIGN_OUT].sort());
+  expect(routes.sort()).toEqual([...Object.keys(WRITES), ...Object.keys(SIGN_INS), SIGN_OUT].sort());
 });
 
 it.each(Object.keys(WRITES))(
   '%s leaves one row, a repeated one none, and a refused one none',
   async (route) => {
-    const write = WRITES[route]?.();
+    const write = WRITES[route]?.(db);
     if (!write) throw new Error(route);
     const [method = ''] = route.split(' ');
     const audience = ROUTES.find(({ method: name, path }) => `${name} ${path}` === route)?.audience;

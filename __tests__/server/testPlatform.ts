@@ -1,11 +1,6 @@
-import {
-  type Platform,
-  type PlatformOptions,
-  type RequestLogEntry,
-  type SignInLogEntry,
-} from '@server/platform';
+import { type PlatformOptions, type RequestLogEntry, type SignInLogEntry } from '@server/platform';
 import type { RegionName } from '@server/regions';
-import { openSeededPlatform } from '@tests/support/seededPlatform';
+import { openSeededPlatform, type SeededPlatform } from '@tests/support/seededPlatform';
 
 /** The password of the demo accounts. */
 export const PASSWORD = 'Quiet-heron-4821';
@@ -29,7 +24,7 @@ export interface CallOptions {
 
 /** A platform in memory, with helpers to call it. */
 export interface TestPlatform {
-  instance: Platform;
+  instance: SeededPlatform;
   /** The access log entries of all requests so far. */
   accessLog: RequestLogEntry[];
   signInLog: SignInLogEntry[];

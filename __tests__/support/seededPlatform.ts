@@ -15,8 +15,13 @@ export const SEEDED_PLATFORM: Omit<PlatformOptions, 'dataDir'> = {
   passwordCost: 2 ** 10,
 };
 
+export interface SeededPlatform extends Platform {
+  /** The folder of its databases. */
+  dataDir: string;
+}
+
 /** Opens a platform on a copy of the seeded databases, which is deleted when the platform is closed. */
-export async function openSeededPlatform(options: Partial<PlatformOptions>): Promise<Platform> {
+export async function openSeededPlatform(options: Partial<PlatformOptions>): Promise<SeededPlatform> {
   const seededFolder = process.env[SEEDED_FOLDER_VARIABLE];
   if (seededFolder === undefined) throw new Error(`${SEEDED_FOLDER_VARIABLE} is not set.`);
   const dataDir = mkdtempSync(`${seededFolder}-copy-`);
@@ -24,6 +29,7 @@ export async function openSeededPlatform(options: Partial<PlatformOptions>): Pro
   const platform = await openPlatform({ ...SEEDED_PLATFORM, dataDir, ...options });
   return {
     ...platform,
+    dataDir: options.dataDir ?? dataDir,
     close: () => {
       platform.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -16,10 +16,11 @@ import { profileRoutes } from './profile';
 import { psoRoutes } from './pso';
 import { pspaccountRoutes } from './pspaccount';
 import { reportsRoutes } from './reports';
+import { signOutRoute } from './signOut';
 import { simpleticketRoutes } from './simpleticket';
 import { smartcardRoutes } from './smartcard';
 
-/** All routes of a region's API. */
+/** The routes of a region's API that the specification has. */
 export const REGION_ROUTES: readonly Route[] = [
   ...agencyRoutes,
   ...agencyresourcesRoutes,
@@ -41,3 +42,6 @@ export const REGION_ROUTES: readonly Route[] = [
   ...simpleticketRoutes,
   ...smartcardRoutes,
 ];
+
+/** All routes that a region serves. */
+export const SERVED_ROUTES: readonly Route[] = [...REGION_ROUTES, signOutRoute];
