@@ -44,6 +44,8 @@ describe('starting the program', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as object);
     expect(entries).toEqual([expect.objectContaining({ region: 'australia', status: 401, token: 'none' })]);
+    // Only the owner has access.
+    expect(statSync(accessLogFile).mode & 0o077).toBe(0);
   });
 
   // The test above has created the databases in the same folder.
