@@ -42,14 +42,15 @@ const MALFORMED = [
   '['.repeat(100_000),
 ];
 const NO_OBJECTS = ['null', '[]', '[{}]', '"{}"', '0', '-0', '1e400', 'true', '""', '\ufeffnull'];
-/** Bytes that UTF-8 never has, inside quotation marks. */
+/** Bytes that UTF-8 never has. */
 const NO_UTF8 = [
   [0xff, 0xfe],
   [0xc0, 0x80],
   [0xed, 0xa0, 0x80],
   [0xf4, 0x90, 0x80, 0x80],
   [0xe2, 0x82],
-].map((bytes) => new Uint8Array([0x22, ...bytes, 0x22]));
+];
+const quoteBytes = (bytes: readonly number[]) => new Uint8Array([0x22, ...bytes, 0x22]);
 const CONTENT_TYPES = [
   '',
   'text/plain',
@@ -87,7 +88,13 @@ describe.each(toTable(ROUTES_WITH_BODY))('%s', (_, route) => {
   const readValidBody = () => createValidRequest(attacker.db, route).body ?? {};
 
   it('refuses what is not JSON, not UTF-8, or no object', async () => {
-    for (const text of [...MALFORMED, ...NO_OBJECTS, ...NO_UTF8]) await send(text, 400);
+    for (const text of [...MALFORMED, ...NO_OBJECTS, ...NO_UTF8.map(quoteBytes)]) await send(text, 400);
+    const body = readValidBody();
+    for (const { place } of listValues(body).filter(({ value }) => typeof value === 'string')) {
+      const [start = '', end = ''] = JSON.stringify(replaceValue(body, place, '<bytes>')).split('"<bytes>"');
+      for (const bytes of NO_UTF8)
+        await send(Buffer.concat([Buffer.from(start), quoteBytes(bytes), Buffer.from(end)]), 400);
+    }
   });
 
   it('refuses another content type', async () => {
@@ -156,7 +163,8 @@ describe.each(toTable(ROUTES))('%s', (_, route) => {
 it('the list of injected faults takes valid JSON only', async () => {
   const put = (rawBody: NonNullable<Attempt['rawBody']>, expected: number, headers = {}) =>
     attacker.send({ method: 'PUT', base: '/platform', path: '/_control/faults', rawBody, headers, expected });
-  for (const text of [...MALFORMED, ...NO_OBJECTS, ...NO_UTF8]) if (text !== '[]') await put(text, 400);
+  for (const text of [...MALFORMED, ...NO_OBJECTS, ...NO_UTF8.map(quoteBytes)])
+    if (text !== '[]') await put(text, 400);
   for (const type of CONTENT_TYPES) await put('[]', 415, { 'content-type': type });
 });
 

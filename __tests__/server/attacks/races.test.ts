@@ -22,8 +22,10 @@ beforeAll(async () => {
   const environment = { DATA_DIR: platform.instance.dataDir };
   servers = await Promise.all([program.start(environment), program.start(environment)]);
 });
-afterAll(() => {
+afterAll(async () => {
+  const exits = servers.map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
   for (const { child } of servers) child.kill('SIGKILL');
+  await Promise.all(exits);
   program.remove();
   db.close();
   platform.close();
