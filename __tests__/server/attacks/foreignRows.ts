@@ -7,6 +7,7 @@ export interface ForeignRows {
   texts: ReadonlySet<string>;
   /** The id of a row of each table. */
   ids: readonly number[];
+  haveChanged(): boolean;
 }
 
 type Row = Record<string, unknown>;
@@ -14,12 +15,14 @@ type Row = Record<string, unknown>;
 const readTables = (db: Database) =>
   db
     .all<{ name: string }>(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'rider_search%'",
+      `SELECT name FROM sqlite_master WHERE type = 'table'
+       AND name NOT LIKE 'rider_search%' AND name NOT LIKE 'sqlite_%'`,
     )
-    .map(({ name }) => ({ name, rows: db.all<Row>(`SELECT * FROM ${name}`) }));
+    .map(({ name }) => db.all<Row>(`SELECT * FROM ${name}`));
 
 const isOfOtherAgency = (row: Row, agencyId: number) =>
   typeof row.agency_id === 'number' && row.agency_id !== agencyId;
+const agencyIdOf = (row: Row) => Number(row.agency_id);
 const idsOf = (row: Row) => [row.id, row.user_id].filter((id) => typeof id === 'number');
 /** Other texts, such as a state, are in the rows of several agencies by chance. A day is not of one agency either. */
 const textsOf = (row: Row) =>
@@ -30,25 +33,28 @@ const textsOf = (row: Row) =>
 
 export function findForeignRows(db: Database, agencyId: number): ForeignRows {
   const tables = readTables(db);
-  const allRows = tables.flatMap(({ rows }) => rows);
-  const ownRows = allRows.filter((row) => !isOfOtherAgency(row, agencyId));
+  const ownRows = tables.flat().filter((row) => !isOfOtherAgency(row, agencyId));
+  const foreignTables = tables.map((rows) => rows.filter((row) => isOfOtherAgency(row, agencyId)));
   const ownTexts = new Set(ownRows.flatMap(textsOf));
   const ownIds = new Set(ownRows.flatMap(idsOf));
-  const foreignRows = allRows.filter((row) => isOfOtherAgency(row, agencyId));
+  const lastAgencyId = Math.max(...foreignTables.flat().map(agencyIdOf));
+  const hash = hashRows(foreignTables);
   return {
-    texts: new Set(foreignRows.flatMap(textsOf).filter((text) => !ownTexts.has(text))),
-    ids: tables.flatMap(({ rows }) => {
-      const ids = rows.filter((row) => isOfOtherAgency(row, agencyId)).flatMap(idsOf);
-      return [...new Set(ids)].filter((id) => !ownIds.has(id)).slice(0, 1);
-    }),
+    texts: new Set(
+      foreignTables
+        .flat()
+        .flatMap(textsOf)
+        .filter((text) => !ownTexts.has(text)),
+    ),
+    ids: foreignTables.flatMap((rows) => rows.flatMap(idsOf).find((id) => !ownIds.has(id)) ?? []),
+    haveChanged: () => hashRows(readForeignTables(db, agencyId, lastAgencyId)) !== hash,
   };
 }
 
-/** A hash of the rows of other agencies that exist now, and of the tables' names. */
-export function hashForeignRows(db: Database, agencyId: number, lastAgencyId: number): string {
-  const foreignRows = readTables(db).map(({ name, rows }) => [
-    name,
-    rows.filter((row) => isOfOtherAgency(row, agencyId) && Number(row.agency_id) <= lastAgencyId),
-  ]);
-  return createHash('sha256').update(JSON.stringify(foreignRows)).digest('hex');
-}
+/** Without the rows of agencies that an attempt has created. */
+const readForeignTables = (db: Database, agencyId: number, lastAgencyId: number) =>
+  readTables(db).map((rows) =>
+    rows.filter((row) => isOfOtherAgency(row, agencyId) && agencyIdOf(row) <= lastAgencyId),
+  );
+const hashRows = (tables: readonly Row[][]) =>
+  createHash('sha256').update(JSON.stringify(tables)).digest('hex');
