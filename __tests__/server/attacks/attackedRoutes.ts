@@ -24,8 +24,7 @@ export interface ValidRequest {
 /** A request that the platform accepts from CBTA's or the operator's token. */
 export function createValidRequest(db: Database, route: Route): ValidRequest {
   const { method } = route;
-  if (method === 'GET')
-    return { method, path: `${fillPath(route)}${buildQuery({ ...findRequiredQuery(route) })}` };
+  if (method === 'GET') return { method, path: fillPath(route) + buildQuery(findRequiredQuery(route)) };
   const write = WRITES[nameOf(route)]?.(db);
   if (write) return { method, path: write.path, body: write.body };
   return { method, path: fillPath(route), body: SIGN_INS[nameOf(route)] ?? {} };
@@ -35,7 +34,7 @@ export function createValidRequest(db: Database, route: Route): ValidRequest {
 export const paramsOf = ({ path }: Route): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** A route's path with its parameters. `values` replaces some; a value is encoded, unless it is so already. */
+/** A route's path with its parameters. `values` are encoded already. */
 export function fillPath({ path }: Route, values: Record<string, string> = {}): string {
   const defaults: Record<string, string> = { agency: 'CBTA', abbreviation: 'CBTA', kind: 'terms' };
   return path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? defaults[name] ?? '1');
@@ -50,6 +49,7 @@ export const NUMBER_PARAMS = ['page', 'per_page', 'limit', 'offset'];
 export const SORTING_PARAMS = ['sort_field', 'sort_order', 'order', 'direction'];
 export const PAGING_PARAMS = [...NUMBER_PARAMS, ...SORTING_PARAMS];
 
+/** Valid values of parameters that a route may require. */
 const QUERY_VALUES: Record<string, string> = {
   agencyId: '1',
   application: 'pay',

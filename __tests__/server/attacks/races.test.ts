@@ -4,6 +4,7 @@ import { buildPlatformProgram, type PlatformProgram, type RunningPlatform } from
 import { openTestPlatform, type TestPlatform } from '../testPlatform';
 import { WRITES } from '../writeFixtures';
 
+jest.setTimeout(60_000);
 /** Requests at the same time, of which each process gets half. */
 const CONCURRENCY = 20;
 
