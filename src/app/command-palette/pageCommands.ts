@@ -17,8 +17,11 @@ interface PageEntry {
 const getAgencyPageLabel = (page: RouteName) =>
   AGENCY_PAGES.find(({ route }) => route === page)?.label ?? page;
 
-/** The pages that the palette offers. A rider's page needs a rider, so it is only among the recent ones. */
-const PAGE_ENTRIES: Partial<Record<RouteName, PageEntry>> = {
+/** Null: the palette does not offer the page. A rider's page needs a rider, so it is only among the recent ones. */
+const PAGE_ENTRIES: Readonly<Record<RouteName, PageEntry | null>> = {
+  login: null,
+  agencyLogin: null,
+  riderProfile: null,
   agencyDashboard: { label: 'Agency Dashboard', icon: 'agencies', keys: 'g d' },
   riders: { label: getAgencyPageLabel('riders'), icon: 'riders', keys: 'g r' },
   purchaseOrders: { label: getAgencyPageLabel('purchaseOrders'), icon: 'purchaseOrders', keys: 'g o' },

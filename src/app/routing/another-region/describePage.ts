@@ -1,14 +1,12 @@
 import { type RouteName } from '@/domain/paths';
 
-const OPERATOR_PAGES: Partial<Record<RouteName, string>> = {
+/** In front of the abbreviation, if the page is one of an agency. A rider's page also has the rider's id. */
+const PAGE_NAMES: Readonly<Record<Exclude<RouteName, 'riderProfile'>, string>> = {
   login: 'Sign-in',
   home: 'Home',
   agencies: 'All Agencies',
   agencyCreation: 'Create an Agency',
   psoUsers: 'PSO Users',
-};
-
-const AGENCY_PAGES: Partial<Record<RouteName, string>> = {
   agencyLogin: 'Sign-in to',
   agencyDashboard: 'Dashboard of',
   riders: 'Riders of',
@@ -30,19 +28,18 @@ const RIDER_TABS: Readonly<Record<string, string>> = {
 /** A page of the portal in words: 'Rider 1019923 of CBTA, passes'. */
 export function describePage(
   name: RouteName,
-  { abbreviation = '', user_id: userId = '' }: Readonly<Record<string, string | undefined>>,
+  { abbreviation, user_id: userId = '' }: Readonly<Record<string, string | undefined>>,
   search: string,
 ): string {
   const params = new URLSearchParams(search);
   const tab = RIDER_TABS[params.get('tab') ?? ''];
-  const page =
-    OPERATOR_PAGES[name] ??
-    (name === 'riderProfile' ? `Rider ${userId} of` : AGENCY_PAGES[name]) + ` ${abbreviation}`;
+  const pageName = name === 'riderProfile' ? `Rider ${userId} of` : PAGE_NAMES[name];
   const details = [
     name === 'riderProfile' && tab,
     params.has('payment') && `payment ${params.get('payment')}`,
     params.has('record') && `record ${params.get('record')}`,
     params.has('filter') && `filter “${params.get('filter')}”`,
   ];
+  const page = [pageName, abbreviation].filter(Boolean).join(' ');
   return [page, ...details].filter(Boolean).join(', ');
 }
