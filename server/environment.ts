@@ -11,6 +11,7 @@ export interface Settings {
   dataDir: string;
   seed: number;
   seedRiders: number;
+  seedAgencies: number;
   demoPassword?: string;
   tokenMinutes: number;
   /** Whether tokens are no JWTs for a client. */
@@ -40,6 +41,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const MAX_PORT = 65_535;
 const MAX_SEED = 2 ** 31 - 1;
 const MAX_RIDERS = 5_000_000;
+/** As many as Australia has. */
+const MIN_AGENCIES = 20;
+const MAX_AGENCIES = 1_000;
 /** 30 days. */
 const MAX_TOKEN_MINUTES = 60 * 24 * 30;
 const MIN_PASSWORD_LENGTH = 8;
@@ -88,6 +92,7 @@ export function parseEnvironment(environment: Environment): Settings {
     dataDir: getText('DATA_DIR') ?? './data',
     seed: getNumber('SEED', 1, { max: MAX_SEED }),
     seedRiders: getNumber('SEED_RIDERS', 20_000, { min: 1, max: MAX_RIDERS }),
+    seedAgencies: getNumber('SEED_AGENCIES', 130, { min: MIN_AGENCIES, max: MAX_AGENCIES }),
     tokenMinutes: getNumber('TOKEN_MINUTES', 480, { min: 1, max: MAX_TOKEN_MINUTES }),
     opaqueTokens: getBoolean('OPAQUE_TOKENS'),
     maxCorrectionCents: getNumber('MAX_CORRECTION_CENTS', DEFAULT_MAX_CORRECTION_CENTS, {

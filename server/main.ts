@@ -50,6 +50,7 @@ function toPlatformOptions(settings: Settings): PlatformOptions {
     dataDir: settings.dataDir,
     seed: settings.seed,
     largestAgencyRiders: settings.seedRiders,
+    agencies: settings.seedAgencies,
     tokenMinutes: settings.tokenMinutes,
     opaqueTokens: settings.opaqueTokens,
     maxCorrectionCents: settings.maxCorrectionCents,

@@ -7,6 +7,7 @@ import { createTokens, makeOpaque } from './auth/tokens';
 import type { Database } from './db/database';
 import { loadTokenKey } from './db/meta';
 import { openRegionDatabase } from './db/regionDatabase';
+import { DEFAULT_AGENCIES } from './db/seed/plan';
 import { type DemoAccount, getDemoEmails, prepareDemoAccounts } from './demoAccounts';
 import { createFaultRegistry, type FaultRegistry } from './faults/faultRegistry';
 import type { RequestLoad, RequestLogEntry } from './http/accessLog';
@@ -98,7 +99,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 function getDatabaseOptions(options: PlatformOptions, name: RegionName) {
   return {
     dataDir: options.dataDir,
-    plan: { seed: options.seed, largestAgencyRiders: options.largestAgencyRiders },
+    plan: {
+      seed: options.seed,
+      largestAgencyRiders: options.largestAgencyRiders,
+      agencies: options.agencies ?? DEFAULT_AGENCIES,
+    },
     emails: getDemoEmails(name),
     onProgress: options.onProgress ?? (() => undefined),
   };

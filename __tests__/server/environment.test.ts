@@ -8,6 +8,7 @@ it('has a default for every setting', () => {
     dataDir: './data',
     seed: 1,
     seedRiders: 20_000,
+    seedAgencies: 130,
     tokenMinutes: 480,
     opaqueTokens: false,
     maxCorrectionCents: 500_000,
@@ -28,6 +29,7 @@ it('reads the variables that are set', () => {
   const settings = parseEnvironment({
     PORT: '3000',
     SEED_RIDERS: '200000',
+    SEED_AGENCIES: '1000',
     DEMO_PASSWORD: 'Long-enough-1',
     US_EAST_PORT: '3001',
     AUSTRALIA_PORT: '3002',
@@ -41,6 +43,7 @@ it('reads the variables that are set', () => {
   expect(settings).toMatchObject({
     port: 3_000,
     seedRiders: 200_000,
+    seedAgencies: 1_000,
     demoPassword: 'Long-enough-1',
     ports: { usEast: 3_001, australia: 3_002, publicInfo: 3_003 },
     portalOrigins: ['http://localhost:9000', 'https://portal.example'],
@@ -63,6 +66,7 @@ it.each([
   [{ PORT: '70000' }, 'PORT must'],
   [{ SEED: '-1' }, 'SEED must'],
   [{ SEED_RIDERS: '2e4' }, 'SEED_RIDERS must'],
+  [{ SEED_AGENCIES: '1001' }, 'SEED_AGENCIES must be a whole number from 20 to 1000'],
   [{ MAX_CORRECTION_CENTS: '$50' }, 'MAX_CORRECTION_CENTS must be a whole number'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ US_EAST_PORT: '8081' }, 'must be set together, but only US_EAST_PORT is set.'],

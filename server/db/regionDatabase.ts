@@ -4,7 +4,7 @@ import { type RegionName, REGIONS } from '../regions';
 import { type Database, openDatabase } from './database';
 import { readMeta, writeMeta } from './meta';
 import { migrateDatabase, writeVersion } from './migrations';
-import type { SeedPlan } from './seed/plan';
+import { DEFAULT_AGENCIES, type SeedPlan } from './seed/plan';
 import { type DemoEmails, seedRegion } from './seed/seedRegion';
 
 export interface RegionDatabaseOptions {
@@ -67,6 +67,7 @@ function createSchemaAndSeed(
   seedRegion(db, region, plan, emails, reportProgress);
   writeMeta(db, 'seed', String(plan.seed));
   writeMeta(db, 'seedRiders', String(plan.largestAgencyRiders));
+  writeMeta(db, 'seedAgencies', String(plan.agencies));
   // Written last: a database without it is incomplete.
   writeVersion(db);
 }
@@ -78,11 +79,16 @@ function reportOtherSeed(
 ): void {
   const seed = readMeta(db, 'seed');
   const riders = readMeta(db, 'seedRiders');
-  if (seed !== String(plan.seed) || riders !== String(plan.largestAgencyRiders)) {
+  // A database from before this setting has the default.
+  const agencies = readMeta(db, 'seedAgencies') ?? String(DEFAULT_AGENCIES);
+  const isSame =
+    seed === String(plan.seed) &&
+    riders === String(plan.largestAgencyRiders) &&
+    agencies === String(plan.agencies);
+  if (!isSame)
     reportProgress(
-      `the database was created with SEED=${seed} and SEED_RIDERS=${riders}, and is not changed. Run npm run platform:reset to create it again.`,
+      `the database was created with SEED=${seed}, SEED_RIDERS=${riders} and SEED_AGENCIES=${agencies}, and is not changed. Run npm run platform:reset to create it again.`,
     );
-  }
 }
 
 function findRegion(region: RegionName) {

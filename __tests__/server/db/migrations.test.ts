@@ -8,7 +8,7 @@ import { openRegionDatabase } from '@server/db/regionDatabase';
 import { seedRegion } from '@server/db/seed/seedRegion';
 import { getDemoEmails } from '@server/demoAccounts';
 
-const PLAN = { seed: 1, largestAgencyRiders: 5 };
+const PLAN = { seed: 1, largestAgencyRiders: 5, agencies: 130 };
 
 let folder: string;
 let file: string;

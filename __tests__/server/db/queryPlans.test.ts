@@ -9,7 +9,7 @@ import { createApiApp } from '@server/http/apiApp';
 import { REGION_ROUTES } from '@server/services/regionRoutes';
 
 const now = () => new Date('2026-11-01T00:00:00.000Z');
-const seedPlan = { seed: 1, largestAgencyRiders: 600 };
+const seedPlan = { seed: 1, largestAgencyRiders: 600, agencies: 130 };
 const tokenKey = Buffer.alloc(32, 1);
 /** The lowest parameter N that scrypt allows. */
 const LOWEST_COST = 2;

@@ -1,12 +1,13 @@
 import type { Database } from '@server/db/database';
 import { openRegionDatabase } from '@server/db/regionDatabase';
 import { scaleCount } from '@server/db/seed/plan';
+import { planAgencies } from '@server/db/seed/values/agencyNames';
 import { createRandom } from '@server/db/seed/values/random';
 import { getDemoEmails } from '@server/demoAccounts';
 import type { RegionName } from '@server/regions';
 
 function openSeededDatabase(region: RegionName, largestAgencyRiders = 150, seed = 1): Database {
-  const plan = { seed, largestAgencyRiders };
+  const plan = { seed, largestAgencyRiders, agencies: 130 };
   return openRegionDatabase(region, {
     dataDir: ':memory:',
     plan,
@@ -41,6 +42,18 @@ it('creates agencies with unique names and abbreviations', () => {
   }
   const years = readColumn<string>(usEast, 'SELECT DISTINCT substr(created, 1, 4) AS v FROM agencies');
   expect(years.length).toBeGreaterThan(8);
+});
+
+it.each([20, 130, 1_000])('names %d agencies differently', (count) => {
+  const agencies = planAgencies('usEast', count);
+  const abbreviations = agencies.map(({ abbreviation }) => abbreviation);
+  expect(agencies).toHaveLength(count);
+  expect(new Set(agencies.map(({ name }) => name)).size).toBe(count);
+  expect(new Set(abbreviations).size).toBe(count);
+  expect(abbreviations.filter((value) => !/^[A-Z0-9][A-Z0-9_-]{2,63}$/.test(value))).toEqual([]);
+  // More agencies follow, and the first ones stay.
+  expect(planAgencies('usEast', 20)).toEqual(agencies.slice(0, 20));
+  expect(planAgencies('australia', count)).toHaveLength(20);
 });
 
 it('puts most agencies into the country of their region, and a few into another', () => {
@@ -165,7 +178,7 @@ it('draws the same numbers for the same seed and purpose', () => {
 
 it('scales planned counts down, never up', () => {
   // Counts are planned for 20,000 riders. Fewer riders scale them down, but not below 4 or the number of riders.
-  const buildPlan = (riders: number) => ({ seed: 1, largestAgencyRiders: riders });
+  const buildPlan = (riders: number) => ({ seed: 1, largestAgencyRiders: riders, agencies: 130 });
   expect(scaleCount(9_000, buildPlan(20_000))).toBe(9_000);
   expect(scaleCount(9_000, buildPlan(1_000_000))).toBe(9_000);
   expect(scaleCount(9_000, buildPlan(200))).toBe(90);

@@ -65,7 +65,7 @@ const QUERIES = {
     store.dispatch(getPayment.initiate({ agency: CBTA, paymentId: OTHER_PAYMENT_ID })),
   rules: (store: Store) => store.dispatch(listRules.initiate({ agency: CBTA, category: 4 })),
   // A rule of category 4; the write invalidates all rules of its category.
-  rule: (store: Store) => store.dispatch(getRule.initiate({ agency: CBTA, id: 1249 })),
+  rule: (store: Store) => store.dispatch(getRule.initiate({ agency: CBTA, id: 13 })),
   'other category’s rules': (store: Store) =>
     store.dispatch(listRules.initiate({ agency: CBTA, category: 5 })),
   'other agency’s rules': (store: Store) =>

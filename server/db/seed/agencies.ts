@@ -1,5 +1,6 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
+import { hasDrift } from './drift';
 import { DEFAULT_LARGEST_AGENCY_RIDERS, scaleCount, type SeedPlan } from './plan';
 import { DEFAULT_FEATURE_SET_ID, FEATURE_SETS } from './staticTables';
 import { type AgencyLocation, pickLocation, UNITED_STATES } from './values/agencyLocations';
@@ -18,29 +19,24 @@ export interface SeededAgency {
   isBare: boolean;
 }
 
-/** Agencies up to this id have data for every screen; others have fewer rows, and lack some at random. */
+/**
+ * Agencies up to this id have data for every screen. The others have fewer rows, and are alike except for what drift.ts
+ * lists.
+ */
 export const LAST_FULLY_SEEDED_AGENCY_ID = 2;
 
 /** The user id of the first rider. The ids of administrators and drivers are below it. */
 const FIRST_RIDER_USER_ID = 1_000_001;
 
-// Values that occur several times are picked more often.
-const DATABASE_STATUSES = [
-  'active',
-  'active',
-  'active',
-  'active',
-  'active',
-  'active',
-  'provisioning',
-  'suspended',
-  'archived',
-];
+/** The statuses other than `active`, which are kinds of drift. */
+const RARE_DATABASE_STATUSES = ['provisioning', 'suspended', 'archived'] as const;
+/** The ids of the feature sets of the agencies that are alike. */
+const USUAL_FEATURE_SET_IDS = [1, DEFAULT_FEATURE_SET_ID, 5, 7, 8, 9];
 
 /** Seeds agencies with their feature sets and mail settings. */
 export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): SeededAgency[] {
   const random = createRandom(plan.seed, `${region} agencies`);
-  const planned = planAgencies(region);
+  const planned = planAgencies(region, plan.agencies);
   // Within twelve years, in the order of the ids.
   const creationTimes = planned.map(() => pickTimeInLastDays(random, 4_400)).sort();
   let firstUserId = FIRST_RIDER_USER_ID;
@@ -58,7 +54,7 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
         // About every 17th agency.
         isBare: id > LAST_FULLY_SEEDED_AGENCY_ID && index % 17 === 5,
       };
-      insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location, random });
+      insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location });
       firstUserId += riders;
       if (!seeded.isBare) insertFeaturesets(db, id, random);
       insertMailSettings(db, id, agency.abbreviation, random);
@@ -72,14 +68,13 @@ interface NewAgency {
   agency: PlannedAgency;
   created: string;
   location: AgencyLocation;
-  random: Random;
 }
 
 /**
  * An agency's database name is its abbreviation. Agencies in the United States use imperial units. The last value,
- * `routed`, says whether the third-party routing-info service knows the agency, as it does most agencies.
+ * `routed`, says whether the third-party routing-info service knows the agency.
  */
-function insertAgency(db: Database, { id, agency, created, location, random }: NewAgency): void {
+function insertAgency(db: Database, { id, agency, created, location }: NewAgency): void {
   db.run(
     `INSERT INTO agencies VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT id FROM timezones WHERE name = ?), ?, ?)`,
     id,
@@ -87,19 +82,24 @@ function insertAgency(db: Database, { id, agency, created, location, random }: N
     agency.name,
     agency.abbreviation,
     agency.abbreviation,
-    id <= LAST_FULLY_SEEDED_AGENCY_ID ? 'active' : random.pick(DATABASE_STATUSES),
+    RARE_DATABASE_STATUSES.find((status) => hasDrift(id, status)) ?? 'active',
     location.country === UNITED_STATES,
     location.timezone,
     location.country,
-    id <= LAST_FULLY_SEEDED_AGENCY_ID || random.chanceInPercent(75),
+    !hasDrift(id, 'notRouted'),
   );
 }
 
 function insertFeaturesets(db: Database, agencyId: number, random: Random): void {
+  const insert = 'INSERT INTO agency_featuresets VALUES (?, ?, ?)';
+  if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID) {
+    for (const featuresetId of USUAL_FEATURE_SET_IDS) db.run(insert, agencyId, featuresetId, true);
+    return;
+  }
   for (let featuresetId = 1; featuresetId <= FEATURE_SETS.length; featuresetId++) {
     if (featuresetId !== DEFAULT_FEATURE_SET_ID && random.chanceInPercent(55)) continue;
     db.run(
-      'INSERT INTO agency_featuresets VALUES (?, ?, ?)',
+      insert,
       agencyId,
       featuresetId,
       featuresetId === DEFAULT_FEATURE_SET_ID || random.chanceInPercent(80),
@@ -108,7 +108,7 @@ function insertFeaturesets(db: Database, agencyId: number, random: Random): void
 }
 
 function insertMailSettings(db: Database, agencyId: number, abbreviation: string, random: Random): void {
-  if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chanceInPercent(20)) return;
+  if (hasDrift(agencyId, 'noMailSettings')) return;
   const host = `${abbreviation.toLowerCase().replaceAll('_', '-')}.example`;
   const replyTo = random.chanceInPercent(70) ? `support@${host}` : null;
   db.run(

@@ -1,6 +1,7 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
+import { hasDrift } from './drift';
 import { insertKeysAndGeofences } from './keysAndGeofences';
 import { insertResources } from './resources';
 import { MEDIUMS } from './values/mediums';
@@ -41,6 +42,16 @@ const PROVIDERS = [
   'Southern Cross Acquiring',
   'Ledgerline',
 ];
+/** The media that the agencies that are alike have an account for. */
+const USUAL_MEDIA: readonly string[] = [
+  'CreditCard',
+  'RMPay',
+  'CashFare',
+  'CashTopUp',
+  'SmartCard',
+  'ZeroFare',
+];
+
 /** Seeds coupons, products, concessions, reports, payment mediums, resources, smartcard keys and geofences. */
 export function seedCatalogue(
   db: Database,
@@ -88,8 +99,7 @@ function insertCouponsAndProducts(db: Database, agencyId: number, random: Random
 }
 
 function insertConcessionsAndReports(db: Database, agencyId: number, random: Random): void {
-  for (const [type, discount, label] of CONCESSIONS) {
-    if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chanceInPercent(30)) continue;
+  for (const [type, discount, label] of hasDrift(agencyId, 'noConcessions') ? [] : CONCESSIONS) {
     const created = pickTimeInLastDays(random, 2_000);
     db.run(
       'INSERT INTO concessions (agency_id, concession_type, discount, label, created, updated) VALUES (?, ?, ?, ?, ?, ?)',
@@ -101,8 +111,7 @@ function insertConcessionsAndReports(db: Database, agencyId: number, random: Ran
       random.chanceInPercent(50) ? pickTimeAfter(random, created, 400) : null,
     );
   }
-  for (const name of REPORTS) {
-    if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chanceInPercent(25)) continue;
+  for (const name of hasDrift(agencyId, 'noReports') ? [] : REPORTS) {
     db.run('INSERT INTO reports (agency_id, prettyname) VALUES (?, ?)', agencyId, name);
   }
 }
@@ -110,12 +119,11 @@ function insertConcessionsAndReports(db: Database, agencyId: number, random: Ran
 function insertPaymentMediums(db: Database, agencyId: number, random: Random): void {
   for (const [medium, alias] of MEDIUMS) {
     db.run('INSERT INTO payment_mediums VALUES (?, ?, ?)', agencyId, medium, alias);
-    // Most agencies have a provider for credit cards; other mediums rarely have one.
-    const hasProvider =
-      medium === 'CreditCard'
-        ? agencyId <= LAST_FULLY_SEEDED_AGENCY_ID || random.chanceInPercent(85)
-        : random.chanceInPercent(20);
-    if (!hasProvider) continue;
+    const hasAccount =
+      agencyId <= LAST_FULLY_SEEDED_AGENCY_ID
+        ? medium === 'CreditCard' || random.chanceInPercent(20)
+        : USUAL_MEDIA.includes(medium) && !lacksAccount(agencyId, medium);
+    if (!hasAccount) continue;
     const provider = 1 + (agencyId % PROVIDERS.length);
     db.run(
       'INSERT INTO provider_accounts (agency_id, payment_medium, psp_id) VALUES (?, ?, ?)',
@@ -124,4 +132,9 @@ function insertPaymentMediums(db: Database, agencyId: number, random: Random): v
       provider,
     );
   }
+}
+
+function lacksAccount(agencyId: number, medium: string): boolean {
+  if (medium === 'SmartCard') return hasDrift(agencyId, 'noSmartCardAccount');
+  return medium === 'CreditCard' && hasDrift(agencyId, 'noCreditCardAccount');
 }

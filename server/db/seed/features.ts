@@ -2,12 +2,35 @@ import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
 import catalogue from './data/features.json';
+import { hasDrift } from './drift';
 import { createRandom, type Random } from './values/random';
 import { pickTimeInLastDays } from './values/times';
 
 const APPLICATION_NAMES = ['pay', 'amble', 'mod'];
 const VERSIONS = ['1.0.0', '1.0.1', '1.6.0'];
 const PLATFORMS = ['browser', 'android', 'ios'];
+const COMMON_FEATURES = ['common_analytics', 'common_crash_reports', 'common_terms_prompt'];
+const PAY_FEATURES = [
+  ...COMMON_FEATURES,
+  'pay_wallet',
+  'pay_auto_topup',
+  'pay_apple_pay',
+  'pay_fare_capping',
+];
+const OLD_VERSION = '1.0.0';
+const NEW_VERSION = '1.6.0';
+/** The applications and the active features of the agencies that are alike. */
+const USUAL_APPLICATIONS = [
+  { name: 'pay', version: OLD_VERSION, platform: 'android', features: PAY_FEATURES },
+  { name: 'pay', version: NEW_VERSION, platform: 'android', features: PAY_FEATURES },
+  { name: 'pay', version: NEW_VERSION, platform: 'ios', features: PAY_FEATURES },
+  {
+    name: 'amble',
+    version: NEW_VERSION,
+    platform: 'browser',
+    features: [...COMMON_FEATURES, 'amble_trip_planner', 'amble_live_map'],
+  },
+];
 /** Seeded features are active until they are removed. */
 const FOREVER = '2099-12-31';
 
@@ -32,11 +55,41 @@ export function seedFeatures(
     for (const agency of agencies) {
       if (agency.isBare) continue;
       const random = createRandom(seed, `${region} features ${agency.id}`);
-      // 9: each name in each version.
-      const count = agency.id <= LAST_FULLY_SEEDED_AGENCY_ID ? 9 : random.between(1, 3);
-      for (let index = 0; index < count; index++) insertApplication(db, agency.id, index, random);
+      if (agency.id > LAST_FULLY_SEEDED_AGENCY_ID) insertUsualApplications(db, agency.id, random);
+      else
+        // 9: each name in each version.
+        for (let index = 0; index < 9; index++) insertApplication(db, agency.id, index, random);
     }
   });
+}
+
+function insertUsualApplications(db: Database, agencyId: number, random: Random): void {
+  const start = pickStart(random);
+  for (const { name, version, platform, features } of USUAL_APPLICATIONS) {
+    const isNewPay = name === 'pay' && version === NEW_VERSION;
+    if (version === NEW_VERSION && hasDrift(agencyId, 'onlyOldVersion')) continue;
+    const application = [agencyId, name, version, platform] as const;
+    db.run('INSERT INTO applications VALUES (?, ?, ?, ?)', ...application);
+    for (const feature of features) {
+      if (feature === 'pay_wallet' && isNewPay && hasDrift(agencyId, 'walletOnlyInOldVersion')) continue;
+      insertActiveFeature(db, application, feature, start);
+    }
+    if (isNewPay && hasDrift(agencyId, 'testFeatureOn'))
+      insertActiveFeature(db, application, 'TEST_DO_NOT_USE', start);
+  }
+}
+
+/** The name, version and platform of an agency's application. */
+type Application = readonly [agencyId: number, name: string, version: string, platform: string];
+
+function insertActiveFeature(db: Database, application: Application, feature: string, start: string): void {
+  const insert = 'INSERT OR IGNORE INTO app_features VALUES (?, ?, ?, ?, ?, ?, ?)';
+  db.run(insert, ...application, feature, start, FOREVER);
+}
+
+/** In the format of the API: YYYYMMDDTHHmmss. */
+function pickStart(random: Random): string {
+  return pickTimeInLastDays(random, 600).slice(0, 19).replace(/[-:]/g, '');
 }
 
 function insertApplication(db: Database, agencyId: number, index: number, random: Random): void {
@@ -46,14 +99,6 @@ function insertApplication(db: Database, agencyId: number, index: number, random
   db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...application);
   for (let count = random.between(0, 18); count > 0; count--) {
     const [feature] = random.pick(catalogue);
-    // In the format of the API: YYYYMMDDTHHmmss.
-    const start = pickTimeInLastDays(random, 600).slice(0, 19).replace(/[-:]/g, '');
-    db.run(
-      'INSERT OR IGNORE INTO app_features VALUES (?, ?, ?, ?, ?, ?, ?)',
-      ...application,
-      feature ?? '',
-      start,
-      FOREVER,
-    );
+    insertActiveFeature(db, application, feature ?? '', pickStart(random));
   }
 }

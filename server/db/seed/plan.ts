@@ -4,7 +4,11 @@ export interface SeedPlan {
   seed: number;
   /** Riders of the largest agency of US East. */
   largestAgencyRiders: number;
+  /** Agencies of US East. */
+  agencies: number;
 }
+
+export const DEFAULT_AGENCIES = 130;
 
 /** The default number of riders of the largest agency. All other counts are planned relative to it. */
 export const DEFAULT_LARGEST_AGENCY_RIDERS = 20_000;

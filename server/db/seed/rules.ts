@@ -1,7 +1,8 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
-import { createRandom, type Random } from './values/random';
+import { type Drift, hasDrift } from './drift';
+import { createRandom } from './values/random';
 import { getDayFromEnd } from './values/times';
 
 interface PlannedRule {
@@ -83,47 +84,77 @@ const CATEGORIES: Record<string, { description: string | null; rules: PlannedRul
   },
 };
 
+interface RuleDrift {
+  drift: Drift;
+  identity: string;
+  /** Returns the stored text, or null if the agency lacks the rule. */
+  change: (body: string) => string | null;
+}
+
+/** An agency with two kinds of drift in one rule has the first. */
+const RULE_DRIFTS: readonly RuleDrift[] = [
+  { drift: 'noDailyCap', identity: 'daily_cap', change: () => null },
+  {
+    drift: 'dailyCapAsText',
+    identity: 'daily_cap',
+    change: (body) => body.replace(/\d+/, (digits) => `"${digits}"`),
+  },
+  {
+    drift: 'higherDailyCap',
+    identity: 'daily_cap',
+    change: (body) => body.replace(/\d+/, (digits) => String(Number(digits) + 50)),
+  },
+  { drift: 'noTransferNotice', identity: 'transfer_notice', change: () => null },
+  {
+    drift: 'weekFromSunday',
+    identity: 'cap_windows',
+    change: (body) => body.replace('"Monday"', '"Sunday"'),
+  },
+  { drift: 'smsOn', identity: 'channels', change: (body) => body.replace('"sms":false', '"sms":true') },
+];
+
 export function seedRules(
   db: Database,
   region: RegionName,
   agencies: readonly SeededAgency[],
   seed: number,
 ): void {
-  db.transaction(() => {
-    Object.entries(CATEGORIES).forEach(([name, { description, rules }], index) => {
-      const categoryId = index + 1;
-      const updated = index % 2 === 0 ? getDayFromEnd(-20 * categoryId) : null;
-      const created = getDayFromEnd(-900 - index);
-      db.run(
-        'INSERT INTO rule_categories VALUES (?, ?, ?, ?, ?)',
-        categoryId,
-        name,
-        description,
-        created,
-        updated,
-      );
-      for (const agency of agencies) {
-        const random = createRandom(seed, `${region} rules ${categoryId} ${agency.id}`);
-        for (const rule of rules) insertRule(db, agency, categoryId, rule, random);
-      }
+  const categories = Object.values(CATEGORIES).map(({ rules }, index) => ({ id: index + 1, rules }));
+  const drawRules = (agencyId: number) =>
+    categories.flatMap(({ id: categoryId, rules }) => {
+      const random = createRandom(seed, `${region} rules ${categoryId} ${agencyId}`);
+      return rules.map(({ identity, body }) => {
+        return { categoryId, identity, body: body.replaceAll('#', String(random.between(1, 9))) };
+      });
     });
+  // Most agencies have the values of the largest one.
+  const usualRules = drawRules(1);
+  db.transaction(() => {
+    insertCategories(db);
+    for (const { id } of agencies) {
+      for (const rule of id <= LAST_FULLY_SEEDED_AGENCY_ID ? drawRules(id) : usualRules)
+        insertRule(db, id, rule);
+    }
+  });
+}
+
+function insertCategories(db: Database): void {
+  Object.entries(CATEGORIES).forEach(([name, { description }], index) => {
+    const id = index + 1;
+    const created = getDayFromEnd(-900 - index);
+    const updated = index % 2 === 0 ? getDayFromEnd(-20 * id) : null;
+    db.run('INSERT INTO rule_categories VALUES (?, ?, ?, ?, ?)', id, name, description, created, updated);
   });
 }
 
 function insertRule(
   db: Database,
-  { id }: SeededAgency,
-  categoryId: number,
-  { identity, body }: PlannedRule,
-  random: Random,
+  agencyId: number,
+  { categoryId, identity, body }: PlannedRule & { categoryId: number },
 ): void {
-  if (id > LAST_FULLY_SEEDED_AGENCY_ID && random.chanceInPercent(20)) return;
-  const text = body.replaceAll('#', String(random.between(1, 9)));
-  db.run(
-    'INSERT INTO rules (agency_id, category_id, identity, body) VALUES (?, ?, ?, ?)',
-    id,
-    categoryId,
-    identity,
-    text,
-  );
+  const drift = RULE_DRIFTS.find((row) => row.identity === identity && hasDrift(agencyId, row.drift));
+  const text = drift ? drift.change(body) : body;
+  if (text === null) return;
+  const insert = 'INSERT INTO rules (agency_id, category_id, identity, body) VALUES (?, ?, ?, ?)';
+  db.run(insert, agencyId, categoryId, identity, text);
 }

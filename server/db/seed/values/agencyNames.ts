@@ -31,35 +31,42 @@ const NAME_FORMATS: readonly ((city: string) => string)[] = [
   (city) => `${city} Street Railway & Bus`,
 ];
 
-/** Returns the agencies of a region with unique names and abbreviations. */
-export function planAgencies(region: RegionName): PlannedAgency[] {
+/** First each city has an agency, then a part of each, and so on. */
+const CITY_PARTS = ['', 'North ', 'South ', 'East ', 'West ', 'Upper ', 'Lower ', 'Old ', 'Port '];
+
+/** Returns the agencies of a region with unique names and abbreviations. Australia has no more than it has cities. */
+export function planAgencies(region: RegionName, count: number): PlannedAgency[] {
   const agencies = [...FIRST_AGENCIES[region]];
   const usedAbbreviations = new Set(agencies.map((agency) => agency.abbreviation));
-  cities[region].forEach((city, index) => {
+  const parts = region === 'usEast' ? CITY_PARTS : [''];
+  const places = parts.flatMap((part) => cities[region].map((city) => ({ city, place: part + city })));
+  places.slice(0, count - agencies.length).forEach(({ city, place }, index) => {
     const formatName = NAME_FORMATS[index % NAME_FORMATS.length];
     if (!formatName) return;
-    const name = formatName(city);
-    const abbreviation = abbreviate(name, city, index, usedAbbreviations);
+    const name = formatName(place);
+    const abbreviation = abbreviate(name, place, index, usedAbbreviations);
     usedAbbreviations.add(abbreviation);
     agencies.push({ name, abbreviation, city });
   });
   return agencies;
 }
 
-/** The form varies with `index`: the city, initials or both; `-` or `_` between words. */
+/** The form varies with `index`: the place, initials or both; `-` or `_` between words. */
 function abbreviate(
   name: string,
-  city: string,
+  place: string,
   index: number,
   usedAbbreviations: ReadonlySet<string>,
 ): string {
-  const plainCity = city.normalize('NFKD').replace(/[^A-Za-z ]/g, '');
+  const plainPlace = place.normalize('NFKD').replace(/[^A-Za-z ]/g, '');
   const initials = name.normalize('NFKD').replace(/[^A-Z]/g, '');
   const separator = index % 2 === 0 ? '-' : '_';
-  const fromCity = plainCity.replaceAll(' ', separator).toUpperCase();
-  const fromCityAndInitials = plainCity.replaceAll(' ', '').slice(0, 4).toUpperCase() + initials.slice(1);
+  const fromPlace = plainPlace.replaceAll(' ', separator).toUpperCase();
+  const fromPlaceAndInitials = plainPlace.replaceAll(' ', '').slice(0, 4).toUpperCase() + initials.slice(1);
   const candidates =
-    index % 5 === 0 ? [fromCity, initials, fromCityAndInitials] : [initials, fromCityAndInitials, fromCity];
+    index % 5 === 0
+      ? [fromPlace, initials, fromPlaceAndInitials]
+      : [initials, fromPlaceAndInitials, fromPlace];
   return (
     candidates.find((candidate) => candidate.length >= 3 && !usedAbbreviations.has(candidate)) ??
     `${initials}${separator}${index}`
