@@ -99,6 +99,7 @@ describe('forms of an agency', () => {
     expect(restoredInput).toHaveValue('95');
     await nextPage.user.click(screen.getByText('Discard'));
     expect(restoredInput).toHaveValue(initialValue);
+    expect(restoredInput).toHaveFocus();
   });
 
   it('stores a rule’s draft as possibly applied while its write is pending', async () => {
@@ -143,10 +144,14 @@ describe('forms of an agency', () => {
       email: OPERATOR_EMAILS.usEast,
       region: 'usEast',
     });
-    await renderRoute(buildEditorUrl(PAYMENT_TO_EDIT.paymentId), network, { agencies: ['CBTA'] });
+    const { user } = await renderRoute(buildEditorUrl(PAYMENT_TO_EDIT.paymentId), network, {
+      agencies: ['CBTA'],
+    });
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(await findField('Amount')).toHaveValue('123');
     expect(getChosenOption('Fare Media')).toBe('Token');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await findField('Amount')).toHaveFocus();
   });
 
   it('restores changed switches and selects their application', async () => {
@@ -166,5 +171,6 @@ describe('forms of an agency', () => {
     expect(screen.getByText('1 unsent change')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(restoredSwitch).toHaveAttribute('aria-checked', initialState);
+    expect(screen.getByLabelText('Application')).toHaveFocus();
   });
 });

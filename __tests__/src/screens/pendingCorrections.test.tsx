@@ -131,11 +131,14 @@ it('the editor starts with the payment’s new values after the notice has shown
 });
 
 it('the editor shows the notice when the payment cannot be loaded', async () => {
-  const { goTo, profileUrl } = await leaveWithUnknownOutcome();
+  const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
   network().intercept(PAYMENT_REQUEST, respondWith(400));
   await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   expect(await screen.findByText(/The payment could not be loaded/)).toBeInTheDocument();
-  expect(await findNoticeButton('Check now')).toBeInTheDocument();
+  await user.click(await findNoticeButton('Check now'));
+  await user.click(await findNoticeButton('Dismiss'));
+  expectNoNotice();
+  expect(screen.getByRole('tab', { name: 'PAYMENTS' })).toHaveFocus();
 });
 
 it('the summary compares with the amount before the correction, also after a refetch', async () => {

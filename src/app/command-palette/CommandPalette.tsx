@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
@@ -39,10 +39,6 @@ export function CommandPalette({ onClose, onOpen, searchText: text, onSearchText
     0,
   );
   const activeId = allHits.length === 0 ? undefined : `${id}-${activeIndex}`;
-
-  useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
   const onKey = (event: KeyboardEvent): boolean => {
     const hasModifier = event.ctrlKey || event.metaKey;

@@ -56,6 +56,11 @@ interface ResultOptionProps extends Pick<Props, 'id' | 'hasKeys' | 'onHighlight'
   isActive: boolean;
 }
 
+/** A ref callback, called when the option becomes the active one. */
+function scrollIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
 function ResultOption({ id, hit, isActive, hasKeys, onHighlight, onSelect }: ResultOptionProps): ReactNode {
   const { icon, label, hint, keys, to, labelHighlights, hintHighlights } = hit;
   const select = (event: MouseEvent) => {
@@ -65,6 +70,7 @@ function ResultOption({ id, hit, isActive, hasKeys, onHighlight, onSelect }: Res
     onSelect(hit, inNewTab);
   };
   const sharedProps = {
+    ref: isActive ? scrollIntoView : null,
     id,
     role: 'option',
     'aria-selected': isActive,

@@ -7,7 +7,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { describeUnresolved } from './describeUnresolved';
-import { getChangeElementId, JournalEntry } from './JournalEntry';
+import { JournalEntry } from './JournalEntry';
 import { JournalExportButtons } from './JournalExportButtons';
 import { describeDropped, JOURNAL_DESCRIPTION } from './journalFile';
 import { filterChanges, groupChanges, type GROUPINGS, NO_FILTER } from './journalFilter';
@@ -22,6 +22,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const [grouping, setGrouping] = useState<keyof typeof GROUPINGS>('day');
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const entriesRef = useRef(new Map<string, HTMLLIElement>());
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const drawer = dialogRef.current;
@@ -43,7 +44,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const showChange = (id: string) => {
     // The change may be filtered out.
     if (shownChanges.every((change) => change.id !== id)) flushSync(() => setFilter(NO_FILTER));
-    document.getElementById(getChangeElementId(id))?.focus();
+    entriesRef.current.get(id)?.focus();
   };
   const unresolved = describeUnresolved(changes);
   const shownChanges = filterChanges(changes, filter);
@@ -88,6 +89,10 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
                 {group.changes.map((change) => (
                   <JournalEntry
                     key={change.id}
+                    ref={(entry) => {
+                      if (entry) entriesRef.current.set(change.id, entry);
+                      return () => void entriesRef.current.delete(change.id);
+                    }}
                     change={change}
                     changes={changes}
                     onNavigate={closeAndNavigate}

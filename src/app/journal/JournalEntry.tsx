@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Change, getCurrentOutcome } from '@/domain/changes/change';
 import { describeLaterChanges, findReversal, listRelations } from '@/domain/changes/changeRelations';
@@ -25,6 +25,7 @@ import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';
 
 interface Props {
+  ref: Ref<HTMLLIElement>;
   change: Change;
   /** The whole journal, the oldest first. */
   changes: readonly Change[];
@@ -34,9 +35,7 @@ interface Props {
   onShowChange: (id: string) => void;
 }
 
-export const getChangeElementId = (id: string) => `change-${id}`;
-
-export function JournalEntry({ change, changes, onNavigate, onShowChange }: Props) {
+export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }: Props) {
   const titleId = useId();
   const currentRegion = usePortalSelector(selectRegion);
   const { id, at, operator, region, agency, object, withheld } = change;
@@ -48,7 +47,7 @@ export function JournalEntry({ change, changes, onNavigate, onShowChange }: Prop
   const revertPath = findReversal(change, changes) ? null : buildRevertPath(change);
   const laterChangesText = describeLaterChanges(change, changes);
   return (
-    <li id={getChangeElementId(id)} tabIndex={-1} className="journal__entry" aria-labelledby={titleId}>
+    <li ref={ref} tabIndex={-1} className="journal__entry" aria-labelledby={titleId}>
       <div className="journal__outcome-row">
         <StatusTag tone={OUTCOME_LABELS[getCurrentOutcome(change)].tone}>{describeOutcome(change)}</StatusTag>
         <Timestamp time={isoTime} agency={(region === currentRegion && agency) || ''}>

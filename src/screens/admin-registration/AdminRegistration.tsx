@@ -1,3 +1,4 @@
+import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -73,6 +74,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
   }, [isFormDone, resetForm]);
 
   const isUnsaved = formik.dirty && outcome.status !== 'success';
+  const firstFieldRef = useRef<InputRef>(null);
   const isUnresolved = isWriteUnresolved(outcome);
   const restoredDraft = useFormikDraft({
     form: 'administrator',
@@ -95,10 +97,11 @@ export function AdminRegistration({ agency }: { agency: string }) {
           onFinishProfile={finishProfile}
         />
       )}
-      <RestoredDraftNotice {...restoredDraft} />
+      <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
       <AdminRegistrationForm
         agency={agency}
         formik={formik}
+        firstFieldRef={firstFieldRef}
         isPending={outcome.status === 'processing'}
         onSubmit={(event) => {
           serverErrors.clear();

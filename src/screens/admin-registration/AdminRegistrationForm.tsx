@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
+import { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
-import { type FormEvent } from 'react';
+import { type FormEvent, type RefObject } from 'react';
 import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/validation/telephones';
 import { FormCard } from '@/shared/forms/FormCard';
 import { PasswordRules } from '@/shared/forms/PasswordRules';
@@ -17,12 +18,14 @@ const NEXT_STEPS = [
 interface Props {
   agency: string;
   formik: FormikContextType<RegistrationValues>;
+  firstFieldRef: RefObject<InputRef | null>;
   isPending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
 }
 
-export function AdminRegistrationForm({ agency, formik, isPending, onSubmit, onCancel }: Props) {
+export function AdminRegistrationForm(props: Props) {
+  const { agency, formik, firstFieldRef, isPending, onSubmit, onCancel } = props;
   const { firstName, lastName, email, password } = formik.values;
   return (
     <FormCard
@@ -32,7 +35,7 @@ export function AdminRegistrationForm({ agency, formik, isPending, onSubmit, onC
       nextSteps={NEXT_STEPS}
       fields={
         <>
-          <TextField name="firstName" label="First Name" required />
+          <TextField name="firstName" label="First Name" required inputRef={firstFieldRef} />
           <TextField name="lastName" label="Last Name" required />
           <TextField name="email" label="Email" type="email" required />
           <MaskedField

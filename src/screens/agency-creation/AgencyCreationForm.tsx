@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect } from 'react';
 import { DEFAULT_REGION } from '@/domain/regions';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -31,13 +31,13 @@ interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Whether the first field gets the focus when the form is mounted: after 'Add another'. */
   hasInitialFocus: boolean;
+  firstFieldRef: RefObject<InputRef | null>;
 }
 
-export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }: Props) {
-  const firstFieldRef = useRef<InputRef>(null);
+export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus, firstFieldRef }: Props) {
   useEffect(() => {
     if (hasInitialFocus) firstFieldRef.current?.focus();
-  }, [hasInitialFocus]);
+  }, [hasInitialFocus, firstFieldRef]);
   const region = usePortalSelector(selectRegion);
   const { timeZones, countries, featuresets } = lists.choices;
   return (

@@ -1,5 +1,6 @@
+import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
@@ -30,6 +31,7 @@ export function AgencyCreationPage() {
   const [destination, setDestination] = useState<string | null>(null);
   // Increased by 'Add another', so that a new form is mounted.
   const [formKey, setFormKey] = useState(0);
+  const firstFieldRef = useRef<InputRef>(null);
   const [serverErrors] = useState(createServerFieldErrors<AgencyCreationValues>);
   const write = useWrite(createAgencyWrite);
   const { outcome, run, close } = write;
@@ -78,10 +80,11 @@ export function AgencyCreationPage() {
   if (destination !== null) return <Navigate to={destination} />;
   return (
     <>
-      <RestoredDraftNotice {...restoredDraft} />
+      <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
       <AgencyCreationForm
         key={formKey}
         hasInitialFocus={formKey > 0}
+        firstFieldRef={firstFieldRef}
         formik={formik}
         lists={lists}
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
@@ -16,7 +16,7 @@ import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
 import { createApplyFeaturesWrite, type FeaturesSubmission, NO_UNKNOWN_CALLS } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
-import { FeatureFilterBar, focusViewButton } from './features/FeatureFilterBar';
+import { FeatureFilterBar } from './features/FeatureFilterBar';
 import { FeatureGroups } from './features/FeatureGroups';
 import { countByView, useFeatureFilter } from './features/useFeatureFilter';
 import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';
@@ -40,6 +40,8 @@ export function AppFeatures({ agency }: { agency: string }) {
   const [validationText, setValidationText] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
 
+  const applicationRef = useRef<HTMLSelectElement>(null);
+  const changedButtonRef = useRef<HTMLButtonElement>(null);
   const changeCount = countChanges(unsentSwitches.changes);
   const { setFeature, replaceAllStates } = unsentSwitches;
   const isOutcomeUnknown = isWriteUnresolved(write.outcome);
@@ -76,7 +78,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       setValidationText(null);
       setFeature(name, isOn);
       // The switch is no longer among the changed ones.
-      if (filter.view === 'changed') focusViewButton('changed');
+      if (filter.view === 'changed') changedButtonRef.current?.focus();
     },
     [setFeature, filter.view],
   );
@@ -106,6 +108,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         <h2 className="app-features__title">Toggle features ON/OFF for the selected application</h2>
         <div className="app-features__filters">
           <ApplicationSelect
+            selectRef={applicationRef}
             applications={applications}
             isOtherUnsent={unsentSwitches.isOtherUnsent}
             onSelect={(application) => {
@@ -114,7 +117,11 @@ export function AppFeatures({ agency }: { agency: string }) {
             }}
           />
           {(selected !== null || applications.isUrlApplicationLoading) && (
-            <FeatureFilterBar filter={filter} counts={countByView(features, unsentSwitches.isOn)} />
+            <FeatureFilterBar
+              filter={filter}
+              counts={countByView(features, unsentSwitches.isOn)}
+              changedButtonRef={changedButtonRef}
+            />
           )}
         </div>
         <div className="app-features__submit">
@@ -127,7 +134,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         </div>
         {validationText !== null && <FailureAlert title={validationText} />}
       </div>
-      <RestoredDraftNotice {...restoredDraft} />
+      <RestoredDraftNotice {...restoredDraft} firstFieldRef={applicationRef} />
       <RevertBlockedNotice blocker={revertBlocker} />
       <FeaturesLoadFailures applications={applications} features={features} />
       {!selected && !applications.isUrlApplicationLoading && (

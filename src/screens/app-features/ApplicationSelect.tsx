@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication } from '@/domain/features/applications';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { type useApplications } from './useApplications';
 
 interface Props {
+  selectRef: Ref<HTMLSelectElement>;
   applications: ReturnType<typeof useApplications>;
   /** Whether an application other than the selected one has unsent changes. */
   isOtherUnsent: (application: Application) => boolean;
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Lists the service's applications first, then the other ones (decision 15). */
-export function ApplicationSelect({ applications, isOtherUnsent, onSelect }: Props) {
+export function ApplicationSelect({ selectRef, applications, isOtherUnsent, onSelect }: Props) {
   const selectId = useId();
   const { options, allApplications, selected } = applications;
   const renderOptions = (list: readonly Application[]) =>
@@ -26,6 +27,7 @@ export function ApplicationSelect({ applications, isOtherUnsent, onSelect }: Pro
     <div className="app-features__application">
       <label htmlFor={selectId}>Application</label>
       <NativeSelect
+        ref={selectRef}
         id={selectId}
         value={selected ? allApplications.indexOf(selected) : ''}
         onChange={({ target: { value } }) =>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { getRegionName } from '@/domain/regions';
@@ -7,7 +7,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
 import { downloadText } from '@/ui/data/downloadText';
-import { CheckCard, getCardId } from './cards/CheckCard';
+import { CheckCard } from './cards/CheckCard';
 import { CheckNavigation } from './CheckNavigation';
 import { type Check, type CheckGroup, type CheckState, GROUP_TITLES } from './checks/check';
 import { isPending } from './checks/checkRunner';
@@ -32,10 +32,13 @@ export function DiagnosticsPage() {
   const shownChecks = listShownChecks(CHECKS, states, latestResults);
   const isAnyPending = shownChecks.some(({ state }) => isPending(state));
   const filter = useStatusFilter(shownChecks);
+  const cardsRef = useRef(new Map<string, HTMLElement>());
   const selectCheck = (check: Check) => {
     // The card must be there before it gets the focus.
     if (!filter.isVisible(check.id)) flushSync(filter.clear);
-    focusCard(check);
+    const card = cardsRef.current.get(check.id);
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'start' });
   };
   const getDetailsText = useCallback(
     (check: Check, state: CheckState) => formatCheckDetails(createReportHeader(), check, state),
@@ -90,7 +93,13 @@ export function DiagnosticsPage() {
                 data-group={group}
               >
                 {column.map((shown) => (
-                  <CheckCard key={shown.check.id} {...shown} onRun={run} getDetailsText={getDetailsText} />
+                  <CheckCard
+                    key={shown.check.id}
+                    {...shown}
+                    cardsRef={cardsRef}
+                    onRun={run}
+                    getDetailsText={getDetailsText}
+                  />
                 ))}
               </div>
             ))}
@@ -118,12 +127,6 @@ function groupIntoColumns(shownChecks: readonly ShownCheck[]): ShownCheck[][] {
     else columns.push([shown]);
   }
   return columns;
-}
-
-function focusCard(check: Check): void {
-  const card = document.getElementById(getCardId(check));
-  card?.focus({ preventScroll: true });
-  card?.scrollIntoView({ block: 'start' });
 }
 
 /** Returns a function that creates a report header with the current time. */

@@ -60,7 +60,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
           keyboard={!formik.dirty}
           onCancel={onClose}
         >
-          <RestoredDraftNotice {...restoredDraft} />
+          <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
           <RegisterOperatorForm
             {...{ formRef, firstFieldRef }}
             formik={formik}

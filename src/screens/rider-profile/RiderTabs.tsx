@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { buildRiderPassColumns, passes } from '@/shared/records/passes';
 import { buildRiderPurchaseOrderColumns, purchaseOrders } from '@/shared/records/purchaseOrders';
-import { TabList } from '@/ui/navigation/TabList';
+import { TabList, type TabListHandle } from '@/ui/navigation/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
 import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
 import { PaymentsTab } from './payments/PaymentsTab';
 import { RiderRecordsTab } from './RiderRecordsTab';
-import { RIDER_TABS } from './riderViews';
+import { RIDER_TABS, type RiderTab } from './riderViews';
 import { useRiderView } from './useRiderView';
 
 /** Milliseconds that the row of a corrected payment is tinted; the same as the animation in RiderProfilePage.css. */
@@ -18,10 +18,13 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
   const [correctedId, setCorrectedId] = useState('');
   const isEditing = view.kind === 'editPayments';
+  const tabsRef = useRef<TabListHandle<RiderTab>>(null);
+  /** For when the focused element is removed. */
+  const focusPayments = () => tabsRef.current?.focusTab('payments');
   const wasEditingRef = useRef(isEditing);
   useEffect(() => {
     // Closing the editor removes the focused button, so the focus moves to the tab.
-    if (wasEditingRef.current && !isEditing) document.getElementById('tab-payments')?.focus();
+    if (wasEditingRef.current && !isEditing) focusPayments();
     wasEditingRef.current = isEditing;
   }, [isEditing]);
   useEffect(() => {
@@ -36,8 +39,10 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
         userId={userId}
         // An open editor shows the status of its payment's correction itself.
         excludedPaymentId={view.kind === 'editPayments' ? view.paymentId : null}
+        onDismissed={focusPayments}
       />
       <TabList
+        ref={tabsRef}
         label="Rider’s records"
         tabs={RIDER_TABS}
         activeKey={view.kind === 'editPayments' ? 'payments' : view.kind}
@@ -76,6 +81,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
               if (isCorrected) setCorrectedId(view.paymentId);
               closeEditor();
             }}
+            onNoticeDismissed={focusPayments}
           />
         )}
       </TabList>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject } from 'react';
 import {
   DISCARD_LABEL,
   DRAFT_OUTCOME_UNKNOWN_TEXT,
@@ -8,30 +8,31 @@ import {
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { type RestoredDraft } from './useFormDraft';
 
+interface Props extends RestoredDraft {
+  /** The form's first field, which gets the focus when the button is removed. */
+  firstFieldRef: RefObject<{ focus: () => void } | null>;
+}
+
 /** Says above a form's fields that a draft was restored. Its button discards the draft. */
-export function RestoredDraftNotice({ restored, onDiscard }: RestoredDraft) {
-  const noticeRef = useRef<HTMLDivElement>(null);
+export function RestoredDraftNotice({ restored, onDiscard, firstFieldRef }: Props) {
   if (restored === null) return null;
   const discard = () => {
-    // The button will be removed, so the focus moves to the first field.
-    noticeRef.current?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus();
+    firstFieldRef.current?.focus();
     onDiscard();
   };
   return (
-    <div ref={noticeRef}>
-      <FailureAlert
-        kind={restored.isOutcomeUnknown ? 'warning' : 'info'}
-        title={DRAFT_RESTORED_TEXT}
-        onAction={discard}
-        actionLabel={DISCARD_LABEL}
-      >
-        {[
-          restored.isOutcomeUnknown && DRAFT_OUTCOME_UNKNOWN_TEXT,
-          restored.hadSecretInput && PASSWORD_NOT_SAVED_TEXT,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </FailureAlert>
-    </div>
+    <FailureAlert
+      kind={restored.isOutcomeUnknown ? 'warning' : 'info'}
+      title={DRAFT_RESTORED_TEXT}
+      onAction={discard}
+      actionLabel={DISCARD_LABEL}
+    >
+      {[
+        restored.isOutcomeUnknown && DRAFT_OUTCOME_UNKNOWN_TEXT,
+        restored.hadSecretInput && PASSWORD_NOT_SAVED_TEXT,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </FailureAlert>
   );
 }

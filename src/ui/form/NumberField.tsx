@@ -1,5 +1,5 @@
-import Input from 'antd/es/input/Input';
-import { type KeyboardEvent, type ReactNode } from 'react';
+import Input, { type InputRef } from 'antd/es/input/Input';
+import { type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Field } from './Field';
 
 interface Props {
@@ -10,18 +10,21 @@ interface Props {
   /** The amount that the arrow keys add or subtract. */
   step?: number;
   hint?: ReactNode;
+  inputRef?: Ref<InputRef>;
 }
 
 /**
  * Its value is the typed text, so that validation sees `1e3`, `12abc` and `2.9`. A native number input has an empty
  * value for a text that is not a number.
  */
-export function NumberField({ name, label, required, min, step = 1, hint }: Props) {
+export function NumberField(props: Props) {
+  const { name, label, required, min, step = 1, hint, inputRef } = props;
   return (
     <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>
       {({ onChange, ...control }) => (
         <Input
           {...control}
+          {...(inputRef && { ref: inputRef })}
           type="text"
           role="spinbutton"
           inputMode="numeric"

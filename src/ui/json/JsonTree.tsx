@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { findRowIndex, isNodeExpanded } from './expandedNodes';
 import { type BuildLink, findLink } from './jsonLink';
 import { JsonRow } from './JsonRow';
@@ -17,6 +17,7 @@ const SCROLLBAR_HEIGHT = 18;
 interface Props {
   label: string;
   id: string;
+  treeRef: RefObject<HTMLDivElement | null>;
   tree: JsonTreeState;
   isMatch: (node: number) => boolean;
   buildLink: BuildLink | undefined;
@@ -27,12 +28,11 @@ interface Props {
 
 /** A virtual list of the tree's rows. The tree element has the focus; `aria-activedescendant` is the active row. */
 export function JsonTree(props: Props) {
-  const { label, id, tree, isMatch, buildLink, onShowFullValue, onCopyValue, onCopyPath } = props;
+  const { label, id, treeRef, tree, isMatch, buildLink, onShowFullValue, onCopyValue, onCopyPath } = props;
   const { outline, expanded, rows, activeNode, setActiveNode, toggle } = tree;
-  const scrollRef = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scrollRef.current,
+    getScrollElement: () => treeRef.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN_ROWS,
   });
@@ -75,7 +75,7 @@ export function JsonTree(props: Props) {
   const isActiveRendered = items.some(({ index }) => index === activeRow);
   return (
     <div
-      ref={scrollRef}
+      ref={treeRef}
       id={id}
       role="tree"
       className="json-view__tree"

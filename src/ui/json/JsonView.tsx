@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { copyWithToast } from '../data/copyWithToast';
 import { downloadText } from '../data/downloadText';
 import { MAX_EXPANDED } from './expandedNodes';
@@ -21,6 +21,7 @@ interface Props {
 /** Shows a JSON text as a tree, with all keys and digits unchanged. */
 export function JsonView({ json, name, buildLink }: Props) {
   const id = useId();
+  const treeRef = useRef<HTMLDivElement>(null);
   const tree = useJsonTree(json);
   const search = useJsonSearch(tree);
   const [fullValueNode, setFullValueNode] = useState<number | null>(null);
@@ -33,8 +34,8 @@ export function JsonView({ json, name, buildLink }: Props) {
   const copyPath = () => copy('Path', buildJsonPath(outline, activeNode));
   const closeFullValue = useCallback(() => {
     setFullValueNode(null);
-    document.getElementById(id)?.focus();
-  }, [id]);
+    treeRef.current?.focus();
+  }, []);
   const expandAll = () => {
     tree.expandAll();
     if (outline.count > MAX_EXPANDED)
@@ -73,6 +74,7 @@ export function JsonView({ json, name, buildLink }: Props) {
         <JsonTree
           label={name}
           id={id}
+          treeRef={treeRef}
           tree={tree}
           isMatch={search.isMatch}
           buildLink={buildLink}

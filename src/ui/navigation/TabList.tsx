@@ -1,7 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import './TabList.css';
 
+/** What a parent can do with the tabs. */
+export interface TabListHandle<Key extends string> {
+  focusTab: (key: Key) => void;
+}
+
 interface Props<Key extends string> {
+  ref?: Ref<TabListHandle<Key>>;
   /** Names the tabs for screen readers. */
   label: string;
   tabs: readonly { key: Key; title: string }[];
@@ -12,22 +18,30 @@ interface Props<Key extends string> {
 }
 
 /** Arrow keys only move the focus: a tab loads a list, so it is selected by Enter. */
-export function TabList<Key extends string>({ label, tabs, activeKey, onSelect, children }: Props<Key>) {
-  const tabListRef = useRef<HTMLDivElement>(null);
+export function TabList<Key extends string>(props: Props<Key>) {
+  const { ref, label, tabs, activeKey, onSelect, children } = props;
+  const buttonsRef = useRef(new Map<Key, HTMLButtonElement>());
+  const focusTab = (key: Key | undefined) => {
+    if (key !== undefined) buttonsRef.current.get(key)?.focus();
+  };
+  useImperativeHandle(ref, () => ({ focusTab }));
   const onKeyDown = (event: KeyboardEvent) => {
-    const buttons = [...(tabListRef.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
-    const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length);
+    const focusedIndex = tabs.findIndex(({ key }) => buttonsRef.current.get(key) === document.activeElement);
+    const targetIndex = findTargetIndex(event.key, focusedIndex, tabs.length);
     if (targetIndex === undefined) return;
     event.preventDefault();
-    buttons[targetIndex]?.focus();
+    focusTab(tabs[targetIndex]?.key);
   };
   return (
     <div className="tab-list">
-      <div ref={tabListRef} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {tabs.map(({ key, title }) => (
           <button
             key={key}
+            ref={(button) => {
+              if (button) buttonsRef.current.set(key, button);
+              return () => void buttonsRef.current.delete(key);
+            }}
             type="button"
             role="tab"
             id={`tab-${key}`}

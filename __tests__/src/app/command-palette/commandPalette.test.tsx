@@ -144,12 +144,14 @@ it('shows the letters of pages and actions as keys, unless they are off', async 
 
 it('opens a page with the arrow keys and Enter, and focuses the page’s title', async () => {
   const { user, currentUrl } = await openPalette(network);
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   await user.type(paletteInput(), 'pa');
   await waitFor(() => expect(listOptions()[0]).toBe('All Passes · PASSES'));
   expect(activeOption()).toHaveTextContent('PASSES');
   expect(activeOption()).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowDown}');
   expect(activeOption()).not.toHaveTextContent('PASSES');
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(activeOption());
   await user.keyboard('{ArrowUp}{Enter}');
   const title = await screen.findByRole('heading', { level: 1, name: 'PASSES' });
   await waitFor(() => expect(title).toHaveFocus());

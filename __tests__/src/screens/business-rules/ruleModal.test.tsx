@@ -6,7 +6,7 @@ import { RuleModal } from '@/screens/business-rules/editor/RuleModal';
 import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/editor/write/useRuleEdit';
 import { createTestStore } from '@tests/support/createTestStore';
 import { enterText } from '@tests/support/enterText';
-import { network, valueInput } from '@tests/support/ruleFixture';
+import { network, openRule, valueInput } from '@tests/support/ruleFixture';
 import { UnstyledThemeProvider } from '@tests/support/UnstyledThemeProvider';
 
 const createMinutesRule = (id: string) => ({
@@ -47,4 +47,14 @@ it('an editor opened again, for another or the same rule, does not show the text
   await user.type(valueInput(), '9');
   openEditor('b', '733');
   expect(valueInput()).toHaveValue('733');
+});
+
+it.each([
+  ['transfer_minutes', () => valueInput()],
+  ['transfer_notice', () => valueInput()],
+  ['round_trips_allowed', () => screen.getByRole('button', { name: 'False' })],
+  ['transfer_matrix', () => screen.getByLabelText('JSON')],
+])('the editor of %s opens with the focus in its field', async (identity, getField) => {
+  await openRule('transfers', identity);
+  expect(getField()).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { type Ref } from 'react';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { FEATURE_VIEWS, type FeatureFilter, type FeatureView } from './useFeatureFilter';
 
@@ -6,9 +7,11 @@ interface Props {
   filter: FeatureFilter;
   /** The number of features in each view; null while they are loading. */
   counts: Readonly<Record<FeatureView, number>> | null;
+  /** The button of the view 'changed', which gets the focus of a switch that leaves this view. */
+  changedButtonRef: Ref<HTMLButtonElement>;
 }
 
-export function FeatureFilterBar({ filter, counts }: Props) {
+export function FeatureFilterBar({ filter, counts, changedButtonRef }: Props) {
   return (
     <div className="app-features__filter">
       <FilterBox
@@ -22,7 +25,7 @@ export function FeatureFilterBar({ filter, counts }: Props) {
         {FEATURE_VIEWS.map(({ view, label }) => (
           <Button
             key={view}
-            id={getViewButtonId(view)}
+            ref={view === 'changed' ? changedButtonRef : null}
             className="app-features__view"
             aria-pressed={filter.view === view}
             onClick={() => filter.setView(view)}
@@ -35,10 +38,3 @@ export function FeatureFilterBar({ filter, counts }: Props) {
     </div>
   );
 }
-
-/** A switch that leaves the view 'changed' gives its focus to this button. */
-export function focusViewButton(view: FeatureView): void {
-  document.getElementById(getViewButtonId(view))?.focus();
-}
-
-const getViewButtonId = (view: FeatureView) => `features-${view}`;

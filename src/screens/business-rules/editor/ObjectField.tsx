@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type TextAreaRef } from 'antd/es/input/TextArea';
 import { useField } from 'formik';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { describeJsonError } from '@/domain/failureTexts/jsonError';
 import { NOT_AN_OBJECT_RULE_TEXT } from '@/domain/failureTexts/ruleValidation';
@@ -13,11 +13,12 @@ import { selectPosition } from './json/selectPosition';
 import { JsonTextArea } from './JsonTextArea';
 
 /** The JSON input of an object rule. It shows a syntax error with line and column while the operator types. */
-export function ObjectField() {
+export function ObjectField({ fieldRef }: { fieldRef: Ref<{ focus: () => void }> }) {
   const [{ value }] = useField<string>('value');
   const deferredValue = useDeferredValue(value);
   const syntaxError = useMemo(() => findJsonError(deferredValue, RULE_DEPTH_LIMIT), [deferredValue]);
   const textAreaRef = useRef<TextAreaRef>(null);
+  useImperativeHandle(fieldRef, () => ({ focus: () => textAreaRef.current?.focus() }), []);
   const problem = syntaxError ? describeJsonError(syntaxError) : validateObjectRule(deferredValue);
 
   const selectSyntaxError = () => {

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
-import { type ComponentProps, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { DISCARD_BY_ESCAPE_TEXT } from '@/domain/failureTexts/ruleUpdate';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
@@ -12,7 +12,7 @@ import { Modal } from '@/ui/overlay/Modal';
 import { isEditorTextChanged, type ParsedEditorText, parseEditorText } from './json/editorText';
 import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
-import { RuleField } from './RuleField';
+import { type Focusable, RuleField } from './RuleField';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { getRulePlace } from './rulePlace';
 import './RuleEditor.css';
@@ -55,11 +55,7 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
     fill: (storedValues) => void setFieldValue('value', storedValues.editorText),
     reset: formik.resetForm,
   });
-  // Focuses the field, or the selected button of a boolean.
-  useEffect(
-    () => formRef.current?.querySelector<HTMLElement>('input, textarea, [aria-pressed="true"]')?.focus(),
-    [formRef],
-  );
+  const fieldRef = useRef<Focusable>(null);
 
   const { value } = formik.values;
   /** The value for which Esc was pressed once. After typing on, the next press is a first one again. */
@@ -78,6 +74,7 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
       <LeavePrompt when={isChanged && !formik.isSubmitting} />
       <Modal
         width={rule.isObject ? 860 : 600}
+        initialFocusRef={fieldRef}
         title={<span className="rule-editor__title">Edit {rule.identity}</span>}
         onCancel={closeUnlessFirstEscape}
         footer={
@@ -104,8 +101,14 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
         <FormikProvider value={formik}>
           <form id={formId} ref={formRef} noValidate className="rule-editor" onSubmit={formik.handleSubmit}>
             <PlaceLine path={getRulePlace(rule)} />
-            <RestoredDraftNotice {...restoredDraft} />
-            <RuleField kind={kind} jsonWhenOpened={rule.ruleJson} />
+            <RestoredDraftNotice {...restoredDraft} firstFieldRef={fieldRef} />
+            <RuleField
+              kind={kind}
+              jsonWhenOpened={rule.ruleJson}
+              fieldRef={(field) => {
+                fieldRef.current = field;
+              }}
+            />
           </form>
         </FormikProvider>
       </Modal>

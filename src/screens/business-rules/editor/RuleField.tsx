@@ -1,25 +1,49 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
+import { type RefCallback } from 'react';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { type RuleKind } from '../ruleValue';
 import { toEditorText } from './json/editorText';
 import { ObjectField } from './ObjectField';
 
+export interface Focusable {
+  focus: () => void;
+}
+
+interface Props extends FieldProps {
+  kind: RuleKind;
+  jsonWhenOpened: string;
+}
+
+interface FieldProps {
+  /** Gets the field, or the selected button of a boolean. */
+  fieldRef: RefCallback<Focusable>;
+}
+
 /** The input for a rule's kind. The field's Formik value is always a string. */
-export function RuleField({ kind, jsonWhenOpened }: { kind: RuleKind; jsonWhenOpened: string }) {
+export function RuleField({ kind, jsonWhenOpened, fieldRef }: Props) {
   switch (kind) {
     case 'number':
-      return <NumberField name="value" label="Value" min={0} step={1} hint="A whole number, at least 0" />;
+      return (
+        <NumberField
+          name="value"
+          label="Value"
+          min={0}
+          step={1}
+          hint="A whole number, at least 0"
+          inputRef={fieldRef}
+        />
+      );
     case 'boolean':
-      return <BooleanField />;
+      return <BooleanField fieldRef={fieldRef} />;
     case 'string':
-      return <StringField isMultiline={needsTextArea(toEditorText(jsonWhenOpened))} />;
+      return <StringField isMultiline={needsTextArea(toEditorText(jsonWhenOpened))} fieldRef={fieldRef} />;
     case 'object':
     case 'unexpected':
       // 'unexpected' occurs only after 'Send mine over it' in a conflict: such a rule can't be opened for editing.
-      return <ObjectField />;
+      return <ObjectField fieldRef={fieldRef} />;
   }
 }
 
@@ -28,7 +52,7 @@ const BOOLEAN_OPTIONS = [
   { value: 'false', label: 'False' },
 ] as const;
 
-function BooleanField() {
+function BooleanField({ fieldRef }: FieldProps) {
   return (
     <Field name="value" label="Value">
       {({ id, value, onChange }) => (
@@ -38,6 +62,7 @@ function BooleanField() {
             return (
               <Button
                 key={option.value}
+                ref={isSelected ? fieldRef : null}
                 type={isSelected ? 'primary' : 'default'}
                 aria-pressed={isSelected}
                 onClick={() => onChange(option.value)}
@@ -59,19 +84,25 @@ function needsTextArea(text: string): boolean {
   return text.length > SINGLE_LINE_MAX_LENGTH || text.includes('\n');
 }
 
-function StringField({ isMultiline }: { isMultiline: boolean }) {
+function StringField({ isMultiline, fieldRef }: FieldProps & { isMultiline: boolean }) {
   return (
     <Field name="value" label="Value">
       {({ onChange, ...control }) =>
         isMultiline ? (
           <TextArea
             {...control}
+            ref={fieldRef}
             rows={3}
             className="rule-editor__text"
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (
-          <Input {...control} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+          <Input
+            {...control}
+            ref={fieldRef}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
         )
       }
     </Field>

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { memo, useId } from 'react';
+import { memo, type RefObject, useId } from 'react';
 import { formatTimestamp } from '@/domain/dates';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { Timestamp } from '@/ui/data/Timestamp';
@@ -14,18 +14,23 @@ import { StoredResult } from './StoredResult';
 import './CheckCard.css';
 
 interface Props extends ShownCheck {
+  /** The page's cards by the ids of their checks; this card adds itself. */
+  cardsRef: RefObject<Map<string, HTMLElement>>;
   onRun: (check: Check) => void;
   getDetailsText: (check: Check, state: CheckState) => string;
 }
 
 /** One check with its status, its result and its RUN button. The card has the same size in every status. */
 export const CheckCard = memo(function CheckCard(props: Props) {
-  const { check, state, storedResult, status, onRun, getDetailsText } = props;
+  const { check, state, storedResult, status, cardsRef, onRun, getDetailsText } = props;
   const titleId = useId();
   const { changes, previousRunAt, durationMs, ranAt, calls } = state;
   return (
     <article
-      id={getCardId(check)}
+      ref={(card) => {
+        if (card) cardsRef.current.set(check.id, card);
+        return () => void cardsRef.current.delete(check.id);
+      }}
       className="check-card"
       data-size={check.size}
       data-status={status}
@@ -76,10 +81,6 @@ export const CheckCard = memo(function CheckCard(props: Props) {
     </article>
   );
 });
-
-export function getCardId({ id }: Check): string {
-  return `check-${id}`;
-}
 
 function Changes({ changes, previousRunAt }: Pick<CheckState, 'changes' | 'previousRunAt'>) {
   return (

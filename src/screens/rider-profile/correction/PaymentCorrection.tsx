@@ -26,10 +26,13 @@ interface Props {
   paymentId: string;
   /** `isCorrected`: after a correction that was applied. */
   onClose: (isCorrected: boolean) => void;
+  /** Moves the focus away from the notice of an earlier correction. */
+  onNoticeDismissed: () => void;
 }
 
 /** The editor of a payment (section 4 of the specification). Payment, media and coupons (tickets) are separate calls. */
-export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props) {
+export function PaymentCorrection(props: Props) {
+  const { agency, userId, paymentId, onClose, onNoticeDismissed } = props;
   const paymentQuery = useGetPaymentQuery({ agency, paymentId });
   const mediumsQuery = useListMediumsQuery({ agency });
   const ticketsQuery = useListTicketsQuery({ agency });
@@ -65,6 +68,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
       mediums={mediumsQuery.currentData.rows}
       tickets={ticketsQuery.currentData?.rows}
       onClose={close}
+      onNoticeDismissed={onNoticeDismissed}
     />
   );
   return (
@@ -100,7 +104,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
       )}
       {form}
       {pendingCorrection && (belongsToOtherRider || failedQueries.length > 0) && !form && (
-        <PendingCorrectionNotice pendingCorrection={pendingCorrection} />
+        <PendingCorrectionNotice pendingCorrection={pendingCorrection} onDismissed={onNoticeDismissed} />
       )}
       {(paymentQuery.isFetching || mediumsQuery.isFetching) && failedQueries.length === 0 && !hasFormData && (
         <div className="payment-correction__loading card" role="status">

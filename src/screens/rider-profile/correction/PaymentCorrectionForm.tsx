@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
+import { type InputRef } from 'antd/es/input/Input';
 import { FormikProvider, useFormik } from 'formik';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { parsePreviousPayment } from '@/domain/changes/revert';
 import { type Medium } from '@/domain/entities/medium';
@@ -39,10 +40,12 @@ interface Props {
   tickets: readonly Ticket[] | undefined;
   /** `isCorrected`: after a correction that was applied. */
   onClose: (isCorrected: boolean) => void;
+  /** Moves the focus away from the notice of an earlier correction. */
+  onNoticeDismissed: () => void;
 }
 
 export function PaymentCorrectionForm(props: Props) {
-  const { paymentKey, payment, mediums, tickets, onClose } = props;
+  const { paymentKey, payment, mediums, tickets, onClose, onNoticeDismissed } = props;
   const editor = useCorrection(paymentKey, payment);
   const { write, pendingCorrection, isOutcomeUnknown, reversedChange } = editor;
   const store = usePortalStore();
@@ -80,6 +83,7 @@ export function PaymentCorrectionForm(props: Props) {
     fillWithPreviousValues,
   );
   const formRef = useFocusFirstError(formik);
+  const amountRef = useRef<InputRef>(null);
   const { values } = formik;
   const nothingChangesId = useId();
   const changesNothing =
@@ -93,12 +97,13 @@ export function PaymentCorrectionForm(props: Props) {
           {reversedChange && isReversalOf(reversedChange, toPayload(values)) && (
             <h3 className="correction__reversal">{formatReversalTitle(reversedChange)}</h3>
           )}
-          <RestoredDraftNotice {...restoredDraft} />
+          <RestoredDraftNotice {...restoredDraft} firstFieldRef={amountRef} />
           <RevertBlockedNotice blocker={revertBlocker} />
           <CorrectionFields
             mediums={mediums}
             tickets={tickets}
             amountBefore={editor.current.transaction_amount}
+            amountRef={amountRef}
           />
           {editor.lastFailure && (
             <CallFailure
@@ -110,7 +115,7 @@ export function PaymentCorrectionForm(props: Props) {
           )}
           {/* An earlier editor has sent it. For its own corrections, this editor has a dialog. */}
           {pendingCorrection && write.outcome.status === 'idle' && (
-            <PendingCorrectionNotice pendingCorrection={pendingCorrection} />
+            <PendingCorrectionNotice pendingCorrection={pendingCorrection} onDismissed={onNoticeDismissed} />
           )}
           <div className="correction__buttons">
             <Button

@@ -1,5 +1,6 @@
+import { type InputRef } from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
-import { useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { type Medium } from '@/domain/entities/medium';
 import { type Ticket } from '@/domain/entities/ticket';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
@@ -21,17 +22,18 @@ interface Props {
   tickets: readonly Ticket[] | undefined;
   /** The payment's amount in cents; null if there is none. */
   amountBefore: number | null;
+  amountRef: RefObject<InputRef | null>;
 }
 
 /** The fields of the correction's form. The medium Coupon has two more. */
-export function CorrectionFields({ mediums, tickets, amountBefore }: Props) {
+export function CorrectionFields({ mediums, tickets, amountBefore, amountRef }: Props) {
   const currency = usePortalSelector(selectCurrency);
   const { values, setFieldValue } = useFormikContext<CorrectionValues>();
   const setAmount = (cents: number) => void setFieldValue('amount', String(cents));
   const answerQuestion = (cents: number) => {
     setAmount(cents);
     // The question is removed, so the focus goes back to the field.
-    document.getElementById('field-amount')?.focus();
+    amountRef.current?.focus();
   };
   const mediumOptions = useMemo(
     () => CORRECTION_MEDIA.map((medium) => ({ value: medium, label: formatMedium(medium, mediums) })),
@@ -48,6 +50,7 @@ export function CorrectionFields({ mediums, tickets, amountBefore }: Props) {
         />
         <NumberField
           name="amount"
+          inputRef={amountRef}
           label="Amount"
           required
           min={0}

@@ -25,6 +25,8 @@ interface PendingCorrectionNoticesProps {
   userId: string;
   /** The payment whose open editor already shows its correction. */
   excludedPaymentId: string | null;
+  /** Moves the focus away from the notice that was removed. */
+  onDismissed: () => void;
 }
 
 /** Notices on every tab of the profile for corrections whose outcome is not acknowledged yet (decision 19). */
@@ -32,16 +34,25 @@ export function PendingCorrectionNotices({
   agency,
   userId,
   excludedPaymentId,
+  onDismissed,
 }: PendingCorrectionNoticesProps) {
   return usePendingCorrections(agency, userId)
     .filter(({ paymentId }) => paymentId !== excludedPaymentId)
     .map((pendingCorrection) => (
-      <PendingCorrectionNotice key={pendingCorrection.paymentId} pendingCorrection={pendingCorrection} />
+      <PendingCorrectionNotice
+        key={pendingCorrection.paymentId}
+        pendingCorrection={pendingCorrection}
+        onDismissed={onDismissed}
+      />
     ));
 }
 
+interface Props extends Pick<PendingCorrectionNoticesProps, 'onDismissed'> {
+  pendingCorrection: PendingCorrection;
+}
+
 /** Shows a correction whose editor is closed, and offers 'Check now'. */
-export function PendingCorrectionNotice({ pendingCorrection }: { pendingCorrection: PendingCorrection }) {
+export function PendingCorrectionNotice({ pendingCorrection, onDismissed }: Props) {
   const dispatch = usePortalDispatch();
   const { currentData: mediums } = useListMediumsQuery({ agency: pendingCorrection.agency });
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -82,8 +93,7 @@ export function PendingCorrectionNotice({ pendingCorrection }: { pendingCorrecti
               size="small"
               onClick={() => {
                 dispatch(pendingWriteRemoved(pendingCorrection));
-                // The notice is removed, so the focus moves to the tab.
-                document.getElementById('tab-payments')?.focus();
+                onDismissed();
               }}
             >
               Dismiss
