@@ -14,10 +14,18 @@ export function installQuickLabels(): void {
 
 function findLabels(control: HTMLElement): HTMLLabelElement[] {
   const enclosing = control.closest('label');
-  // jsdom keeps this collection until the document changes.
-  return [...control.ownerDocument.getElementsByTagName('label')].filter((label) => {
+  return listLabels(control.ownerDocument).filter((label) => {
     const labelledId = label.getAttribute('for');
     if (labelledId === null) return label === enclosing && label.control === control;
     return labelledId !== '' && labelledId === control.id;
   });
+}
+
+/**
+ * jsdom keeps the collection until the document changes. Its length is read only once, because jsdom first looks for an
+ * element with the name `length`: an iterator would do so for each label.
+ */
+function listLabels(ownerDocument: Document): HTMLLabelElement[] {
+  const labels = ownerDocument.getElementsByTagName('label');
+  return Array.from({ length: labels.length }, (_empty, index) => labels[index] as HTMLLabelElement);
 }

@@ -1,10 +1,15 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { installInlineStyles } from './inlineStyles';
+import { installQuickElements } from './quickElements';
 import { installQuickLabels } from './quickLabels';
 import '@testing-library/jest-dom';
 
 // How long `findBy…` and `waitFor` wait, in milliseconds: more than the default of 1 s, for a busy machine.
 configure({ asyncUtilTimeout: 8000 });
+// `npm test` sets this variable. With 0, Testing Library still formats the page's HTML at each failed query, to print
+// nothing of it; `waitFor` and `findBy…` make many that fail.
+if (process.env.DEBUG_PRINT_LIMIT === '0')
+  configure({ getElementError: (message) => new Error(message ?? 'No element was found.') });
 
 // `npm test` names each test that needed its second try.
 jest.retryTimes(Number(process.env.JEST_RETRIES ?? 0), { logErrorsBeforeRetry: true });
@@ -95,6 +100,7 @@ Object.assign(HTMLDialogElement.prototype, {
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+installQuickElements();
 installInlineStyles();
 installQuickLabels();
 
