@@ -52,10 +52,14 @@ test('a record of a later page is found by its id after a reload', async ({ page
   await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText(/^60 of \d+ loaded$/)).toBeVisible();
-  await page.getByRole('rowheader').first().getByRole('button').focus();
+  const firstOpener = page.getByRole('rowheader').first().getByRole('button');
+  const firstId = (await firstOpener.textContent()) ?? '';
+  await firstOpener.focus();
   await page.keyboard.press('End');
   const opener = page.locator('button:focus');
   await expect(opener).toHaveText(/^\d+$/);
+  // The focus moves when the last row is rendered.
+  await expect(opener).not.toHaveText(firstId);
   const id = (await opener.textContent()) ?? '';
   await opener.click();
   const modal = page.getByRole('dialog', { name: `Pass #${id}` });

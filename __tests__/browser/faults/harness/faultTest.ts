@@ -11,6 +11,7 @@ export { AGENCY_A, AGENCY_B } from './sessions';
 export { holdRequests } from './holdRequests';
 
 interface TestFixtures {
+  sessions: Sessions;
   /** Console messages that do not fail the test, besides the browser's own messages about failed requests. */
   expectedMessages: RegExp[];
   monitor: InvariantMonitor;
@@ -27,7 +28,7 @@ interface TestFixtures {
  * The test function of the fault tests. Each worker starts its own platform with fault injection. After each
  * test the invariants are checked: no unexpected write or console message, no wrong token, no leak (invariants.ts).
  */
-export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions: Sessions }>({
+export const test = base.extend<TestFixtures, { platform: TestPlatform }>({
   platform: [
     // Playwright reads a fixture's dependencies from this pattern. This one has none, so the pattern must be empty.
     // eslint-disable-next-line no-empty-pattern
@@ -38,7 +39,7 @@ export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions
     },
     { scope: 'worker' },
   ],
-  sessions: [async ({ platform }, use) => use(await fetchSessions(platform.origin)), { scope: 'worker' }],
+  sessions: async ({ platform }, use) => use(await fetchSessions(platform.origin)),
   baseURL: async ({ platform }, use) => use(platform.origin),
   expectedMessages: [[], { option: true }],
   monitor: [
