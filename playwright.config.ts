@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import {
   ACCESS_LOG,
@@ -38,7 +39,8 @@ export default defineConfig({
     },
   ],
   fullyParallel: true,
-  workers: '100%',
+  // One more than cores, because a test waits a fifth of its time.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -10,8 +10,16 @@ import { findTestBrowsers } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
 import { root, runTool, runToolQuietly } from './tools.mjs';
 
-const CHECKS = [
+/**
+ * The checks and builds, two at a time: the quick checks first, then the longest, so that both end at about the same time.
+ * The builds are not counted: without them the browser tests fail.
+ */
+const CHECKS_AND_BUILDS = [
+  ['Packages', 'checkPackages', '--offline'],
+  ['Dependency rules', 'depcruise', 'src', 'server', '__tests__', 'bench', '--output-type', 'err'],
   ['Lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
+  ['Types', 'tsc', '--noEmit'],
+  ['Build of the portal', 'build', 'portal'],
   [
     'Formatting',
     'prettier',
@@ -23,13 +31,6 @@ const CHECKS = [
     '--cache-location',
     '.cache/prettier',
   ],
-  ['Dependency rules', 'depcruise', 'src', 'server', '__tests__', 'bench', '--output-type', 'err'],
-  ['Packages', 'checkPackages', '--offline'],
-];
-/** Runs beside the checks. The builds are not counted: without them the browser tests fail. */
-const TYPES_AND_BUILDS = [
-  ['Types', 'tsc', '--noEmit'],
-  ['Build of the portal', 'build', 'portal'],
   ['Build of the platform', 'build', 'platform'],
 ];
 
@@ -39,7 +40,10 @@ const failedNames = [];
 const retriedNames = [];
 mkdirSync(join(root, '.cache'), { recursive: true });
 
-if (patterns.length === 0) await Promise.all([runInOrder(CHECKS), runInOrder(TYPES_AND_BUILDS)]);
+if (patterns.length === 0) {
+  const steps = CHECKS_AND_BUILDS.values();
+  await Promise.all([runInOrder(steps), runInOrder(steps)]);
+}
 runJest();
 runBrowserTests();
 
@@ -48,7 +52,7 @@ printNames('Failed', failedNames);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Runs tools one after another. Each prints its output when it ends, so that two rows of tools can run side by side. */
+/** Runs the next tool until there is none. Each prints its output when it ends, so that two can run side by side. */
 async function runInOrder(steps) {
   for (const [name, tool, ...args] of steps) {
     const startedAt = Date.now();
