@@ -30,8 +30,7 @@ export function AdminRegistrationForm(props: Props) {
   return (
     <FormCard
       title="New administrator"
-      formik={formik}
-      onSubmit={onSubmit}
+      {...{ formik, onSubmit }}
       nextSteps={NEXT_STEPS}
       fields={
         <>

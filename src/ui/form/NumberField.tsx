@@ -17,14 +17,13 @@ interface Props {
  * Its value is the typed text, so that validation sees `1e3`, `12abc` and `2.9`. A native number input has an empty
  * value for a text that is not a number.
  */
-export function NumberField(props: Props) {
-  const { name, label, required, min, step = 1, hint, inputRef } = props;
+export function NumberField({ name, label, required, min, step = 1, hint, inputRef }: Props) {
   return (
     <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>
       {({ onChange, ...control }) => (
         <Input
           {...control}
-          {...(inputRef && { ref: inputRef })}
+          ref={inputRef}
           type="text"
           role="spinbutton"
           inputMode="numeric"
