@@ -39,7 +39,7 @@ export default defineConfig({
     },
   ],
   fullyParallel: true,
-  // One more than cores, because a test waits a fifth of its time.
+  // One more than cores, because a test also waits: for timers, polls and responses.
   workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
