@@ -38,7 +38,7 @@ module.exports = (env, { mode = 'production' }) => {
       path: resolvePath('dist'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[id].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       trustedTypes: 'portal',
       // Each script contains this name. A short one makes up for the size of the compile hint.
@@ -87,7 +87,7 @@ module.exports = (env, { mode = 'production' }) => {
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
-        chunkFilename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[id].[contenthash:6].css' : 'assets/[name].css',
         ignoreOrder: true,
       }),
       new HtmlWebpackPlugin({

@@ -6,6 +6,8 @@ export const SCREEN_URLS: readonly string[] = [
   '/agencies',
   '/agency-creation',
   '/pso-users',
+  '/fleet',
+  '/fleet?tab=riders',
   '/agency-login/CBTA',
   AGENCY_PATH,
   `${AGENCY_PATH}/riders`,

@@ -1,7 +1,7 @@
-import { type Check, type CheckResult, type CheckState } from '@/screens/diagnostics/checks/check';
-import { createCheckClient } from '@/screens/diagnostics/checks/checkClient';
-import { createCheckRunner } from '@/screens/diagnostics/checks/checkRunner';
 import { type PortalStore } from '@/session/hooks';
+import { type Check, type CheckResult, type CheckState } from '@/shared/checks/check';
+import { createCheckClient } from '@/shared/checks/checkClient';
+import { createCheckRunner } from '@/shared/checks/checkRunner';
 import { SPECIFIED_CALLS } from './specifiedCalls';
 
 /** Runs one check of the agency diagnostics, and returns its state when it is done. There is no earlier run. */

@@ -1,4 +1,4 @@
-/** The portal's routes (section 2 of the specification). */
+/** The portal's routes (section 2 of the specification); `/fleet` is one of its own (decision 30). */
 
 const DASHBOARD = '/agency-dashboard/:abbreviation';
 
@@ -8,6 +8,7 @@ export const ROUTE_PATTERNS = {
   agencies: '/agencies',
   agencyCreation: '/agency-creation',
   psoUsers: '/pso-users',
+  fleet: '/fleet',
   agencyLogin: '/agency-login/:abbreviation',
   agencyDashboard: DASHBOARD,
   riders: `${DASHBOARD}/riders`,
@@ -35,7 +36,9 @@ type AgencyRoute =
   | 'adminUsers'
   | 'adminRegistration';
 
-export function buildPath(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {
+export function buildPath(
+  route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers' | 'fleet',
+): string {
   return ROUTE_PATTERNS[route];
 }
 

@@ -27,8 +27,10 @@ it('shows the region and the menu items in the side menu', async () => {
   const items = within(menu).getAllByRole('link');
   expect(items[0]).toHaveTextContent('Home');
   expect(items[0]).toHaveAttribute('aria-current', 'page');
-  expect(items.at(-1)).toHaveTextContent('Sign Out');
-  expect(items.at(-1)).toHaveAttribute('href', '/login?region=us-east');
+  expect(items[3]).toHaveTextContent('Sign Out');
+  expect(items[3]).toHaveAttribute('href', '/login?region=us-east');
+  // In a group of its own below the specified items (decision 30).
+  expect(items[4]).toHaveTextContent('Fleet');
 });
 
 it('focuses the title when the page changes', async () => {

@@ -121,5 +121,6 @@ function selectBaseUrl(state: PortalState, request: PlatformRequest): string | n
 
 function selectToken(state: PortalState, request: PlatformRequest): string | null {
   if (request.audience === 'pso') return selectPsoToken(state);
-  return request.audience === 'admin' ? selectAgencyToken(state, request.agency) : null;
+  if (request.audience === 'none') return null;
+  return selectAgencyToken(state, request.agency) ?? state.runTokens?.[request.agency] ?? null;
 }

@@ -54,7 +54,7 @@ export function findCommands(
 }
 
 /** An e-mail, or a number such as a telephone or a smartcard. */
-const RIDER_TERM = /@|\d{4}/;
+export const RIDER_TERM = /@|\d{4}/;
 
 /**
  * Adds the searches among riders: before all others for a text that looks like a rider's, and otherwise after them. While

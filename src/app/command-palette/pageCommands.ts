@@ -39,6 +39,7 @@ const PAGE_ENTRIES: Readonly<Record<RouteName, PageEntry | null>> = {
   agencies: { label: 'All Agencies', icon: 'agencies', keys: 'g a' },
   agencyCreation: { label: 'Create an Agency', icon: 'add' },
   psoUsers: { label: 'PSO Users', icon: 'operators', keys: 'g u' },
+  fleet: { label: 'Fleet', icon: 'globe', keys: 'g l' },
 };
 
 export function listPageCommands(access: RouteDefinition['access'], agency = ''): Command[] {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { buildAgencyPath } from '@/domain/paths';
+import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { searchTermChanged } from '@/session/searchTermsSlice';
+import { FLEET_RIDERS_LIST, searchTermChanged } from '@/session/searchTermsSlice';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
-import { type Command } from './commands';
+import { type Command, RIDER_TERM } from './commands';
 
 /**
  * Find the text among the riders of the page's agency, and of the recent ones with a session; if there is none, of the
- * agency that was open last. The text can be personal data, so it goes to the store and not into the address (decision 27).
+ * agency that was open last; and what looks like a rider's e-mail or number in all agencies. The text can be personal data, so it goes to the store and not into the address (decision 27).
  */
 export function useRiderSearches(text: string, recentAbbreviations: readonly string[]): readonly Command[] {
   const dispatch = usePortalDispatch();
@@ -18,14 +18,29 @@ export function useRiderSearches(text: string, recentAbbreviations: readonly str
     const term = text.trim();
     const openAgencies = recentAbbreviations.filter((abbreviation) => Object.hasOwn(tokens, abbreviation));
     const agencies = new Set(currentAgency === undefined ? openAgencies : [currentAgency, ...openAgencies]);
-    return (agencies.size > 0 ? [...agencies] : recentAbbreviations.slice(0, 1)).map((agency) => ({
-      group: 'Riders',
-      icon: 'search',
-      label: `Find “${term}” in ${agency}`,
-      hint: 'All Riders',
-      to: buildAgencyPath('riders', agency),
-      agency: { abbreviation: agency, id: null },
-      prepare: () => void dispatch(searchTermChanged({ list: `riders/${agency}`, term })),
-    }));
+    const searches = (agencies.size > 0 ? [...agencies] : recentAbbreviations.slice(0, 1)).map(
+      (agency): Command => ({
+        group: 'Riders',
+        icon: 'search',
+        label: `Find “${term}” in ${agency}`,
+        hint: 'All Riders',
+        to: buildAgencyPath('riders', agency),
+        agency: { abbreviation: agency, id: null },
+        prepare: () => void dispatch(searchTermChanged({ list: `riders/${agency}`, term })),
+      }),
+    );
+    // A name is searched in all agencies from the Fleet page: here, each page and agency would have this search below it.
+    if (!RIDER_TERM.test(term)) return searches;
+    return [
+      ...searches,
+      {
+        group: 'Riders',
+        icon: 'globe',
+        label: `Find “${term}” in all agencies`,
+        hint: 'Fleet',
+        to: `${buildPath('fleet')}?tab=riders`,
+        prepare: () => void dispatch(searchTermChanged({ list: FLEET_RIDERS_LIST, term })),
+      },
+    ];
   }, [dispatch, currentAgency, tokens, recentAbbreviations, text]);
 }

@@ -31,16 +31,15 @@ export function createPortalRouter(loadApi: LoadApi) {
 }
 
 function buildRouteObjects(loadApi: LoadApi): RouteObject[] {
-  const buildRoutesWithLayout = (layout: RouteDefinition['layout']) =>
-    ROUTES.filter((route) => route.layout === layout).map((route) => buildRouteObject(route, loadApi));
+  const buildRoutes = (isForGuests: boolean) =>
+    ROUTES.filter(({ access }) => (access === 'guest') === isForGuests).map((route) =>
+      buildRouteObject(route, loadApi),
+    );
   return [
-    ...buildRoutesWithLayout('bare'),
+    ...buildRoutes(true),
     {
       lazy: loadShell,
-      children: [
-        ...buildRoutesWithLayout('shell'),
-        { path: '*', element: <LazyPageState state="notFound" /> },
-      ],
+      children: [...buildRoutes(false), { path: '*', element: <LazyPageState state="notFound" /> }],
     },
   ];
 }

@@ -3,7 +3,8 @@ import { type PrefetchQueries } from '@/api/client/prefetch';
 import { type RouteName } from '@/domain/paths';
 
 /**
- * Who may enter a route: `guest`, users without a session (entering ends a session); `operator`, signed-in operators;
+ * Who may enter a route: `guest`, users without a session (entering ends a session, and the screen has no menu and no top
+ * bar); `operator`, signed-in operators;
  * `admin`, operators with the agency's token; `none`, everybody.
  */
 export type Access = 'guest' | 'operator' | 'admin' | 'none';
@@ -12,8 +13,6 @@ export interface RouteDefinition {
   name: RouteName;
   title: string;
   access: Access;
-  /** `bare`: the screen fills the window. `shell`: the screen is inside the shell, with menu and top bar. */
-  layout: 'bare' | 'shell';
   loadScreen: () => Promise<RouteModule>;
 }
 
@@ -30,13 +29,12 @@ function toRouteModule<Name extends string>(name: Name) {
   });
 }
 
-/** The portal's 16 routes (section 2 of the specification). A new screen is a folder in `screens/` and an entry here. */
+/** The portal's 16 routes (section 2 of the specification) and Fleet (decision 30). A new screen is a folder in `screens/` and an entry here. */
 export const ROUTES: readonly RouteDefinition[] = [
   {
     name: 'login',
     title: 'login',
     access: 'guest',
-    layout: 'bare',
     loadScreen: () =>
       import(/* webpackChunkName: 'login' */ '@/screens/login/LoginPage').then(toRouteModule('LoginPage')),
   },
@@ -44,7 +42,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'home',
     title: 'HOME',
     access: 'operator',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'home' */ '@/screens/home/HomePage').then(toRouteModule('HomePage')),
   },
@@ -52,7 +49,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'agencies',
     title: 'AGENCIES',
     access: 'operator',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'agencies' */ '@/screens/agencies/AgenciesPage').then(
         toRouteModule('AgenciesPage'),
@@ -62,7 +58,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'agencyCreation',
     title: 'AGENCY CREATION',
     access: 'operator',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'agency-creation' */ '@/screens/agency-creation/AgencyCreationPage').then(
         toRouteModule('AgencyCreationPage'),
@@ -72,17 +67,22 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'psoUsers',
     title: 'PSO USERS',
     access: 'operator',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'pso-users' */ '@/screens/pso-users/PsoUsersPage').then(
         toRouteModule('PsoUsersPage'),
       ),
   },
   {
+    name: 'fleet',
+    title: 'FLEET',
+    access: 'operator',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'fleet' */ '@/screens/fleet/FleetPage').then(toRouteModule('FleetPage')),
+  },
+  {
     name: 'agencyLogin',
     title: 'AGENCY LOGIN',
     access: 'none',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'agency-login' */ '@/screens/agency-login/AgencyLoginPage').then(
         toRouteModule('AgencyLoginPage'),
@@ -92,7 +92,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'agencyDashboard',
     title: 'AGENCY DASHBOARD',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(
         /* webpackChunkName: 'agency-dashboard' */ '@/screens/agency-dashboard/AgencyDashboardPage'
@@ -102,7 +101,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'riders',
     title: 'RIDERS',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'riders' */ '@/screens/riders/RidersPage').then(
         toRouteModule('RidersPage'),
@@ -112,7 +110,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'purchaseOrders',
     title: 'PURCHASE ORDERS',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'purchase-orders' */ '@/screens/purchase-orders/PurchaseOrdersPage').then(
         toRouteModule('PurchaseOrdersPage'),
@@ -122,7 +119,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'passes',
     title: 'PASSES',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'passes' */ '@/screens/passes/PassesPage').then(
         toRouteModule('PassesPage'),
@@ -132,7 +128,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'businessRules',
     title: 'BUSINESS RULES',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'business-rules' */ '@/screens/business-rules/BusinessRulesPage').then(
         toRouteModule('BusinessRulesPage'),
@@ -142,7 +137,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'agencyDiagnostics',
     title: 'AGENCY DIAGNOSTICS',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'agency-diagnostics' */ '@/screens/diagnostics/DiagnosticsPage').then(
         toRouteModule('DiagnosticsPage'),
@@ -152,7 +146,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'appFeatures',
     title: 'CLIENT APP FEATURES',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'app-features' */ '@/screens/app-features/AppFeaturesPage').then(
         toRouteModule('AppFeaturesPage'),
@@ -162,7 +155,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'adminUsers',
     title: 'ADMIN USERS',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'admin-users' */ '@/screens/admin-users/AdminUsersPage').then(
         toRouteModule('AdminUsersPage'),
@@ -172,7 +164,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'adminRegistration',
     title: 'ADMIN REGISTRATION',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(
         /* webpackChunkName: 'admin-registration' */ '@/screens/admin-registration/AdminRegistrationPage'
@@ -182,7 +173,6 @@ export const ROUTES: readonly RouteDefinition[] = [
     name: 'riderProfile',
     title: 'RIDER PROFILE',
     access: 'admin',
-    layout: 'shell',
     loadScreen: () =>
       import(/* webpackChunkName: 'rider-profile' */ '@/screens/rider-profile/RiderProfilePage').then(
         toRouteModule('RiderProfilePage'),

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { RELOAD_LABEL } from '@/domain/failures';
@@ -12,22 +11,21 @@ import { shouldReloadForNewBuild } from '../boot/shouldReloadForNewBuild';
 const NOT_LOADED_TITLE = 'This page could not be loaded';
 const NOT_SHOWN_TITLE = 'This page could not be shown';
 
+/** The button of both alerts. */
+const RELOAD = { actionLabel: RELOAD_LABEL, onAction: () => window.location.reload() };
+
 export function RouteErrorBoundary() {
   const error = useRouteError();
   if (isMissingChunk(error)) return <ScreenLoadError />;
   const message = error instanceof Error ? error.message : 'Unknown error';
   return (
     <FailureAlert
+      {...RELOAD}
       title={NOT_SHOWN_TITLE}
       extraActions={<CopyDetails message={`${NOT_SHOWN_TITLE}\n${message}`} />}
     >
-      <p>
-        The rest of the portal still works. Try reloading. If that doesn’t help, report the message below.
-      </p>
-      <p>
-        <code>{message}</code>
-      </p>
-      <ReloadButton />
+      <p>The rest of the portal still works. If reloading doesn’t help, report this:</p>
+      <code>{message}</code>
     </FailureAlert>
   );
 }
@@ -44,12 +42,12 @@ function ScreenLoadError() {
   }, [store]);
   return (
     <FailureAlert
+      {...RELOAD}
       kind="warning"
       title={NOT_LOADED_TITLE}
       extraActions={<CopyDetails message={NOT_LOADED_TITLE} />}
     >
-      <p>You may be offline, or there is a new version of the portal. Reload to load the page again.</p>
-      <ReloadButton />
+      <p>You may be offline, or there is a new version of the portal.</p>
     </FailureAlert>
   );
 }
@@ -58,12 +56,4 @@ function ScreenLoadError() {
 function canReload(state: PortalState): boolean {
   const isWriting = listPendingCalls(selectCalls(state)).some(({ kind }) => kind === 'write');
   return !isWriting && state.notices.isOnline && navigator.onLine;
-}
-
-function ReloadButton() {
-  return (
-    <Button size="small" onClick={() => window.location.reload()}>
-      {RELOAD_LABEL}
-    </Button>
-  );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName } from '@/domain/regions';
@@ -66,17 +66,30 @@ export function SideMenu() {
           </Link>
         </li>
       </ul>
+      {isSignedIn && (
+        <MenuGroup title="Across agencies">
+          <MenuItem to={buildPath('fleet')} label="Fleet" icon="globe" />
+        </MenuGroup>
+      )}
       {agency !== undefined && route?.access === 'admin' && (
-        <>
-          <p className="side-menu__group">{agency}</p>
-          <ul className="side-menu__items" aria-label={`Pages of ${agency}`}>
-            {AGENCY_PAGES.map(({ route: page, label }) => (
-              <MenuItem key={page} to={buildAgencyPath(page, agency)} label={label} icon={page} />
-            ))}
-          </ul>
-        </>
+        <MenuGroup title={agency} label={`Pages of ${agency}`}>
+          {AGENCY_PAGES.map(({ route: page, label }) => (
+            <MenuItem key={page} to={buildAgencyPath(page, agency)} label={label} icon={page} />
+          ))}
+        </MenuGroup>
       )}
     </nav>
+  );
+}
+
+function MenuGroup({ title, label, children }: { title: string; label?: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="side-menu__group">{title}</p>
+      <ul className="side-menu__items" aria-label={label ?? title}>
+        {children}
+      </ul>
+    </>
   );
 }
 

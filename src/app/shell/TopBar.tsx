@@ -2,6 +2,7 @@ import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { useTitleFocus } from '@/ui/focus/useTitleFocus';
 import { Icon } from '@/ui/icons/Icon';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { AccountMenu } from '../account/AccountMenu';
 import { type OverlayName } from '../command-palette/overlayTypes';
 import { JournalButton } from '../journal/JournalButton';
@@ -9,11 +10,16 @@ import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 
+const FleetProgress = lazyComponent(() =>
+  import(/* webpackChunkName: 'details' */ './FleetProgress').then((loaded) => loaded.FleetProgress),
+);
+
 export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
   const { route, agency, title } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);
   const psoToken = usePortalSelector(selectPsoToken);
   const headingRef = useTitleFocus();
+  const hasFleet = usePortalSelector(({ fleet }) => fleet !== undefined);
   const isOperator = psoToken !== null;
   return (
     <header className="top-bar" data-region={region}>
@@ -40,6 +46,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
         </button>
       )}
       <div className="top-bar__actions">
+        {hasFleet && <FleetProgress />}
         <CallsButton />
         <JournalButton />
         {isOperator && (

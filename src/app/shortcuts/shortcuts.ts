@@ -40,6 +40,7 @@ export const SHORTCUTS = [
   { keys: 'g h', label: 'Home', run: ({ navigate }) => navigate(buildPath('home')) },
   { keys: 'g a', label: 'All Agencies', run: ({ navigate }) => navigate(buildPath('agencies')) },
   { keys: 'g u', label: 'PSO Users', run: ({ navigate }) => navigate(buildPath('psoUsers')) },
+  { keys: 'g l', label: 'Fleet', run: ({ navigate }) => navigate(buildPath('fleet')) },
   {
     keys: 'g d',
     label: 'The agency’s dashboard',

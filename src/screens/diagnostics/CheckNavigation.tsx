@@ -1,8 +1,8 @@
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
-import { StatusIcon } from './cards/StatusBadge';
-import { type Check } from './checks/check';
-import { type ShownCheck } from './checks/checkStates';
+import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
+import { type Check } from '@/shared/checks/check';
+import { type ShownCheck } from '@/shared/checks/checkStates';
 import './Summary.css';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { formatDuration } from '@/shared/checks/cards/formatDuration';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
-import { formatDuration } from './cards/formatDuration';
 import './DiagnosticsToolbar.css';
 
 const REPORT_FORMATS = [

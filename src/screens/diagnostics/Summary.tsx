@@ -2,9 +2,9 @@ import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { type CheckSnapshots } from '@/session/diagnosticsSlice';
+import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
+import { countStatuses, type ShownCheck } from '@/shared/checks/checkStates';
 import { Timestamp } from '@/ui/data/Timestamp';
-import { StatusIcon } from './cards/StatusBadge';
-import { countStatuses, type ShownCheck } from './checks/checkStates';
 import { matchesFilter, type StatusFilter } from './useStatusFilter';
 import './Summary.css';
 

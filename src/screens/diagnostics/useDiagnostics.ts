@@ -3,11 +3,11 @@ import { describeCheckChanges } from '@/domain/diagnostics/checkSnapshot';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type CheckSnapshots, checkSnapshotStored, selectCheckSnapshots } from '@/session/diagnosticsSlice';
 import { type PortalStore, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { type Check, type CheckState } from './checks/check';
-import { createCheckClient } from './checks/checkClient';
-import { type CheckRunner, createCheckRunner, type RunProgress } from './checks/checkRunner';
-import { CHECKS } from './checks/checks';
-import { toCheckSnapshot } from './checks/toCheckSnapshot';
+import { type Check, type CheckState } from '@/shared/checks/check';
+import { createCheckClient } from '@/shared/checks/checkClient';
+import { type CheckRunner, createCheckRunner, type RunProgress } from '@/shared/checks/checkRunner';
+import { CHECKS } from '@/shared/checks/checks';
+import { toCheckSnapshot } from '@/shared/checks/toCheckSnapshot';
 
 interface Diagnostics extends RunProgress {
   runAll: () => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
-import { type ShownCheck } from './checks/checkStates';
+import { type ShownCheck } from '@/shared/checks/checkStates';
 
 export type StatusFilter = CheckStatus | 'changed';
 

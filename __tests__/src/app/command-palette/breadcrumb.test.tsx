@@ -16,7 +16,7 @@ const REGION_ITEM_TEXT = 'USUS East';
 const listItems = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
 
-const SHELL_ROUTES = ROUTES.filter(({ layout }) => layout === 'shell').map(({ name, title }) => ({
+const SHELL_ROUTES = ROUTES.filter(({ access }) => access !== 'guest').map(({ name, title }) => ({
   title,
   // The page of one rider is below the list of riders.
   parents: name === 'riderProfile' ? ['RIDERS'] : [],

@@ -103,6 +103,7 @@ it('shows what was opened last, the pages of the agency and of the portal, and a
     'All Agencies · AGENCIES',
     'Create an Agency · AGENCY CREATION',
     'PSO Users',
+    'Fleet',
   ]);
   expect(listGroup('Actions')).toEqual([
     'Focus the filter',

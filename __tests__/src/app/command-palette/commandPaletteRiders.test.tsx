@@ -17,7 +17,10 @@ it('finds an e-mail among the riders of the last agency, and keeps it out of the
   await user.keyboard('{Control>}k{/Control}');
   await enterText(user, await screen.findByRole('combobox', { name: /^Page/ }), 'jones@mail.example');
   await waitFor(() =>
-    expect(listGroup('Riders')).toEqual(['Find “jones@mail.example” in METRO · All Riders']),
+    expect(listGroup('Riders')).toEqual([
+      'Find “jones@mail.example” in METRO · All Riders',
+      'Find “jones@mail.example” in all agencies · Fleet',
+    ]),
   );
   await user.keyboard('{Enter}');
   expect(await screen.findByLabelText('Filter')).toHaveValue('jones@mail.example');
@@ -47,4 +50,14 @@ it('offers the agency of the page and the recent ones with a session, behind wha
   await user.click(screen.getByRole('option', { name: /in CBTA/ }));
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders'));
   expect(await screen.findByLabelText('Filter')).toHaveValue('passes');
+});
+
+it('searches what looks like a rider’s number in all agencies, and keeps it out of the address', async () => {
+  const { user, currentUrl } = await renderRoute('/', network);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  await enterText(user, paletteInput(), '5550199');
+  await user.click(await screen.findByRole('option', { name: /in all agencies/ }));
+  expect(await screen.findByRole('searchbox', { name: 'Rider' })).toHaveValue('5550199');
+  expect(currentUrl()).toBe('/fleet?tab=riders');
 });

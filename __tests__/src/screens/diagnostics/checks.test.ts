@@ -1,7 +1,7 @@
-import { type CheckState } from '@/screens/diagnostics/checks/check';
-import { CHECKS } from '@/screens/diagnostics/checks/checks';
 import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
+import { type CheckState } from '@/shared/checks/check';
+import { CHECKS } from '@/shared/checks/checks';
 import { findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';

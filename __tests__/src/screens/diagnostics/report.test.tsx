@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CHECKS } from '@/screens/diagnostics/checks/checks';
 import { type DiagnosticsReport } from '@/screens/diagnostics/report/toReport';
 import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { CHECKS } from '@/shared/checks/checks';
 import {
   buildDiagnosticsPath,
   captureNextDownload,

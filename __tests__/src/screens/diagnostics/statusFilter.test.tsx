@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CHECKS } from '@/screens/diagnostics/checks/checks';
+import { CHECKS } from '@/shared/checks/checks';
 import {
   getCard,
   getStatus,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CHECKS } from '@/screens/diagnostics/checks/checks';
 import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { CHECKS } from '@/shared/checks/checks';
 import {
   buildDiagnosticsPath,
   getCard,

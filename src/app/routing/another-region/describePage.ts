@@ -7,6 +7,7 @@ const PAGE_NAMES: Readonly<Record<Exclude<RouteName, 'riderProfile'>, string>> =
   agencies: 'All Agencies',
   agencyCreation: 'Create an Agency',
   psoUsers: 'PSO Users',
+  fleet: 'Fleet',
   agencyLogin: 'Sign-in to',
   agencyDashboard: 'Dashboard of',
   riders: 'Riders of',

@@ -1,5 +1,5 @@
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
-import { type Check, type CheckState } from '../checks/check';
+import { type Check, type CheckState } from '@/shared/checks/check';
 import {
   type DiagnosticsReport,
   type ReportedCall,

@@ -3,11 +3,17 @@ import { type Failure } from '@/domain/failures';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { isErrorCode } from '@/lib/isErrorCode';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { type Check, type CheckCall, type CheckFact, type CheckState, GROUP_TITLES } from '../checks/check';
-import { type CheckStates } from '../checks/checkRunner';
-import { countStatuses, getCheckState, getCheckStatus } from '../checks/checkStates';
-import { redactServerMessages } from '../checks/redactServerMessages';
-import { type ResultTable } from '../checks/resultTable';
+import {
+  type Check,
+  type CheckCall,
+  type CheckFact,
+  type CheckState,
+  GROUP_TITLES,
+} from '@/shared/checks/check';
+import { type CheckStates } from '@/shared/checks/checkRunner';
+import { countStatuses, getCheckState, getCheckStatus } from '@/shared/checks/checkStates';
+import { redactServerMessages } from '@/shared/checks/redactServerMessages';
+import { type ResultTable } from '@/shared/checks/resultTable';
 
 export interface ReportHeader {
   /** The region's name. */

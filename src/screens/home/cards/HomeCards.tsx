@@ -9,6 +9,7 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { type OpenAgencyPage } from './AgencyLink';
 import { FindRiderCard } from './FindRiderCard';
 import { FirstVisitCard } from './FirstVisitCard';
+import { FleetCard } from './FleetCard';
 import { MyAgenciesCard } from './MyAgenciesCard';
 import { ToFinishCard } from './ToFinishCard';
 import './HomeCards.css';
@@ -36,6 +37,7 @@ export function HomeCards() {
         <FindRiderCard {...{ agencies, recent, openingAgency, onOpen }} />
         <ToFinishCard onOpen={onOpen} />
         <MyAgenciesCard {...{ agencies, pinned, openingAgency, onOpen }} />
+        <FleetCard />
         {!isIntroDismissed && <FirstVisitCard />}
       </div>
       <p role="status" className="visually-hidden">

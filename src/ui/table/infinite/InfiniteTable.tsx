@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { TableRows } from '../rows/TableRows';
 import { useRowEvents } from '../rows/useRowEvents';
 import { useRowFocus } from '../rows/useRowFocus';
@@ -29,6 +29,8 @@ interface Props<Row> extends TableProps<Row> {
   countLabel?: string;
   /** The number of all rows, as in `30 of 20,000 loaded`; null if it is unknown. */
   total?: number | null;
+  /** For headers that can be clicked. */
+  getHeaderCellProps?: ComponentProps<typeof TableFrame<Row>>['getHeaderCellProps'];
 }
 
 /**

@@ -30,8 +30,11 @@ export interface RecordedResult<Data> {
   call: CheckCall | null;
 }
 
-/** Creates a client that sends its queries through the portal's store. */
-export function createCheckClient({ dispatch, getState }: PortalStore): CheckClient {
+/** Creates a client that sends its queries through the portal's store. `ownCalls` gets the ids of its pending calls. */
+export function createCheckClient(
+  { dispatch, getState }: Pick<PortalStore, 'dispatch' | 'getState'>,
+  ownCalls = new Set<string>(),
+): CheckClient {
   return {
     getContext: () => ({ currency: selectCurrency(getState()), now: getPlatformTime(getState()) }),
     runQuery: async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg, signal: AbortSignal) => {
@@ -41,6 +44,7 @@ export function createCheckClient({ dispatch, getState }: PortalStore): CheckCli
       const callId = selectCalls(getState()).findLast(
         (record) => record.queryCacheKey === pending.queryCacheKey,
       )?.id;
+      if (callId !== undefined) ownCalls.add(callId);
       const abort = () => pending.abort();
       signal.addEventListener('abort', abort);
       try {
@@ -50,6 +54,7 @@ export function createCheckClient({ dispatch, getState }: PortalStore): CheckCli
         return { result, call: readCall(callId, result) };
       } finally {
         signal.removeEventListener('abort', abort);
+        if (callId !== undefined) ownCalls.delete(callId);
         pending.unsubscribe();
       }
     },

@@ -2,7 +2,7 @@ import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
 import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { hashText } from '@/lib/hashText';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { type CheckState } from './check';
+import { type CheckCall, type CheckResult, type CheckState } from './check';
 import { redactServerMessages } from './redactServerMessages';
 
 /** The label of the hash of the table's rows. */
@@ -10,7 +10,17 @@ export const ROWS_PRINT = 'Content';
 
 /** What is stored of a finished check, for the comparison with its next run. Null before the check is done. */
 export function toCheckSnapshot({ result, ranAt, calls }: CheckState): CheckSnapshot | null {
-  if (!result || ranAt === null) return null;
+  return result && ranAt !== null ? buildCheckSnapshot({ result, ranAt, calls }) : null;
+}
+
+interface FinishedCheck {
+  result: CheckResult;
+  /** The start time, ISO 8601 in UTC. */
+  ranAt: string;
+  calls: readonly CheckCall[];
+}
+
+export function buildCheckSnapshot({ result, ranAt, calls }: FinishedCheck): CheckSnapshot {
   const { status, messages, facts = [], table } = result;
   const publicFacts = facts.filter(({ isPrivate }) => !isPrivate);
   const privateFacts = facts.filter(({ isPrivate }) => isPrivate);

@@ -1,5 +1,5 @@
 import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
-import { createFairQueue } from '@/lib/fairQueue';
+import { createFairQueue, type FairQueue } from '@/lib/fairQueue';
 import { type Check, type CheckCall, type QueryEndpoint, type RunQuery } from './check';
 import { type CheckClient, type RecordedResult } from './checkClient';
 
@@ -16,15 +16,22 @@ export function createRun(number: number): Run {
   return { number, controller: new AbortController(), queries: new Map(), callsInFlight: new Set() };
 }
 
-/** Sends the calls of checks, with at most `DIAGNOSTICS_PARALLEL_CALLS` in flight. */
-export function createCheckCalls(client: CheckClient) {
-  const queue = createFairQueue(DIAGNOSTICS_PARALLEL_CALLS);
+/** The calls of all checks wait in one queue: those of an agency's diagnostics and those of a run over many agencies. */
+export const checkQueue = createFairQueue(DIAGNOSTICS_PARALLEL_CALLS);
+
+/** Sends the calls of checks. At most as many are in flight as the queue has slots. */
+export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQueue) {
   /** Aborted calls that have not ended yet. RTK Query would join a new call of the same query to them. */
   const abortedCalls = new Set<Promise<unknown>>();
 
   return {
     /** `markRunning` is called when a call of the check has left the queue; `calls` gets each finished call. */
-    createRunQuery(run: Run, check: Check, markRunning: () => void, calls: CheckCall[]): RunQuery {
+    createRunQuery(
+      run: Run,
+      check: Pick<Check, 'id'>,
+      markRunning: () => void,
+      calls: CheckCall[],
+    ): RunQuery {
       const { signal } = run.controller;
       const sendQuery = async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
         const release = await queue.acquire(check.id, signal);

@@ -4,7 +4,7 @@ import { formatTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { Timestamp } from '@/ui/data/Timestamp';
-import { type CheckCall } from '../checks/check';
+import { type CheckCall } from '../check';
 import { formatDuration } from './formatDuration';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocalTableView } from '@/shared/lists/useLocalTableView';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { DataTable } from '@/ui/table/DataTable';
-import { type ResultTable } from '../checks/resultTable';
+import { type ResultTable } from '../resultTable';
 
 const getRowKey = (index: number) => index;
 

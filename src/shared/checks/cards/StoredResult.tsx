@@ -2,8 +2,8 @@ import { formatTimestamp } from '@/domain/dates';
 import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
 import { DescriptionList } from '@/ui/data/DescriptionList';
 import { Timestamp } from '@/ui/data/Timestamp';
-import { type Check } from '../checks/check';
-import { ROWS_PRINT } from '../checks/toCheckSnapshot';
+import { type Check } from '../check';
+import { ROWS_PRINT } from '../toCheckSnapshot';
 import { CheckMessages } from './CheckMessages';
 import { CountShares } from './CountShares';
 

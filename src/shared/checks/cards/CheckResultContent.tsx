@@ -1,5 +1,5 @@
 import { DescriptionList } from '@/ui/data/DescriptionList';
-import { type Check, type CheckResult } from '../checks/check';
+import { type Check, type CheckResult } from '../check';
 import { CheckMessages } from './CheckMessages';
 import { CheckTable } from './CheckTable';
 import { CountShares } from './CountShares';

@@ -1,0 +1,73 @@
+import { compareRuns, compareWithAgency } from '@/domain/fleet/compareHealth';
+import { type FleetRun, type HealthCell } from '@/domain/fleet/fleetRun';
+
+const CELL: HealthCell = {
+  status: 'ok',
+  ranAt: '2026-11-23T10:00:00.000Z',
+  messages: [],
+  facts: {},
+  prints: {},
+  durationMs: 10,
+};
+
+/** A run with these cells, by agency and check. */
+function buildRun(cells: Record<string, Record<string, Partial<HealthCell>>>): FleetRun<'health'> {
+  const agencies = Object.keys(cells).map((abbreviation) => ({ abbreviation }));
+  return {
+    agencies,
+    outcomes: Object.fromEntries(
+      Object.entries(cells).map(([abbreviation, checks]) => [
+        abbreviation,
+        {
+          status: 'done',
+          answer: Object.fromEntries(Object.entries(checks).map(([id, cell]) => [id, { ...CELL, ...cell }])),
+        },
+      ]),
+    ),
+  } as unknown as FleetRun<'health'>;
+}
+
+it('lists what has changed, the worst first', () => {
+  const before = buildRun({
+    AAT: { terms: {}, users: { facts: { rider: '65' } } },
+    BCC: { terms: { status: 'alert' } },
+  });
+  const after = buildRun({
+    AAT: { terms: { status: 'failed' }, users: { facts: { rider: '130' } } },
+    BCC: { terms: {} },
+  });
+  expect(compareRuns(before, after)).toEqual([
+    { abbreviation: 'AAT', checkId: 'terms', lines: ['was ok, now failed'], rank: 0 },
+    { abbreviation: 'BCC', checkId: 'terms', lines: ['was alert, now ok'], rank: 4 },
+    { abbreviation: 'AAT', checkId: 'users', lines: ['rider: 65 → 130'], rank: 5 },
+  ]);
+});
+
+it.each([
+  ['65', '66', false],
+  ['65', '70', false],
+  ['65', '72', true],
+  ['3', '7', false],
+  ['3', '8', true],
+  ['17,638', '19,000', false],
+  ['17,638', '20,000', true],
+])('a count of %s that is %s now has changed: %s', (before, after, hasChanged) => {
+  const buildWithCount = (rider: string) => buildRun({ AAT: { users: { facts: { rider } } } });
+  expect(compareRuns(buildWithCount(before), buildWithCount(after)).length > 0).toBe(hasChanged);
+});
+
+it('leaves out agencies and checks that one of the runs does not have', () => {
+  expect(
+    compareRuns(buildRun({ AAT: { terms: {} } }), buildRun({ AAT: { users: {} }, BCC: { terms: {} } })),
+  ).toEqual([]);
+});
+
+it('lists what other agencies lack that the pattern has', () => {
+  const run = buildRun({
+    METRO: { terms: {}, reports: { status: 'alert' } },
+    AAT: { terms: { status: 'alert', messages: ['There is no version.'] }, reports: { status: 'alert' } },
+  });
+  expect(compareWithAgency(run, 'METRO')).toEqual([
+    { abbreviation: 'AAT', checkId: 'terms', lines: ['There is no version.'], rank: 1 },
+  ]);
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { captureDownloads } from '@tests/support/downloads';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const THREE_AGENCIES = '/fleet?agencies=CBTA,METRO,BCC';
+const findMatrix = () => screen.findByRole('table', { name: 'Agencies' });
+
+const waitForProgress = (text: RegExp) =>
+  waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(text));
+
+async function openAndRun() {
+  const page = await renderRoute(THREE_AGENCIES, network);
+  const run = async () => {
+    const button = await screen.findByRole('button', { name: 'Run' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await page.user.click(button);
+    await waitForProgress(/^Done: 3 of 3/);
+  };
+  await run();
+  return { ...page, run };
+}
+
+it('says what a run costs, sends nothing before Run, and then shows each agency and check', async () => {
+  const { user } = await renderRoute(THREE_AGENCIES, network);
+  expect(await screen.findByText(/^3 agencies × 11 calls: up to 33 calls/)).toBeVisible();
+  expect(screen.getByText('No run yet')).toBeVisible();
+  expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Run' }));
+  await waitForProgress(/^Done: 3 of 3/);
+  const matrix = await findMatrix();
+  expect(
+    within(matrix)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['BCC', 'CBTA', 'METRO']);
+  // Agency, name and sum, and the ten checks of Quick.
+  expect(within(matrix).getAllByRole('columnheader')).toHaveLength(13);
+});
+
+it('filters by a status, and shows an agency’s results beside the matrix', async () => {
+  const { user } = await openAndRun();
+  const chips = screen.getByRole('list', { name: 'Cells' });
+  const alerts = within(chips).getByRole('button', { name: /alerts?$/ });
+  const columnsBefore = within(await findMatrix()).getAllByRole('columnheader').length;
+  await user.click(alerts);
+  expect(alerts).toHaveAttribute('aria-pressed', 'true');
+  expect(within(await findMatrix()).getAllByRole('columnheader').length).toBeLessThan(columnsBefore);
+  await user.click(alerts);
+  await user.click(within(await findMatrix()).getByRole('button', { name: 'CBTA' }));
+  const panel = screen.getByRole('complementary', { name: 'Checks of CBTA' });
+  expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(within(panel).getAllByRole('heading', { level: 3 })).toHaveLength(10);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: 'Checks of CBTA' })).not.toBeInTheDocument();
+});
+
+it('shows what has changed since the run before', async () => {
+  const { run } = await openAndRun();
+  network.intercept('/reports', respondWith(200, []), 1);
+  await run();
+  const changes = await screen.findByText('What changed: 1 cell');
+  expect(changes.closest('details')).toHaveTextContent(/Reports: was ok, now alert/);
+});
+
+it('names the agencies that could not be asked, and asks them again', async () => {
+  const { user } = await renderRoute(THREE_AGENCIES, network);
+  network.intercept('/token/agency', respondWith(403), 1);
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitForProgress(/^Done: 3 of 3 · 1 failed/);
+  expect(within(await findMatrix()).getByText('Could not sign in (403).')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry failed (1)' }));
+  await waitFor(() => expect(screen.queryByText('Could not sign in (403).')).not.toBeInTheDocument());
+});
+
+it('exports a run without senders, keys and tokens', async () => {
+  const { user, store } = await openAndRun();
+  const downloads = captureDownloads();
+  for (const format of ['CSV', 'JSON', 'Text']) {
+    await user.click(screen.getByRole('button', { name: `Download as ${format}` }));
+    const text = await downloads.at(-1)?.text();
+    expect(text).toContain('CBTA');
+    expect(text).not.toMatch(/@|eyJ|key_a/);
+    expect(text).not.toContain(store.getState().session.psoToken);
+  }
+});
+
+it('goes on while another page is open, with its progress at the top and on Home', async () => {
+  const { goTo } = await openAndRun();
+  await goTo('/');
+  const card = await screen.findByRole('region', { name: 'All agencies' });
+  expect(card).toHaveTextContent(/3 of 3 agencies checked/);
+});

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const PATH = '/fleet?tab=riders&agencies=CBTA,METRO,BCC';
+const RIDER = { user_id: 4711, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
+
+async function search(term: string) {
+  const page = await renderRoute(PATH, network);
+  const button = await screen.findByRole('button', { name: 'Search' });
+  await waitFor(() => expect(button).toBeEnabled());
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await enterText(page.user, screen.getByRole('searchbox', { name: 'Rider' }), term);
+  return { ...page, submit: () => page.user.click(button) };
+}
+
+it('lists the riders that match, by agency, and opens one after a sign-in to its agency', async () => {
+  const { user, submit, currentUrl } = await search('ada@example.com');
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER]), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await submit();
+  await screen.findByText('1 rider found in 1 of 3 asked agencies');
+  const [agency] = screen.getAllByRole('region', { name: /^Riders of/ });
+  expect(agency).toHaveTextContent('Ada Byron · ada@example.com · 4711');
+  expect(network.requests.filter((line) => line.includes('per_page=10'))).toHaveLength(3);
+  await user.click(within(agency as HTMLElement).getByRole('button', { name: 'Open rider' }));
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/\w+\/riders\/4711/));
+});
+
+it('keeps the term out of the address, and says when nobody matches', async () => {
+  const { submit, currentUrl } = await search('nobody@example.com');
+  await submit();
+  expect(await screen.findByText('No rider matches “nobody@example.com”')).toBeVisible();
+  expect(decodeURIComponent(currentUrl())).toBe(PATH);
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('nobody');
+});
+
+it('asks for at least four characters before it sends anything', async () => {
+  const { submit } = await search('ada');
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('Type at least 4 characters.');
+  expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
+});

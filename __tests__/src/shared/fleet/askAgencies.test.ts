@@ -1,0 +1,147 @@
+import { agencyApi } from '@/api/agency';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { failedRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
+import { mockTimeouts } from '@tests/support/checkFixture';
+import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { countInFlight, openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+afterEach(() => jest.restoreAllMocks());
+
+const TOKEN_PATH = '/token/agency';
+const countTokens = () => network.requests.filter((line) => line.includes(TOKEN_PATH)).length;
+
+it('asks every agency, with at most six calls and three agencies at a time, and sends no write', async () => {
+  const fleet = await openFleet(network);
+  const max = countInFlight(network);
+  let maxAgencies = 0;
+  fleet.store.subscribe(() => {
+    maxAgencies = Math.max(maxAgencies, fleet.getRun('health').asking.length);
+  });
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitUntilQuiet();
+  const run = fleet.getRun('health');
+  expect(run.status).toBe('done');
+  expect(Object.values(run.outcomes).map(({ status }) => status)).toEqual(Array(20).fill('done'));
+  expect(max.calls).toBe(6);
+  expect(maxAgencies).toBe(3);
+  expect(countTokens()).toBe(20);
+  const writes = network.requests.filter((line) => !line.startsWith('GET ') && !line.includes(TOKEN_PATH));
+  expect(writes).toEqual([]);
+});
+
+it('holds the tokens in memory only, and drops each when its agency is done', async () => {
+  const fleet = await openFleet(network);
+  let maxTokens = 0;
+  fleet.store.subscribe(() => {
+    maxTokens = Math.max(maxTokens, Object.keys(fleet.store.getState().runTokens ?? {}).length);
+  });
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitUntilQuiet();
+  expect(maxTokens).toBeGreaterThan(0);
+  expect(fleet.store.getState().runTokens).toEqual({});
+  expect(fleet.store.getState().session.agencyTokens.usEast).toEqual({});
+  for (const storage of [sessionStorage, localStorage])
+    expect(JSON.stringify(storage)).not.toMatch(/runTokens|"usEast":\{[^}]/);
+});
+
+it('names the agencies that fail, and completes the others', async () => {
+  const fleet = await openFleet(network);
+  const { timeOut } = mockTimeouts();
+  // The first three agencies are signed in to at the same time, in their order.
+  network.intercept(TOKEN_PATH, timeOut, 1);
+  network.intercept(TOKEN_PATH, respondWith(500), 1);
+  network.intercept(TOKEN_PATH, respondWith(403), 1);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitUntilQuiet();
+  const { agencies, outcomes, status } = fleet.getRun('health');
+  expect(status).toBe('done');
+  const results = agencies.map(({ abbreviation }) => outcomes[abbreviation]);
+  expect(results.slice(0, 3)).toMatchObject([
+    { status: 'failed', message: expect.stringMatching(/^Could not sign in: /), isPlatformDown: true },
+    { status: 'failed', message: 'Could not sign in (500).', isPlatformDown: true },
+    { status: 'failed', message: 'Could not sign in (403).', isPlatformDown: false },
+  ]);
+  expect(results.slice(3).map((outcome) => outcome?.status)).toEqual(Array(17).fill('done'));
+});
+
+it('stops at once, and resumes with the agencies that have no result', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 10);
+  fleet.store.dispatch(runStopped('health'));
+  await fleet.waitUntilQuiet();
+  const requestCount = network.requests.length;
+  const doneBefore = Object.keys(fleet.getRun('health').outcomes);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(network.requests).toHaveLength(requestCount);
+  expect(fleet.store.getState().runTokens).toEqual({});
+  network.reset();
+  fleet.store.dispatch(runResumed('health'));
+  await fleet.waitUntilQuiet();
+  expect(fleet.getRun('health').status).toBe('done');
+  expect(countTokens()).toBe(20 - doneBefore.length);
+});
+
+it('finishes the agencies under way when it is paused', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
+  fleet.store.dispatch(runPaused('health'));
+  await fleet.waitUntilQuiet();
+  const { outcomes, status } = fleet.getRun('health');
+  expect(status).toBe('paused');
+  expect(Object.keys(outcomes).length).toBeLessThanOrEqual(7);
+  expect(countTokens()).toBe(Object.keys(outcomes).length);
+});
+
+it('pauses when five agencies in a row cannot be reached, and asks them again on Retry failed', async () => {
+  const fleet = await openFleet(network);
+  network.intercept(TOKEN_PATH, loseConnection);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitUntilQuiet();
+  const { status, isPlatformDown, outcomes } = fleet.getRun('health');
+  expect({ status, isPlatformDown }).toEqual({ status: 'paused', isPlatformDown: true });
+  expect(Object.keys(outcomes).length).toBeLessThanOrEqual(7);
+  network.reset();
+  fleet.store.dispatch(failedRetried('health'));
+  await fleet.waitUntilQuiet();
+  expect(fleet.getRun('health').status).toBe('done');
+  expect(countTokens()).toBe(20);
+});
+
+it('lets a call of the open page go first', async () => {
+  const fleet = await openFleet(network);
+  let answerPage = (): void => undefined;
+  network.intercept('/featuresets', async (request) => {
+    await new Promise<void>((resolve) => {
+      answerPage = resolve;
+    });
+    return network.platform.app.fetch(request);
+  });
+  const page = fleet.store.dispatch(agencyApi.endpoints.listFeaturesets.initiate());
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 1));
+  await fleet.waitFor(() => fleet.store.getState().runTokens !== undefined && countTokens() === 1);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(network.requests.filter((line) => line.includes('/terms'))).toEqual([]);
+  answerPage();
+  await page;
+  await fleet.waitUntilQuiet();
+  expect(fleet.getRun('health').status).toBe('done');
+});
+
+it('ends with the session', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 3);
+  fleet.store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  const requestCount = network.requests.filter((line) => !line.includes('signout')).length;
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(fleet.store.getState().fleet?.runs).toEqual({});
+  expect(fleet.store.getState().runTokens).toEqual({});
+  expect(network.requests.filter((line) => !line.includes('signout'))).toHaveLength(requestCount);
+});

@@ -1,0 +1,73 @@
+import { agencyApi } from '@/api/agency';
+import { type Agency } from '@/domain/entities/agency';
+import { type FleetKind, type FleetRun, type FleetTasks } from '@/domain/fleet/fleetRun';
+import { type PortalStore } from '@/session/hooks';
+import { runStarted } from '@/shared/fleet/fleetSlice';
+import { selectRun } from '@/shared/fleet/fleetState';
+import { loadFleet } from '@/shared/fleet/loadFleet';
+import { createTestStore } from './createTestStore';
+import { type FakeNetwork } from './fakeNetwork';
+
+export const QUICK_TASK: FleetTasks['health'] = {
+  profile: 'quick',
+  checkIds: ['agency-info', 'coupons', 'terms'],
+  readsRecord: false,
+};
+
+/** A store with the code of Fleet, and the region's agencies; their requests are not in the network's lists. */
+export async function openFleet(network: FakeNetwork) {
+  const store = await createTestStore({}, network);
+  const list = store.dispatch(agencyApi.endpoints.listAgencies.initiate(undefined));
+  const { data } = await list;
+  list.unsubscribe();
+  const agencies = (data?.pages ?? []).flatMap(({ rows }) => rows);
+  network.reset();
+  store.dispatch(loadFleet());
+  return { store, agencies, ...controlRuns(store, agencies) };
+}
+
+function controlRuns(store: PortalStore, allAgencies: readonly Agency[]) {
+  const getRun = <Kind extends FleetKind>(kind: Kind): FleetRun<Kind> => {
+    const run = selectRun(store.getState(), kind);
+    if (!run) throw new Error(`no run of ${kind}`);
+    return run;
+  };
+  const waitFor = (isReached: (run: FleetRun) => boolean, kind: FleetKind = 'health') =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!isReached(getRun(kind))) return;
+        stop();
+        resolve();
+      };
+      const stop = store.subscribe(check);
+      check();
+    });
+  return {
+    getRun,
+    waitFor,
+    start: <Kind extends FleetKind>(
+      kind: Kind,
+      task: FleetTasks[Kind],
+      agencies: readonly Agency[] = allAgencies.slice(0, 20),
+    ) => store.dispatch(runStarted({ kind, region: 'usEast', task, agencies, startedAt: Date.now() })),
+    /** Resolves when no agency is asked any more. */
+    waitUntilQuiet: (kind: FleetKind = 'health') =>
+      waitFor(({ status, asking }) => status !== 'running' && asking.length === 0, kind),
+  };
+}
+
+/** Counts the requests that are in flight at the same time, and the agencies that they are for. */
+export function countInFlight(network: FakeNetwork) {
+  const max = { calls: 0 };
+  let inFlight = 0;
+  network.intercept('/platform/', async (request) => {
+    inFlight += 1;
+    max.calls = Math.max(max.calls, inFlight);
+    try {
+      return await network.platform.app.fetch(request);
+    } finally {
+      inFlight -= 1;
+    }
+  });
+  return max;
+}

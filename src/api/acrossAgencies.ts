@@ -1,0 +1,28 @@
+import { type Id } from '../domain/entities/fields';
+import { type Rider } from '../domain/entities/rider';
+import { FLEET_RIDERS_PER_AGENCY } from '../domain/limits';
+import { platformApi } from './client/platformApi';
+import { ridersPages } from './customersearch';
+import { agencyTokenSchema, createAgencyTokenRequest } from './pso';
+import { type Page } from './schemas/responseSchema';
+
+/** The calls that only a run over many agencies makes. */
+export const acrossAgenciesApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The sign-in to an agency for a run: the session does not get the token. Call it with `track: false`. */
+    signInForRun: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
+      query: ({ abbreviation, agencyId }) => createAgencyTokenRequest(abbreviation, agencyId),
+      responseSchema: agencyTokenSchema,
+    }),
+    /** The first riders of an agency that match. */
+    findRiders: build.query<Page<Rider>, { agency: string; term: string }>({
+      query: (arg) => {
+        const request = ridersPages(arg).toRequest(1);
+        return { ...request, query: { ...request.query, per_page: FLEET_RIDERS_PER_AGENCY } };
+      },
+      responseSchema: ridersPages({ agency: '', term: '' }).schema,
+      // Personal data: the results are in the run, and nothing else reads this entry.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { buildPath } from '@/domain/paths';
+import { usePortalSelector } from '@/session/hooks';
+import { selectUnfinishedRun } from '@/shared/fleet/fleetState';
+import { Icon } from '@/ui/icons/Icon';
+
+const STATUS_TEXTS = {
+  running: 'Fleet',
+  paused: 'Fleet paused',
+  stopped: 'Fleet stopped',
+  done: '',
+} as const;
+
+/** The run over many agencies that is not finished, on every page. */
+export function FleetProgress() {
+  const run = usePortalSelector(selectUnfinishedRun);
+  if (!run) return null;
+  const done = Object.keys(run.outcomes).length;
+  const count = `${done.toLocaleString('en-US')} of ${run.agencies.length.toLocaleString('en-US')}`;
+  return (
+    <Link
+      className="top-bar__button"
+      to={`${buildPath('fleet')}?tab=${run.kind}`}
+      title="The run over many agencies"
+    >
+      <Icon name="globe" />
+      <span>
+        {STATUS_TEXTS[run.status]} {count}
+      </span>
+    </Link>
+  );
+}

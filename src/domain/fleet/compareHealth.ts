@@ -1,0 +1,101 @@
+import { type CheckSnapshot, describeCheckChanges } from '../diagnostics/checkSnapshot';
+import { type CheckStatus } from '../diagnostics/checkStatus';
+import { type FleetRun, type HealthCell } from './fleetRun';
+
+/** A cell that differs from the run, or from the agency, that it is compared with. */
+export interface HealthChange {
+  abbreviation: string;
+  checkId: string;
+  /** One sentence each. */
+  lines: readonly string[];
+  /** A lower rank is worse. */
+  rank: number;
+}
+
+/** A count has changed when it differs by this share, and by at least `MIN_COUNT_DIFFERENCE`. */
+const COUNT_SHARE = 0.1;
+const MIN_COUNT_DIFFERENCE = 5;
+
+/** Ranks of a change by the status after it. A change within the same status has the last rank. */
+const RANKS: Readonly<Record<CheckStatus, number>> = {
+  failed: 0,
+  alert: 1,
+  skipped: 2,
+  notRun: 3,
+  running: 3,
+  ok: 4,
+};
+const SAME_STATUS_RANK = 5;
+
+type HealthRun = FleetRun<'health'>;
+
+/** The cells of a run, the agency's failure included: an agency that failed has no cells. */
+export function getCells(run: HealthRun, abbreviation: string): Readonly<Record<string, HealthCell>> {
+  const outcome = run.outcomes[abbreviation];
+  return outcome?.status === 'done' ? outcome.answer : {};
+}
+
+/** What has changed since an earlier run, the worst first. A cell that one of the runs does not have is left out. */
+export function compareRuns(before: HealthRun, after: HealthRun): readonly HealthChange[] {
+  return sortChanges(
+    after.agencies.flatMap(({ abbreviation }) => {
+      const cellsBefore = getCells(before, abbreviation);
+      return Object.entries(getCells(after, abbreviation)).flatMap(([checkId, cell]) => {
+        const cellBefore = cellsBefore[checkId];
+        if (!cellBefore) return [];
+        const lines = describeCheckChanges(cellBefore, ignoreSmallDifferences(cellBefore, cell));
+        return lines.length === 0 ? [] : [{ abbreviation, checkId, lines, rank: rank(cellBefore, cell) }];
+      });
+    }),
+  );
+}
+
+/** What other agencies lack that a pattern agency has: a check that is ok there, and not here. */
+export function compareWithAgency(run: HealthRun, pattern: string): readonly HealthChange[] {
+  const patternCells = getCells(run, pattern);
+  return sortChanges(
+    run.agencies.flatMap(({ abbreviation }) =>
+      Object.entries(getCells(run, abbreviation)).flatMap(([checkId, cell]) =>
+        patternCells[checkId]?.status === 'ok' && cell.status !== 'ok'
+          ? [
+              {
+                abbreviation,
+                checkId,
+                lines: [cell.messages[0] ?? `${cell.status}, and ok in ${pattern}`],
+                rank: RANKS[cell.status],
+              },
+            ]
+          : [],
+      ),
+    ),
+  );
+}
+
+function rank(before: CheckSnapshot, after: CheckSnapshot): number {
+  return before.status === after.status ? SAME_STATUS_RANK : RANKS[after.status];
+}
+
+function sortChanges(changes: readonly HealthChange[]): readonly HealthChange[] {
+  return [...changes].sort((a, b) => a.rank - b.rank || a.abbreviation.localeCompare(b.abbreviation));
+}
+
+/** Takes counts that differ by little from the cell before. */
+function ignoreSmallDifferences(before: CheckSnapshot, after: CheckSnapshot): CheckSnapshot {
+  const facts = Object.entries(after.facts).map(([name, value]) => {
+    const previous = before.facts[name];
+    return [name, previous !== undefined && isSmallDifference(previous, value) ? previous : value];
+  });
+  return { ...after, facts: Object.fromEntries(facts) as CheckSnapshot['facts'] };
+}
+
+function isSmallDifference(before: string, after: string): boolean {
+  const [countBefore, countAfter] = [before, after].map(parseCount);
+  if (countBefore === undefined || countAfter === undefined) return false;
+  const difference = Math.abs(countAfter - countBefore);
+  return difference < Math.max(MIN_COUNT_DIFFERENCE, countBefore * COUNT_SHARE);
+}
+
+/** Parses a count as the checks write it: `17,638`. */
+function parseCount(text: string): number | undefined {
+  return /^\d{1,3}(,\d{3})*$/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
+}

@@ -1,0 +1,118 @@
+import { type CheckSnapshot } from '../diagnostics/checkSnapshot';
+import { type Agency } from '../entities/agency';
+import { type Rider } from '../entities/rider';
+import { type Region } from '../regions';
+
+/** What a run asks each agency, by the tab of the Fleet page. A task can be stored, so it holds no personal data. */
+export interface FleetTasks {
+  health: HealthTask;
+  riders: RidersTask;
+}
+
+/** What an agency answered. */
+export interface FleetAnswers {
+  /** The results by check id. */
+  health: HealthAnswer;
+  riders: RidersAnswer;
+}
+
+export type FleetKind = keyof FleetTasks;
+
+/** Some of the checks of the diagnostics page. */
+export interface HealthTask {
+  /** The set of checks that the operator has chosen, or the id of a single check. */
+  profile: string;
+  checkIds: readonly string[];
+  /** Whether each agency's record is requested; otherwise the row of the agency list stands for it. */
+  readsRecord: boolean;
+}
+
+/** `durationMs`: milliseconds with at least one call in flight; null when the check made no call. */
+export type HealthCell = CheckSnapshot & { durationMs: number | null };
+export type HealthAnswer = Readonly<Record<string, HealthCell>>;
+
+/** A search for riders by a term. */
+export interface RidersTask {
+  term: string;
+}
+
+export interface RidersAnswer {
+  /** The first riders that match. */
+  riders: readonly Rider[];
+  /** Whether more riders match than these. */
+  hasMore: boolean;
+}
+
+/** What became of one agency in a run. `at`: milliseconds since 1970, by the platform's clock. */
+export type FleetOutcome<Kind extends FleetKind = FleetKind> =
+  | { status: 'done'; answer: FleetAnswers[Kind]; at: number }
+  | { status: 'failed'; message: string; isPlatformDown: boolean; at: number };
+
+/** `paused` by the operator or by the portal, `stopped` by the operator or by a reload; both can be resumed. */
+export type RunStatus = 'running' | 'paused' | 'stopped' | 'done';
+
+/** The same questions to many agencies. */
+export interface FleetRun<Kind extends FleetKind = FleetKind> {
+  id: string;
+  kind: Kind;
+  region: Region;
+  task: FleetTasks[Kind];
+  /** In the order in which they are asked. */
+  agencies: readonly Agency[];
+  status: RunStatus;
+  /** Whether the portal paused it, because several agencies in a row could not be reached. */
+  isPlatformDown: boolean;
+  /** Milliseconds since 1970, by the platform's clock. */
+  startedAt: number;
+  /** Milliseconds for which the run was under way, without the current stretch. */
+  elapsedMs: number;
+  /** The start of the current stretch in milliseconds since 1970, by this computer's clock; null when it is not running. */
+  runningSince: number | null;
+  /** By the agency's abbreviation. An agency without an outcome has not been asked yet. */
+  outcomes: Readonly<Record<string, FleetOutcome<Kind>>>;
+  /** Abbreviations of the agencies that are being asked. */
+  asking: readonly string[];
+  /** Number of agencies that could not be reached, one after the other. */
+  downInARow: number;
+}
+
+export function listPendingAgencies({ agencies, outcomes, asking }: FleetRun): readonly Agency[] {
+  return agencies.filter(({ abbreviation }) => !outcomes[abbreviation] && !asking.includes(abbreviation));
+}
+
+/** The agencies that failed, or of which a check failed. */
+export function listFailedAgencies({ agencies, outcomes }: FleetRun): readonly Agency[] {
+  return agencies.filter(({ abbreviation }) => hasFailed(outcomes[abbreviation]));
+}
+
+export interface RunProgress {
+  done: number;
+  total: number;
+  /** Of the done ones. */
+  failed: number;
+  elapsedMs: number;
+  /** At the speed so far; null before the first agency is done. */
+  remainingMs: number | null;
+}
+
+/** `now`: milliseconds since 1970, by this computer's clock. */
+export function measureProgress(run: FleetRun, now: number): RunProgress {
+  const outcomes = Object.values(run.outcomes);
+  const done = outcomes.length;
+  const total = run.agencies.length;
+  const elapsedMs = run.elapsedMs + (run.runningSince === null ? 0 : Math.max(now - run.runningSince, 0));
+  return {
+    done,
+    total,
+    failed: outcomes.filter(hasFailed).length,
+    elapsedMs,
+    remainingMs: done === 0 ? null : (elapsedMs / done) * (total - done),
+  };
+}
+
+function hasFailed(outcome: FleetOutcome | undefined): boolean {
+  if (outcome?.status !== 'done') return outcome?.status === 'failed';
+  return Object.values(outcome.answer as Record<string, unknown>).some(
+    (cell) => (cell as Partial<HealthCell>).status === 'failed',
+  );
+}

@@ -1,0 +1,30 @@
+import { TabList } from '@/ui/navigation/TabList';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { HealthTab } from './health/HealthTab';
+import { RidersTab } from './riders/RidersTab';
+import { useScope } from './useScope';
+import './FleetPage.css';
+
+const TABS = [
+  { key: 'health', title: 'HEALTH' },
+  { key: 'riders', title: 'RIDERS' },
+] as const;
+
+/** Asks all agencies of the region the same things (decision 30). */
+export function FleetPage() {
+  const { getParam, setParams } = useQueryParams();
+  const scope = useScope();
+  const tab = TABS.find(({ key }) => key === getParam('tab'))?.key ?? 'health';
+  return (
+    <div className="fleet">
+      <TabList
+        label="Questions"
+        tabs={TABS}
+        activeKey={tab}
+        onSelect={(key) => setParams({ tab: key === 'health' ? '' : key }, 'push')}
+      >
+        {tab === 'health' ? <HealthTab scope={scope} /> : <RidersTab scope={scope} />}
+      </TabList>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from 'antd/es/button';
+import { type ReactNode } from 'react';
+import { describeUnread } from '@/shared/agencies/describeAgencies';
+import { NativeSelect } from '@/ui/form/NativeSelect';
+import { formatMinutes } from './RunBar';
+import { type Scope } from './useScope';
+
+interface Props {
+  scope: Scope;
+  /** What else the operator chooses, beside the scope. */
+  children?: ReactNode;
+  /** The most calls for one agency, with the sign-in. */
+  callsPerAgency: number;
+  /** Milliseconds that an agency took in the last run; null when there was none. */
+  msPerAgency: number | null;
+  runLabel: string;
+  isDisabled: boolean;
+  onRun: () => void;
+}
+
+/** Which agencies a run asks, and what that costs, before it is started. */
+export function ScopeBar(props: Props) {
+  const { scope, children, callsPerAgency, msPerAgency, runLabel, isDisabled, onRun } = props;
+  const count = scope.agencies.length;
+  const { unread } = scope.list;
+  return (
+    <div className="fleet-scope">
+      <label className="fleet-scope__field">
+        <span>Agencies</span>
+        <NativeSelect value={scope.key} onChange={(event) => scope.select(event.target.value)}>
+          {scope.options.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </label>
+      {children}
+      <Button type="primary" disabled={isDisabled || count === 0} onClick={onRun}>
+        {runLabel}
+      </Button>
+      <p className="fleet-scope__bill">
+        {formatCount(count, 'agency', 'agencies')} × {formatCount(callsPerAgency, 'call', 'calls')}: up to{' '}
+        {formatCount(count * callsPerAgency, 'call', 'calls')}
+        {msPerAgency !== null && `, about ${formatMinutes(msPerAgency * count)} at your last speed`}
+        {unread && `. ${describeUnread(unread)}`}
+      </p>
+    </div>
+  );
+}
+
+function formatCount(count: number, singular: string, plural: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
+}

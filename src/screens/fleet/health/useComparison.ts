@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { formatTimestamp } from '@/domain/dates';
+import { compareRuns, compareWithAgency, type HealthChange } from '@/domain/fleet/compareHealth';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { FLEET_OLD_RUN_MS } from '@/domain/limits';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { selectKeptRuns } from '@/shared/fleet/fleetState';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+
+const AGENCY_PREFIX = 'agency-';
+
+interface Comparison {
+  /** The key of the chosen option; empty for no comparison. */
+  key: string;
+  options: readonly { key: string; label: string }[];
+  select: (key: string) => void;
+  changes: readonly HealthChange[];
+}
+
+/** What a run is compared with: the baseline, an earlier run, or one agency as the pattern. In the query string. */
+export function useComparison(run: FleetRun<'health'> | null): Comparison {
+  const kept = usePortalSelector(selectKeptRuns);
+  const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
+  const { getState } = usePortalStore();
+  const { getParam, setParams } = useQueryParams();
+  const others = useMemo(() => kept.filter(({ id }) => id !== run?.id), [kept, run?.id]);
+  const options = useMemo(
+    () => [
+      ...others.map((other) => ({
+        key: other.id,
+        label: `${other.id === baselineId ? 'Baseline' : 'Run'} of ${formatRunTime(other, getPlatformTime(getState()))}`,
+      })),
+      ...(run?.agencies ?? []).map(({ abbreviation }) => ({
+        key: `${AGENCY_PREFIX}${abbreviation}`,
+        label: `Agency ${abbreviation} as the pattern`,
+      })),
+    ],
+    [others, baselineId, run?.agencies, getState],
+  );
+  const isOther = (id: string | null) => others.some((other) => other.id === id);
+  // Without a choice: the baseline, or the run before this one.
+  const defaultKey = isOther(baselineId)
+    ? baselineId
+    : (others.find(({ id }) => id !== baselineId)?.id ?? '');
+  const chosen = getParam('compare');
+  const key =
+    options.some((option) => option.key === chosen) || chosen === 'none' ? chosen : (defaultKey ?? '');
+  const changes = useMemo(() => {
+    if (!run) return NO_CHANGES;
+    if (key.startsWith(AGENCY_PREFIX)) return compareWithAgency(run, key.slice(AGENCY_PREFIX.length));
+    const other = others.find(({ id }) => id === key);
+    return other ? compareRuns(other, run) : NO_CHANGES;
+  }, [run, key, others]);
+  return { key, options, changes, select: (newKey) => setParams({ compare: newKey }, 'replace') };
+}
+
+const NO_CHANGES: readonly HealthChange[] = [];
+
+/** `11/23/2026 at 07:05:09, 130 agencies`, with `old` after a week. */
+export function formatRunTime(run: FleetRun, now: number): string {
+  const age = now - run.startedAt > FLEET_OLD_RUN_MS ? ' (old)' : '';
+  return `${formatTimestamp(new Date(run.startedAt).toISOString())}, ${run.agencies.length} agencies${age}`;
+}

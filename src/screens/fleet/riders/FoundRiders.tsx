@@ -1,0 +1,86 @@
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { FLEET_RIDERS_PER_AGENCY } from '@/domain/limits';
+import { textOrDash } from '@/domain/missingValue';
+import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
+import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+
+/** The riders that a search has found so far, by agency. */
+export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
+  const { agencies, outcomes } = run;
+  const asked = Object.keys(outcomes).length;
+  const results = agencies.flatMap((agency) => {
+    const outcome = outcomes[agency.abbreviation];
+    return outcome?.status === 'done' && outcome.answer.riders.length > 0
+      ? [{ agency, ...outcome.answer }]
+      : [];
+  });
+  const failures = agencies.flatMap(({ abbreviation }) => {
+    const outcome = outcomes[abbreviation];
+    return outcome?.status === 'failed' ? [{ abbreviation, message: outcome.message }] : [];
+  });
+  const count = results.reduce((sum, { riders }) => sum + riders.length, 0);
+  return (
+    <>
+      <p role="status" className="fleet-found__sum">
+        {count === 0 ? 'No rider' : count === 1 ? '1 rider' : `${count.toLocaleString('en-US')} riders`} found
+        in {results.length} of {asked} asked {asked === 1 ? 'agency' : 'agencies'}
+      </p>
+      {count === 0 && run.status === 'done' && (
+        <EmptyState icon="riders" title={`No rider matches “${run.task.term}”`} />
+      )}
+      {results.map(({ agency, riders, hasMore }) => (
+        <section
+          key={agency.abbreviation}
+          className="fleet-found card"
+          aria-label={`Riders of ${agency.abbreviation}`}
+        >
+          <h2>
+            {agency.abbreviation} <span className="fleet-panel__name">{agency.name}</span>
+          </h2>
+          <ul>
+            {riders.map((rider) => (
+              <li key={rider.user_id} className="spread-row">
+                <span>
+                  {[rider.first_name, rider.last_name].filter(Boolean).join(' ') || 'No name'} ·{' '}
+                  {textOrDash(rider.email)} · {rider.user_id}
+                </span>
+                <OpenAgencyButton
+                  agency={agency}
+                  to={buildRiderPath(agency.abbreviation, rider.user_id)}
+                  size="small"
+                >
+                  Open rider
+                </OpenAgencyButton>
+              </li>
+            ))}
+          </ul>
+          {hasMore && (
+            <p className="fleet-found__more">
+              Only the first {FLEET_RIDERS_PER_AGENCY}.{' '}
+              <OpenAgencyButton
+                agency={agency}
+                to={buildAgencyPath('riders', agency.abbreviation)}
+                size="small"
+              >
+                Open riders
+              </OpenAgencyButton>
+            </p>
+          )}
+        </section>
+      ))}
+      {failures.length > 0 && (
+        <section className="fleet-found card" aria-label="Agencies that could not be asked">
+          <h2>Could not be asked</h2>
+          <ul>
+            {failures.map(({ abbreviation, message }) => (
+              <li key={abbreviation}>
+                {abbreviation}: {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

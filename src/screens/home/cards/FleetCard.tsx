@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { formatTimestamp } from '@/domain/dates';
+import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
+import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { buildPath } from '@/domain/paths';
+import { usePortalSelector } from '@/session/hooks';
+import { selectRun } from '@/shared/fleet/fleetState';
+import { Timestamp } from '@/ui/data/Timestamp';
+import { HomeCard } from './HomeCard';
+
+/** The last check of many agencies in this session. */
+export function FleetCard() {
+  const run = usePortalSelector((state) => selectRun(state, 'health'));
+  const startedAt = run && new Date(run.startedAt).toISOString();
+  return (
+    <HomeCard title="All agencies" extra={<Link to={buildPath('fleet')}>Open Fleet</Link>}>
+      {run && startedAt !== null ? (
+        <>
+          <p>
+            {Object.keys(run.outcomes).length} of {run.agencies.length} agencies checked,{' '}
+            <Timestamp time={startedAt}>{formatTimestamp(startedAt)}</Timestamp>
+          </p>
+          <p>{summarize(run)}</p>
+        </>
+      ) : (
+        <p className="home-card__empty">
+          Fleet checks the configuration of all agencies at once, and finds a rider whose agency is not known.
+        </p>
+      )}
+    </HomeCard>
+  );
+}
+
+/** `959 ok · 341 alerts · 2 agencies not reached` */
+function summarize({ outcomes }: FleetRun<'health'>): string {
+  const results = Object.values(outcomes);
+  const statuses = results.flatMap((outcome) =>
+    outcome.status === 'done' ? Object.values(outcome.answer).map(({ status }) => status) : [],
+  );
+  const failedCount = results.filter(({ status }) => status === 'failed').length;
+  return [
+    ...CHECK_STATUSES.map((status) => [status, statuses.filter((other) => other === status).length] as const)
+      .filter(([, count]) => count > 0)
+      .map(([status, count]) => formatStatusCount(status, count)),
+    ...(failedCount > 0 ? [`${failedCount} ${failedCount === 1 ? 'agency' : 'agencies'} not reached`] : []),
+  ].join(' · ');
+}

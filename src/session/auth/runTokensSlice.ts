@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { sessionEnded } from './sessionSlice';
+
+/**
+ * Administrators' tokens of a run over many agencies, by abbreviation. They are only for the run's calls: they open no
+ * screen, are never stored, and each is dropped when its agency is done. The slice is injected with the code of Fleet.
+ */
+export const runTokensSlice = createSlice({
+  name: 'runTokens',
+  initialState: {} as Readonly<Record<string, string>>,
+  reducers: {
+    runTokenReceived: (
+      tokens,
+      { payload: { abbreviation, token } }: PayloadAction<{ abbreviation: string; token: string }>,
+    ) => ({ ...tokens, [abbreviation]: token }),
+    runTokenDropped: (tokens, { payload }: PayloadAction<string>) =>
+      Object.fromEntries(Object.entries(tokens).filter(([abbreviation]) => abbreviation !== payload)),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => ({}));
+  },
+});
+
+export const { runTokenReceived, runTokenDropped } = runTokensSlice.actions;
+
+declare module '../rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof runTokensSlice> {}
+}

@@ -1,0 +1,31 @@
+import Button from 'antd/es/button';
+import { useNavigate } from 'react-router-dom';
+import { CallFailure } from '../errors/CallFailure';
+import { type AgencyToOpen } from './signInToAgency';
+import { useOpenAgency } from './useOpenAgency';
+
+interface Props {
+  agency: AgencyToOpen;
+  /** The page of the agency that opens. */
+  to: string;
+  size?: 'small';
+  children: string;
+}
+
+/** Opens a page of an agency. Without a token of the agency it signs in to it first. */
+export function OpenAgencyButton({ agency, to, size, children }: Props) {
+  const navigate = useNavigate();
+  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
+  return (
+    <>
+      <Button
+        {...(size && { size })}
+        loading={openingAgency !== null}
+        onClick={() => void openAgency(agency, () => void navigate(to))}
+      >
+        {children}
+      </Button>
+      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+    </>
+  );
+}

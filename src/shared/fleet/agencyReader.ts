@@ -1,0 +1,26 @@
+import { type Agency } from '@/domain/entities/agency';
+import {
+  type CallResult,
+  type Check,
+  type CheckCall,
+  type CheckContext,
+  type RunQuery,
+} from '../checks/check';
+
+export interface ReadOptions {
+  /** Creates the function that sends queries; `calls` gets each finished call. */
+  createRunQuery: (check: Pick<Check, 'id'>, calls: CheckCall[]) => RunQuery;
+  getContext: () => CheckContext;
+  /** Aborts when the run is stopped. */
+  signal: AbortSignal;
+}
+
+/**
+ * Asks one agency, whose token the store has. A failure is one of the whole agency.
+ * @throws the signal's reason when the run is stopped
+ */
+export type AgencyReader<Task, Answer> = (
+  agency: Agency,
+  task: Task,
+  options: ReadOptions,
+) => Promise<CallResult<Answer>>;

@@ -1,0 +1,146 @@
+import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
+import { acrossAgenciesApi } from '@/api/acrossAgencies';
+import { type Agency } from '@/domain/entities/agency';
+import { describeFailure, type Failure, toFailure } from '@/domain/failures';
+import {
+  type FleetKind,
+  type FleetOutcome,
+  type FleetRun,
+  listPendingAgencies,
+} from '@/domain/fleet/fleetRun';
+import { FLEET_PARALLEL_AGENCIES } from '@/domain/limits';
+import { logWarning } from '@/lib/log';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { runTokenDropped, runTokenReceived } from '@/session/auth/runTokensSlice';
+import { selectAgencyToken, sessionEnded } from '@/session/auth/sessionSlice';
+import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/session/hooks';
+import { connectionRestored } from '@/session/noticesSlice';
+import { createCheckCalls, createRun } from '../checks/checkCalls';
+import { createCheckClient } from '../checks/checkClient';
+import { type AgencyReader } from './agencyReader';
+import { createFleetQueue } from './fleetQueue';
+import { agencyAnswered, agencyAsked, runFinished, runStopped } from './fleetSlice';
+import { selectRun } from './fleetState';
+import { readHealth } from './readHealth';
+import { readRiders } from './readRiders';
+
+const READERS: Readonly<Record<FleetKind, AgencyReader<never, unknown>>> = {
+  health: readHealth,
+  riders: readRiders,
+};
+
+export type RunListenerApi = ListenerEffectAPI<PortalState, PortalDispatch, ThunkExtra>;
+
+/**
+ * The effect of the listener for a started or resumed run: asks its agencies, a few at a time, until none is left or the
+ * run is no longer running. It needs no component, so a run goes on while other pages are open.
+ */
+export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise<void> {
+  const { dispatch, getState } = api;
+  const stopping = new AbortController();
+  const ownCalls = new Set<string>();
+  const checkCalls = createCheckCalls(
+    createCheckClient({ dispatch, getState }, ownCalls),
+    createFleetQueue({ getState, condition: (predicate) => api.condition(predicate), ownCalls }),
+  );
+  const runs = new Set<ReturnType<typeof createRun>>();
+  // The promise rejects when the effect has ended before.
+  api.take(isAnyOf(runStopped, sessionEnded)).then(
+    () => {
+      stopping.abort(new DOMException('stopped', 'AbortError'));
+      checkCalls.abort(runs);
+    },
+    () => undefined,
+  );
+
+  async function askNext(): Promise<void> {
+    for (;;) {
+      const run = selectRun(getState(), kind);
+      const agency = run?.status === 'running' ? listPendingAgencies(run)[0] : undefined;
+      if (!run || !agency) return;
+      if (!getState().notices.isOnline) await api.condition(connectionRestored.match);
+      else await ask(agency, run);
+    }
+  }
+
+  async function ask(agency: Agency, { task }: FleetRun): Promise<void> {
+    const { abbreviation } = agency;
+    dispatch(agencyAsked({ kind, abbreviation }));
+    const run = createRun(0);
+    runs.add(run);
+    try {
+      const { signal } = run.controller;
+      const signInFailure = await signIn(agency);
+      const { data: answer, failure } = signInFailure
+        ? { failure: signInFailure }
+        : await READERS[kind](agency, task as never, {
+            createRunQuery: (check, calls) => checkCalls.createRunQuery(run, check, () => undefined, calls),
+            getContext: createCheckClient({ dispatch, getState }).getContext,
+            signal,
+          });
+      if (stopping.signal.aborted) return;
+      const at = getPlatformTime(getState());
+      const outcome = failure
+        ? {
+            status: 'failed' as const,
+            message: describeAgencyFailure(failure, signInFailure !== null),
+            isPlatformDown: isDown(failure),
+            at,
+          }
+        : { status: 'done' as const, answer, at };
+      dispatch(agencyAnswered({ kind, abbreviation, outcome: outcome as FleetOutcome }));
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      logWarning(`an agency of a run ended with ${error instanceof Error ? error.name : typeof error}`);
+      const at = getPlatformTime(getState());
+      const message = describeFailure({ kind: 'unspecified' });
+      dispatch(
+        agencyAnswered({
+          kind,
+          abbreviation,
+          outcome: { status: 'failed', message, isPlatformDown: false, at },
+        }),
+      );
+    } finally {
+      runs.delete(run);
+      dispatch(runTokenDropped(abbreviation));
+    }
+  }
+
+  /** Gets a token for the run, unless the agency is open: then its own token serves. Returns the failure, or null. */
+  async function signIn({ abbreviation, id: agencyId }: Agency): Promise<Failure | null> {
+    if (selectAgencyToken(getState(), abbreviation) !== null) return null;
+    const { signInForRun } = acrossAgenciesApi.endpoints;
+    const pending = dispatch(signInForRun.initiate({ abbreviation, agencyId }, { track: false }));
+    const abort = () => pending.abort();
+    stopping.signal.addEventListener('abort', abort);
+    const { data, error } = await pending;
+    stopping.signal.removeEventListener('abort', abort);
+    if (error) return toFailure(error);
+    // After a sign-out, the token does not belong to this session.
+    if (!stopping.signal.aborted) dispatch(runTokenReceived({ abbreviation, token: data.token }));
+    return null;
+  }
+
+  // After a short pause, agencies of the time before it can still be under way.
+  const freePlaces = FLEET_PARALLEL_AGENCIES - (selectRun(getState(), kind)?.asking.length ?? 0);
+  await Promise.all(Array.from({ length: Math.max(freePlaces, 0) }, askNext));
+  const run = selectRun(getState(), kind);
+  if (run?.status === 'running' && run.asking.length === 0 && listPendingAgencies(run).length === 0)
+    dispatch(runFinished(kind));
+}
+
+function describeAgencyFailure(failure: Failure, wasSignIn: boolean): string {
+  const { status } = failure;
+  if (!wasSignIn) return describeFailure(failure);
+  return status === undefined
+    ? `Could not sign in: ${describeFailure(failure)}`
+    : `Could not sign in (${status}).`;
+}
+
+/** Whether the platform could not be reached, rather than refused this agency. */
+function isDown({ kind, status = 0 }: Failure): boolean {
+  return (
+    kind === 'network' || kind === 'timeout' || kind === 'offline' || (kind === 'status' && status >= 500)
+  );
+}

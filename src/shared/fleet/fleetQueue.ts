@@ -1,0 +1,42 @@
+import { type FairQueue } from '@/lib/fairQueue';
+import { callFinished, listPendingCalls, selectCalls } from '@/session/callsSlice';
+import { type PortalState } from '@/session/hooks';
+import { checkQueue } from '../checks/checkCalls';
+
+interface Options {
+  getState: () => PortalState;
+  /** Resolves at the next action for which the predicate is true. */
+  condition: (predicate: (action: unknown) => boolean) => Promise<boolean>;
+  /** The ids of the run's own pending calls. */
+  ownCalls: ReadonlySet<string>;
+}
+
+/** One owner for all calls of a run: a check of an open diagnostics page gets the next free slot before it. */
+const OWNER = 'fleet';
+
+/**
+ * The queue of diagnostics for the calls of a run. While a call of the open page is pending, the run begins no other
+ * one, so that the page does not wait for it.
+ */
+export function createFleetQueue({ getState, condition, ownCalls }: Options): FairQueue {
+  const isPagePending = () =>
+    listPendingCalls(selectCalls(getState())).some(
+      ({ id, kind }) => (kind === 'read' || kind === 'write') && !ownCalls.has(id),
+    );
+  return {
+    acquire: async (_owner, signal) => {
+      const release = await checkQueue.acquire(OWNER, signal);
+      try {
+        while (isPagePending()) {
+          signal.throwIfAborted();
+          await condition(callFinished.match);
+        }
+        return release;
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+    rejectAborted: () => checkQueue.rejectAborted(),
+  };
+}

@@ -1,0 +1,178 @@
+import { createSlice, type Draft, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { type Agency } from '@/domain/entities/agency';
+import {
+  type FleetKind,
+  type FleetOutcome,
+  type FleetRun,
+  type FleetTasks,
+  listFailedAgencies,
+} from '@/domain/fleet/fleetRun';
+import { FLEET_DOWN_LIMIT, FLEET_KEPT_RUNS } from '@/domain/limits';
+import { type Region } from '@/domain/regions';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { type FleetState } from './fleetState';
+
+export interface NewRun<Kind extends FleetKind = FleetKind> {
+  kind: Kind;
+  region: Region;
+  task: FleetTasks[Kind];
+  agencies: readonly Agency[];
+  /** Milliseconds since 1970, by the platform's clock. */
+  startedAt: number;
+}
+
+interface Answered {
+  kind: FleetKind;
+  abbreviation: string;
+  outcome: FleetOutcome;
+}
+
+const NOW = { prepare: (kind: FleetKind) => ({ payload: { kind, now: Date.now() } }) };
+type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
+type DraftRun = Draft<FleetRun>;
+
+const initialState: FleetState = { isLoaded: false, runs: {}, kept: [], baselineId: null };
+
+/** The runs over many agencies (decision 30). `askAgencies` is the listener that asks the agencies of a running one. */
+export const fleetSlice = createSlice({
+  name: 'fleet',
+  initialState,
+  reducers: {
+    fleetLoaded: (state) => {
+      state.isLoaded = true;
+    },
+    runStarted: {
+      prepare: (run: NewRun) => ({ payload: { ...run, id: nanoid(), runningSince: Date.now() } }),
+      reducer: (state, { payload }: PayloadAction<NewRun & { id: string; runningSince: number }>) =>
+        setRun(state, {
+          ...payload,
+          status: 'running',
+          isPlatformDown: false,
+          elapsedMs: 0,
+          outcomes: {},
+          asking: [],
+          downInARow: 0,
+        }),
+    },
+    agencyAsked: (
+      state,
+      { payload: { kind, abbreviation } }: PayloadAction<{ kind: FleetKind; abbreviation: string }>,
+    ) => changeRun(state, kind, ({ asking }) => void asking.push(abbreviation)),
+    agencyAnswered: {
+      prepare: (answered: Answered) => ({ payload: { ...answered, now: Date.now() } }),
+      reducer: (state, { payload }: PayloadAction<Answered & { now: number }>) =>
+        changeRun(state, payload.kind, (run) => {
+          const { abbreviation, outcome, now } = payload;
+          run.outcomes[abbreviation] = outcome as DraftRun['outcomes'][string];
+          run.asking = run.asking.filter((asked) => asked !== abbreviation);
+          run.downInARow = outcome.status === 'failed' && outcome.isPlatformDown ? run.downInARow + 1 : 0;
+          if (run.status !== 'running' || run.downInARow < FLEET_DOWN_LIMIT) return;
+          run.isPlatformDown = true;
+          endStretch(run, 'paused', now);
+        }),
+    },
+    /** The agencies that are being asked are finished; no other one is begun. */
+    runPaused: {
+      ...NOW,
+      reducer: (state, { payload: { kind, now } }: Timed) =>
+        changeRun(state, kind, (run) => endStretch(run, 'paused', now)),
+    },
+    /** The calls under way are aborted. */
+    runStopped: {
+      ...NOW,
+      reducer: (state, { payload: { kind, now } }: Timed) =>
+        changeRun(state, kind, (run) => {
+          endStretch(run, 'stopped', now);
+          run.asking = [];
+        }),
+    },
+    /** All agencies without an outcome are asked. */
+    runResumed: {
+      ...NOW,
+      reducer: (state, { payload: { kind, now } }: Timed) =>
+        changeRun(state, kind, (run) => startStretch(run, now)),
+    },
+    /** The agencies that failed are asked again, and those without an outcome. */
+    failedRetried: {
+      ...NOW,
+      reducer: (state, { payload: { kind, now } }: Timed) =>
+        changeRun(state, kind, (run) => {
+          const failed = new Set(listFailedAgencies(run as FleetRun).map(({ abbreviation }) => abbreviation));
+          run.outcomes = Object.fromEntries(
+            Object.entries(run.outcomes).filter(([abbreviation]) => !failed.has(abbreviation)),
+          );
+          startStretch(run, now);
+        }),
+    },
+    runFinished: {
+      ...NOW,
+      reducer: (state, { payload: { kind, now } }: Timed) =>
+        changeRun(state, kind, (run) => {
+          endStretch(run, 'done', now);
+          if (run.kind === 'health') keepRun(state, run as Draft<FleetRun<'health'>>);
+        }),
+    },
+    /** A kept run, or one from a file, is shown in place of the last one. */
+    runShown: (state, { payload }: PayloadAction<FleetRun<'health'>>) => {
+      setRun(state, payload);
+      keepRun(state, payload as Draft<FleetRun<'health'>>);
+    },
+    /** The payload is the id of a kept run, or null for no baseline. */
+    baselineChosen: (state, { payload }: PayloadAction<string | null>) => {
+      state.baselineId = payload;
+    },
+    keptRunsForgotten: (state) => {
+      state.kept = [];
+      state.baselineId = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, ({ isLoaded }) => ({ ...initialState, isLoaded }));
+  },
+});
+
+export const {
+  fleetLoaded,
+  runStarted,
+  agencyAsked,
+  agencyAnswered,
+  runPaused,
+  runStopped,
+  runResumed,
+  failedRetried,
+  runFinished,
+  runShown,
+  baselineChosen,
+  keptRunsForgotten,
+} = fleetSlice.actions;
+
+function setRun({ runs }: Draft<FleetState>, run: FleetRun): void {
+  Object.assign(runs, { [run.kind]: run });
+}
+
+function keepRun(state: Draft<FleetState>, run: Draft<FleetRun<'health'>>): void {
+  const others = state.kept.filter(({ id }) => id !== run.id);
+  const baseline = others.filter(({ id }) => id === state.baselineId);
+  const recent = others.filter(({ id }) => id !== state.baselineId).slice(0, FLEET_KEPT_RUNS - 1);
+  state.kept = [run, ...recent, ...baseline];
+}
+
+function changeRun({ runs }: Draft<FleetState>, kind: FleetKind, change: (run: DraftRun) => void): void {
+  const run = runs[kind] as DraftRun | undefined;
+  if (run) change(run);
+}
+
+function startStretch(run: DraftRun, now: number): void {
+  Object.assign(run, { status: 'running', isPlatformDown: false, downInARow: 0, runningSince: now });
+}
+
+function endStretch(run: DraftRun, status: FleetRun['status'], now: number): void {
+  if (run.runningSince !== null) run.elapsedMs += Math.max(now - run.runningSince, 0);
+  run.runningSince = null;
+  run.status = status;
+}
+
+declare module '@/session/rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof fleetSlice> {}
+}

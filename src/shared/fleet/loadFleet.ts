@@ -1,0 +1,21 @@
+import { type FleetKind } from '@/domain/fleet/fleetRun';
+import { runTokensSlice } from '@/session/auth/runTokensSlice';
+import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { rootReducer } from '@/session/rootReducer';
+import { askAgencies, type RunListenerApi } from './askAgencies';
+import { failedRetried, fleetLoaded, fleetSlice, runResumed, runStarted } from './fleetSlice';
+
+/** A thunk: adds the runs over many agencies to the store, with their listener, unless that is done. */
+export function loadFleet(): PortalThunk {
+  return (dispatch, getState) => {
+    if (getState().fleet?.isLoaded) return;
+    rootReducer.inject(runTokensSlice);
+    rootReducer.inject(fleetSlice);
+    dispatch(fleetLoaded());
+    const effect = ({ payload }: { payload: { kind: FleetKind } }, api: RunListenerApi) =>
+      askAgencies(payload.kind, api);
+    dispatch(addPortalListener({ actionCreator: runStarted, effect }));
+    dispatch(addPortalListener({ actionCreator: runResumed, effect }));
+    dispatch(addPortalListener({ actionCreator: failedRetried, effect }));
+  };
+}

@@ -1,0 +1,47 @@
+import { type Agency } from '@/domain/entities/agency';
+import { type HealthAnswer, type HealthCell, type HealthTask } from '@/domain/fleet/fleetRun';
+import { logWarning } from '@/lib/log';
+import { measureActiveDuration } from '../checks/activeDuration';
+import { type Check, type CheckCall, type RunQuery } from '../checks/check';
+import { failedResult } from '../checks/checkResults';
+import { CHECKS } from '../checks/checks';
+import { buildCheckSnapshot } from '../checks/toCheckSnapshot';
+import { type AgencyReader, type ReadOptions } from './agencyReader';
+
+/** Runs the checks of the diagnostics page, with the results that the page stores (fleet.md, 6.2). */
+export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency, task, options) => {
+  const checks = CHECKS.filter(({ id }) => task.checkIds.includes(id));
+  const cells = await Promise.all(
+    checks.map(async (check) => [check.id, await readCell(check, agency, task, options)] as const),
+  );
+  return { data: Object.fromEntries(cells) };
+};
+
+async function readCell(
+  check: Check,
+  agency: Agency,
+  { readsRecord }: HealthTask,
+  { createRunQuery, getContext, signal }: ReadOptions,
+): Promise<HealthCell> {
+  const calls: CheckCall[] = [];
+  const context = getContext();
+  const runQuery = createRunQuery(check, calls);
+  const result = await check
+    .run(readsRecord ? runQuery : answerWithRow(runQuery, agency), agency.abbreviation, context)
+    .catch((error: unknown) => {
+      signal.throwIfAborted();
+      logWarning(`the check ${check.id} ended with ${error instanceof Error ? error.name : typeof error}`);
+      return failedResult({ kind: 'unspecified' });
+    });
+  const ranAt = new Date(context.now).toISOString();
+  return {
+    ...buildCheckSnapshot({ result, ranAt, calls }),
+    durationMs: measureActiveDuration(calls),
+  };
+}
+
+/** The agency's row of the list stands for its record, so that the record needs no call. */
+function answerWithRow(runQuery: RunQuery, agency: Agency): RunQuery {
+  return async (endpoint, arg) =>
+    endpoint.name === 'getAgency' ? { data: agency as never } : runQuery(endpoint, arg);
+}

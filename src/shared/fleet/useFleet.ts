@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react';
+import { type Agency } from '@/domain/entities/agency';
+import { type FleetKind, type FleetRun, type FleetTasks } from '@/domain/fleet/fleetRun';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
+import { runStarted } from './fleetSlice';
+import { selectRun, selectRunningRun } from './fleetState';
+import { loadFleet } from './loadFleet';
+
+interface Fleet<Kind extends FleetKind> {
+  /** The run that the tab shows; null before the first one. */
+  run: FleetRun<Kind> | null;
+  /** Whether a run is under way, of this tab or of another one: then no other can be started. */
+  isBusy: boolean;
+  start: (task: FleetTasks[Kind], agencies: readonly Agency[]) => void;
+}
+
+/** The run of one tab of the Fleet page. */
+export function useFleet<Kind extends FleetKind>(kind: Kind): Fleet<Kind> {
+  const dispatch = usePortalDispatch();
+  const { getState } = usePortalStore();
+  useEffect(() => dispatch(loadFleet()), [dispatch]);
+  const run = usePortalSelector((state) => selectRun(state, kind));
+  const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
+  const start = useCallback(
+    (task: FleetTasks[Kind], agencies: readonly Agency[]) => {
+      const state = getState();
+      if (selectRunningRun(state)) return;
+      dispatch(
+        runStarted({ kind, region: selectRegion(state), task, agencies, startedAt: getPlatformTime(state) }),
+      );
+    },
+    [dispatch, getState, kind],
+  );
+  return { run, isBusy, start };
+}
