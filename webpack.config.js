@@ -7,6 +7,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const webpack = require('webpack');
 const { version } = require('./package.json');
 const { CompileHints } = require('./scripts/compileHints.cjs');
+const { NamedChunkIds } = require('./scripts/namedChunkIds.cjs');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
 const { SOURCES, buildBootPage } = require('./scripts/boot-page/bootPage.cjs');
 const { SecurityPolicy } = require('./scripts/securityPolicy.cjs');
@@ -38,7 +39,7 @@ module.exports = (env, { mode = 'production' }) => {
       path: resolvePath('dist'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[id].[contenthash:6].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       trustedTypes: 'portal',
       // Each script contains this name. A short one makes up for the size of the compile hint.
@@ -87,7 +88,7 @@ module.exports = (env, { mode = 'production' }) => {
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
-        chunkFilename: production ? 'assets/[id].[contenthash:6].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
         ignoreOrder: true,
       }),
       new HtmlWebpackPlugin({
@@ -123,6 +124,7 @@ module.exports = (env, { mode = 'production' }) => {
               compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
             }),
             new SecurityPolicy(),
+            new NamedChunkIds(),
             new RouteBudgets(),
           ]
         : []),

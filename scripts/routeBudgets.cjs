@@ -30,9 +30,6 @@ const BUDGETS_KB = {
 /** The sizes of the last production build, for `npm run sizes`. */
 const SIZES_FILE = path.resolve(__dirname, '../.build/route-sizes.json');
 
-/** The files of each named chunk, for the browser tests: file names have the chunk's number. */
-const CHUNK_FILES_FILE = path.resolve(__dirname, '../.build/chunk-files.json');
-
 /** A webpack plugin that fails a production build that exceeds a budget. It reads the sizes of the `.gz` files. */
 class RouteBudgets {
   apply(compiler) {
@@ -44,7 +41,6 @@ class RouteBudgets {
           SIZES_FILE,
           JSON.stringify(sizes.map((size) => ({ ...size, budget: BUDGETS_KB[size.route] }))),
         );
-        writeFileSync(CHUNK_FILES_FILE, JSON.stringify(listChunkFiles(compilation)));
         for (const { route, kB } of sizes) {
           const budget = BUDGETS_KB[route];
           if (budget !== undefined && kB <= budget) continue;
@@ -71,11 +67,6 @@ function measureRoutes(compilation) {
       .reduce((sum, file) => sum + getGzipSize(compilation, file), 0);
     return { route, kB: bytes / 1000 };
   });
-}
-
-function listChunkFiles(compilation) {
-  const chunks = [...compilation.chunks].filter(({ name }) => name);
-  return Object.fromEntries(chunks.map(({ name, files }) => [name, [...files]]));
 }
 
 /** A file that compression does not make smaller has no `.gz` file. */

@@ -1,5 +1,4 @@
 import { type Page } from '@playwright/test';
-import { chunkUrl } from './chunkUrl';
 import { expect, openSignedIn, signIn, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
@@ -165,7 +164,7 @@ test.describe('when scripts fail to load', () => {
   });
 
   test('a failed api chunk shows a reload button and keeps the form’s values', async ({ page }) => {
-    await page.route(chunkUrl('api'), (route) => route.abort());
+    await page.route('**/assets/api.*.js', (route) => route.abort());
     await page.goto('/login');
     await waitForReactForm(page);
     await page.getByLabel('Email').fill('operator@us-east.example');
@@ -173,7 +172,7 @@ test.describe('when scripts fail to load', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toContainText('there is a new version of the portal');
     await expect(page.getByLabel('Email')).toHaveValue('operator@us-east.example');
-    await page.unroute(chunkUrl('api'));
+    await page.unroute('**/assets/api.*.js');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await signIn(page, 'US East');
   });

@@ -148,7 +148,6 @@ export const JOURNAL_ENTRIES_LIMIT = 200;
 export const JOURNAL_VALUE_LENGTH_LIMIT = 50_000;
 /** Maximum number of characters of an operator's reason for a change. */
 export const JOURNAL_REASON_LENGTH_LIMIT = 500;
-
 /** Maximum number of agencies that a run of Fleet asks at the same time. */
 export const FLEET_PARALLEL_AGENCIES = 3;
 /** A run is paused when this many agencies in a row could not be reached. */
@@ -159,5 +158,3 @@ export const FLEET_RIDERS_PER_AGENCY = 10;
 export const FLEET_TERM_MIN_LENGTH = 4;
 /** Maximum number of runs that are kept; the oldest are removed. */
 export const FLEET_KEPT_RUNS = 5;
-/** A kept run that is older is shown as old. */
-export const FLEET_OLD_RUN_MS = 7 * 86_400_000;

@@ -1,4 +1,3 @@
-import { chunkUrl } from '../chunkUrl';
 import { AGENCY_A, expect, test } from './harness/faultTest';
 import { monitorInvariants } from './harness/invariants';
 import { type RequestLog } from './harness/requestLog';
@@ -101,7 +100,7 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
       `when it ${problem}, the page reloads once, then shows an error, and the rest of the portal works`,
       { tag: '@fault:missing-chunk' },
       async ({ page, openSignedIn, requestLog }) => {
-        await page.route(chunkUrl('passes'), (route) => route.fulfill(response));
+        await page.route('**/assets/passes.*.js', (route) => route.fulfill(response));
         await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
         // The error is on the screen for a moment before the reload, so the test waits for the reload itself.
         const reload = page.waitForEvent('load');
@@ -122,7 +121,7 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
         await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
         await expect(page.getByText('This page could not be loaded')).toBeVisible();
         expect(countPassesLoads()).toBe(1);
-        await page.unroute(chunkUrl('passes'));
+        await page.unroute('**/assets/passes.*.js');
         await page.getByRole('button', { name: 'Reload the page' }).click();
         await expect(
           page.getByRole('table', { name: 'Passes' }).getByRole('rowheader').first(),
@@ -137,13 +136,13 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
       { tag: ['@slow', '@fault:hanging-file'] },
       async ({ page, openSignedIn }) => {
         await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
-        await page.route(chunkUrl('agency-diagnostics', kind), () => undefined);
+        await page.route(`**/assets/agency-diagnostics.*.${kind}`, () => undefined);
         await page.getByRole('main').getByRole('link', { name: 'Agency Diagnostics' }).click();
         // The page reloads itself once, because a new build could have other files.
         await page.waitForEvent('domcontentloaded', { timeout: 12_000 });
         await expect(page.getByRole('alert')).toContainText(`agency-diagnostics.`, { timeout: 12_000 });
         // The request goes on.
-        await page.unroute(chunkUrl('agency-diagnostics', kind));
+        await page.unroute(`**/assets/agency-diagnostics.*.${kind}`);
         await expect(page.getByRole('button', { name: /^RUN ALL/i })).toBeVisible();
       },
     );
@@ -153,7 +152,7 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
     { tag: '@fault:missing-chunk' },
     async ({ page, openSignedIn, requestLog }) => {
       // The mocked chunk fails until the document was reloaded, as after a deployment.
-      await page.route(chunkUrl('passes'), (route) =>
+      await page.route('**/assets/passes.*.js', (route) =>
         countDocumentLoads(requestLog, PASSES_PATH) === 0 ? route.fulfill({ status: 404 }) : route.continue(),
       );
       await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
@@ -167,7 +166,7 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
     'when the rule editor’s chunk is missing, the page says so, and the next click tries again',
     { tag: '@fault:missing-chunk' },
     async ({ page, openSignedIn }) => {
-      await page.route(chunkUrl('rule-editor'), (route) => route.fulfill({ status: 404 }));
+      await page.route('**/assets/rule-editor.*.js', (route) => route.fulfill({ status: 404 }));
       await openSignedIn(`/agency-dashboard/${AGENCY_A}/businessRules`);
       await page.getByRole('button', { name: 'Transfers', exact: true }).click();
       const row = page.getByRole('row').filter({ hasText: 'transfer_minutes' });
@@ -175,7 +174,7 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
       await expect(page.getByRole('alert')).toContainText('The rule could not be opened');
       await page.getByRole('button', { name: 'Close' }).click();
       await expect(page.getByRole('alert')).toBeHidden();
-      await page.unroute(chunkUrl('rule-editor'));
+      await page.unroute('**/assets/rule-editor.*.js');
       await row.click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -192,7 +191,7 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
           },
         });
       });
-      await page.route(chunkUrl('login'), (route) => route.fulfill({ status: 404 }));
+      await page.route('**/assets/login.*.js', (route) => route.fulfill({ status: 404 }));
       await page.goto('/login');
       await expect(page.getByText('This page could not be loaded')).toBeVisible();
       expect(countDocumentLoads(requestLog, '/login')).toBe(1);

@@ -71,7 +71,6 @@ const EXPECTED_LIMITS = {
   FLEET_RIDERS_PER_AGENCY: 10,
   FLEET_TERM_MIN_LENGTH: 4,
   FLEET_KEPT_RUNS: 5,
-  FLEET_OLD_RUN_MS: 604_800_000,
 };
 
 it('exports exactly these constants with these values', () => {

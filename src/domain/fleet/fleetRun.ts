@@ -1,11 +1,14 @@
 import { type CheckSnapshot } from '../diagnostics/checkSnapshot';
 import { type Agency } from '../entities/agency';
+import { type Application } from '../entities/application';
 import { type Rider } from '../entities/rider';
 import { type Region } from '../regions';
 
 /** What a run asks each agency, by the tab of the Fleet page. A task can be stored, so it holds no personal data. */
 export interface FleetTasks {
   health: HealthTask;
+  rules: RulesTask;
+  features: FeaturesTask;
   riders: RidersTask;
 }
 
@@ -13,6 +16,8 @@ export interface FleetTasks {
 export interface FleetAnswers {
   /** The results by check id. */
   health: HealthAnswer;
+  rules: RulesAnswer;
+  features: FeaturesAnswer;
   riders: RidersAnswer;
 }
 
@@ -30,6 +35,38 @@ export interface HealthTask {
 /** `durationMs`: milliseconds with at least one call in flight; null when the check made no call. */
 export type HealthCell = CheckSnapshot & { durationMs: number | null };
 export type HealthAnswer = Readonly<Record<string, HealthCell>>;
+
+/** All rules of all categories. */
+export interface RulesTask {
+  categories: 'all';
+}
+
+export interface RulesAnswer {
+  /** The names of the agency's categories. */
+  categories: readonly string[];
+  rules: readonly FleetRule[];
+}
+
+/** A rule of one agency. Ids differ between agencies, so it is known by its names. */
+export interface FleetRule {
+  /** The name of its category. */
+  category: string;
+  identity: string;
+  /** The JSON text of its value without white space, with all its digits. */
+  json: string;
+}
+
+/** The active features of one client application. */
+export interface FeaturesTask {
+  application: Application;
+}
+
+export interface FeaturesAnswer {
+  /** Whether the agency lists the application; without it, nothing is known of its features. */
+  isListed: boolean;
+  /** The names of the features that are on. */
+  active: readonly string[];
+}
 
 /** A search for riders by a term. */
 export interface RidersTask {
@@ -112,7 +149,5 @@ export function measureProgress(run: FleetRun, now: number): RunProgress {
 
 function hasFailed(outcome: FleetOutcome | undefined): boolean {
   if (outcome?.status !== 'done') return outcome?.status === 'failed';
-  return Object.values(outcome.answer as Record<string, unknown>).some(
-    (cell) => (cell as Partial<HealthCell>).status === 'failed',
-  );
+  return Object.values(outcome.answer).some((cell) => (cell as Partial<HealthCell>).status === 'failed');
 }

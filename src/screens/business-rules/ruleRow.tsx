@@ -1,9 +1,9 @@
 import { type BusinessRule, parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { formatValue, truncateValue } from '@/domain/ruleValue';
 import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '@/ui/table/column';
-import { formatValue, truncateValue } from './ruleValue';
 
 export interface RuleRow {
   id: Id;

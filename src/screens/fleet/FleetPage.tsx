@@ -1,12 +1,16 @@
 import { TabList } from '@/ui/navigation/TabList';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { FeaturesTab } from './features/FeaturesTab';
 import { HealthTab } from './health/HealthTab';
 import { RidersTab } from './riders/RidersTab';
+import { RulesTab } from './rules/RulesTab';
 import { useScope } from './useScope';
 import './FleetPage.css';
 
 const TABS = [
   { key: 'health', title: 'HEALTH' },
+  { key: 'rules', title: 'RULES' },
+  { key: 'features', title: 'FEATURES' },
   { key: 'riders', title: 'RIDERS' },
 ] as const;
 
@@ -23,7 +27,10 @@ export function FleetPage() {
         activeKey={tab}
         onSelect={(key) => setParams({ tab: key === 'health' ? '' : key }, 'push')}
       >
-        {tab === 'health' ? <HealthTab scope={scope} /> : <RidersTab scope={scope} />}
+        {tab === 'health' && <HealthTab scope={scope} />}
+        {tab === 'rules' && <RulesTab scope={scope} />}
+        {tab === 'features' && <FeaturesTab scope={scope} />}
+        {tab === 'riders' && <RidersTab scope={scope} />}
       </TabList>
     </div>
   );

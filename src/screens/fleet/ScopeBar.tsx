@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
 import { describeUnread } from '@/shared/agencies/describeAgencies';
-import { NativeSelect } from '@/ui/form/NativeSelect';
+import { LabelledSelect } from './LabelledSelect';
 import { formatMinutes } from './RunBar';
 import { type Scope } from './useScope';
 
@@ -11,6 +11,8 @@ interface Props {
   children?: ReactNode;
   /** The most calls for one agency, with the sign-in. */
   callsPerAgency: number;
+  /** Whether an agency can need more calls than that. */
+  isEstimate?: boolean;
   /** Milliseconds that an agency took in the last run; null when there was none. */
   msPerAgency: number | null;
   runLabel: string;
@@ -20,28 +22,28 @@ interface Props {
 
 /** Which agencies a run asks, and what that costs, before it is started. */
 export function ScopeBar(props: Props) {
-  const { scope, children, callsPerAgency, msPerAgency, runLabel, isDisabled, onRun } = props;
+  const {
+    scope,
+    children,
+    callsPerAgency,
+    isEstimate = false,
+    msPerAgency,
+    runLabel,
+    isDisabled,
+    onRun,
+  } = props;
   const count = scope.agencies.length;
   const { unread } = scope.list;
   return (
     <div className="fleet-scope">
-      <label className="fleet-scope__field">
-        <span>Agencies</span>
-        <NativeSelect value={scope.key} onChange={(event) => scope.select(event.target.value)}>
-          {scope.options.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      </label>
+      <LabelledSelect label="Agencies" value={scope.key} options={scope.options} onSelect={scope.select} />
       {children}
       <Button type="primary" disabled={isDisabled || count === 0} onClick={onRun}>
         {runLabel}
       </Button>
       <p className="fleet-scope__bill">
-        {formatCount(count, 'agency', 'agencies')} × {formatCount(callsPerAgency, 'call', 'calls')}: up to{' '}
-        {formatCount(count * callsPerAgency, 'call', 'calls')}
+        {formatCount(count, 'agency', 'agencies')} × {formatCount(callsPerAgency, 'call', 'calls')}:{' '}
+        {isEstimate ? 'about' : 'up to'} {formatCount(count * callsPerAgency, 'call', 'calls')}
         {msPerAgency !== null && `, about ${formatMinutes(msPerAgency * count)} at your last speed`}
         {unread && `. ${describeUnread(unread)}`}
       </p>

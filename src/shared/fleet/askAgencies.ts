@@ -21,11 +21,15 @@ import { type AgencyReader } from './agencyReader';
 import { createFleetQueue } from './fleetQueue';
 import { agencyAnswered, agencyAsked, runFinished, runStopped } from './fleetSlice';
 import { selectRun } from './fleetState';
+import { readFeatures } from './readFeatures';
 import { readHealth } from './readHealth';
 import { readRiders } from './readRiders';
+import { readRules } from './readRules';
 
 const READERS: Readonly<Record<FleetKind, AgencyReader<never, unknown>>> = {
   health: readHealth,
+  rules: readRules,
+  features: readFeatures,
   riders: readRiders,
 };
 

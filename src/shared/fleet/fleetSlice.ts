@@ -7,10 +7,11 @@ import {
   type FleetTasks,
   listFailedAgencies,
 } from '@/domain/fleet/fleetRun';
-import { FLEET_DOWN_LIMIT, FLEET_KEPT_RUNS } from '@/domain/limits';
+import { FLEET_DOWN_LIMIT } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';
+import { changeRun, type DraftRun, endStretch, keepRun, setRun, startStretch } from './runChanges';
 
 export interface NewRun<Kind extends FleetKind = FleetKind> {
   kind: Kind;
@@ -29,7 +30,6 @@ interface Answered {
 
 const NOW = { prepare: (kind: FleetKind) => ({ payload: { kind, now: Date.now() } }) };
 type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
-type DraftRun = Draft<FleetRun>;
 
 const initialState: FleetState = { isLoaded: false, runs: {}, kept: [], baselineId: null };
 
@@ -145,32 +145,6 @@ export const {
   baselineChosen,
   keptRunsForgotten,
 } = fleetSlice.actions;
-
-function setRun({ runs }: Draft<FleetState>, run: FleetRun): void {
-  Object.assign(runs, { [run.kind]: run });
-}
-
-function keepRun(state: Draft<FleetState>, run: Draft<FleetRun<'health'>>): void {
-  const others = state.kept.filter(({ id }) => id !== run.id);
-  const baseline = others.filter(({ id }) => id === state.baselineId);
-  const recent = others.filter(({ id }) => id !== state.baselineId).slice(0, FLEET_KEPT_RUNS - 1);
-  state.kept = [run, ...recent, ...baseline];
-}
-
-function changeRun({ runs }: Draft<FleetState>, kind: FleetKind, change: (run: DraftRun) => void): void {
-  const run = runs[kind] as DraftRun | undefined;
-  if (run) change(run);
-}
-
-function startStretch(run: DraftRun, now: number): void {
-  Object.assign(run, { status: 'running', isPlatformDown: false, downInARow: 0, runningSince: now });
-}
-
-function endStretch(run: DraftRun, status: FleetRun['status'], now: number): void {
-  if (run.runningSince !== null) run.elapsedMs += Math.max(now - run.runningSince, 0);
-  run.runningSince = null;
-  run.status = status;
-}
 
 declare module '@/session/rootReducer' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members

@@ -1,5 +1,5 @@
 import { parseRuleValue } from '@/domain/entities/businessRule';
-import { formatValue, truncateValue } from '@/screens/business-rules/ruleValue';
+import { formatValue, truncateValue } from '@/domain/ruleValue';
 
 it.each([
   ['{"value":25}', 'number', '25'],

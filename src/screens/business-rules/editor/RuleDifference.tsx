@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { isSameRuleJson } from '@/domain/ruleValue';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { DifferenceList } from '@/ui/data/DifferenceList';
-import { isSameRuleJson } from '../ruleValue';
 
 /** Lists the differences between two rule JSON texts, key by key. */
 export function RuleDifference({ before, after }: { before: string; after: string }) {

@@ -2,9 +2,9 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import { type RefCallback } from 'react';
+import { type RuleKind } from '@/domain/ruleValue';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
-import { type RuleKind } from '../ruleValue';
 import { toEditorText } from './json/editorText';
 import { ObjectField } from './ObjectField';
 

@@ -1,11 +1,9 @@
-import Button from 'antd/es/button';
-import { useEffect, useRef } from 'react';
 import { buildAgencyPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
 import { StoredResult } from '@/shared/checks/cards/StoredResult';
 import { type Check } from '@/shared/checks/check';
-import { Icon } from '@/ui/icons/Icon';
+import { SidePanel } from '../SidePanel';
 import { getCellStatus, type MatrixRow } from './matrixRows';
 
 interface Props {
@@ -18,23 +16,8 @@ interface Props {
 export function AgencyPanel({ row, checks, onClose }: Props) {
   const { agency, cells, failure, changes } = row;
   const { abbreviation, name } = agency;
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => headingRef.current?.focus(), [abbreviation]);
-  useEffect(() => {
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
   return (
-    <aside className="fleet-panel card" aria-label={`Checks of ${abbreviation}`}>
-      <div className="fleet-panel__head">
-        <h2 ref={headingRef} tabIndex={-1}>
-          {abbreviation} <span className="fleet-panel__name">{name}</span>
-        </h2>
-        <Button size="small" type="text" aria-label="Close" icon={<Icon name="close" />} onClick={onClose} />
-      </div>
+    <SidePanel title={abbreviation} subtitle={name} label={`Checks of ${abbreviation}`} onClose={onClose}>
       <OpenAgencyButton agency={agency} to={buildAgencyPath('agencyDiagnostics', abbreviation)} size="small">
         Open the agency’s diagnostics
       </OpenAgencyButton>
@@ -53,6 +36,6 @@ export function AgencyPanel({ row, checks, onClose }: Props) {
           </section>
         );
       })}
-    </aside>
+    </SidePanel>
   );
 }

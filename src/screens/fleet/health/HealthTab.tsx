@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
-import { measureProgress } from '@/domain/fleet/fleetRun';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { NativeSelect } from '@/ui/form/NativeSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { LabelledSelect } from '../LabelledSelect';
+import { measureMsPerAgency } from '../measureMsPerAgency';
 import { RunBar } from '../RunBar';
 import { ScopeBar } from '../ScopeBar';
 import { type Scope } from '../useScope';
@@ -17,36 +16,24 @@ export function HealthTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('health');
   const { getParam, setParams } = useQueryParams();
   const profile = PROFILES.find(({ key }) => key === getParam('checks')) ?? DEFAULT_PROFILE;
-  const msPerAgency = useMemo(() => {
-    if (!run || run.status === 'running') return null;
-    const { done, elapsedMs } = measureProgress(run, 0);
-    return done === 0 ? null : elapsedMs / done;
-  }, [run]);
   if (!profile) return null;
   return (
     <>
       <ScopeBar
         scope={scope}
         callsPerAgency={countCallsPerAgency(profile.task)}
-        msPerAgency={msPerAgency}
+        msPerAgency={measureMsPerAgency(run)}
         runLabel="Run"
         isDisabled={isBusy}
         onRun={() => start(profile.task, scope.agencies)}
       >
-        <label className="fleet-scope__field">
-          <span>Checks</span>
-          <NativeSelect
-            title={profile.hint}
-            value={profile.key}
-            onChange={(event) => setParams({ checks: event.target.value }, 'replace')}
-          >
-            {PROFILES.map(({ key, label, hint }) => (
-              <option key={key} value={key} title={hint}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        </label>
+        <LabelledSelect
+          label="Checks"
+          title={profile.hint}
+          value={profile.key}
+          options={PROFILES}
+          onSelect={(key) => setParams({ checks: key }, 'replace')}
+        />
       </ScopeBar>
       {run ? (
         <>

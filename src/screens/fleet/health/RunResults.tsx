@@ -5,11 +5,8 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { baselineChosen } from '@/shared/fleet/fleetSlice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
-import { NativeSelect } from '@/ui/form/NativeSelect';
-import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
-import { type Sort } from '@/ui/table/column';
-import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
-import { sortRows } from '@/ui/table/sortRows';
+import { FleetTable } from '../FleetTable';
+import { LabelledSelect } from '../LabelledSelect';
 import { AgencyPanel } from './AgencyPanel';
 import { CellChips } from './CellChips';
 import { ChangesList } from './ChangesList';
@@ -38,7 +35,6 @@ export function RunResults({ run }: { run: FleetRun<'health'> }) {
   const counts = useMemo(() => countCells(rows, checks), [rows, checks]);
   const [filter, setFilter] = useState<CellFilter | null>(null);
   const [text, setText] = useState('');
-  const [sort, setSort] = useState<Sort | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const shownChecks = useMemo(
     () =>
@@ -48,16 +44,12 @@ export function RunResults({ run }: { run: FleetRun<'health'> }) {
   const columns = useMemo(() => buildMatrixColumns(shownChecks, checks.length), [shownChecks, checks]);
   const shownRows = useMemo(
     () =>
-      sortRows(
-        rows.filter(
-          (row) =>
-            matchesText(row, text) &&
-            (filter === null || shownChecks.some(({ id }) => matchesCell(row, id, filter))),
-        ),
-        columns,
-        sort,
+      rows.filter(
+        (row) =>
+          matchesText(row, text) &&
+          (filter === null || shownChecks.some(({ id }) => matchesCell(row, id, filter))),
       ),
-    [rows, text, filter, shownChecks, columns, sort],
+    [rows, text, filter, shownChecks],
   );
   const openedRow = rows.find((row) => getKey(row) === opened);
   return (
@@ -65,17 +57,12 @@ export function RunResults({ run }: { run: FleetRun<'health'> }) {
       <div className="fleet-tools">
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
         <CellChips counts={counts} filter={filter} onFilter={setFilter} />
-        <label className="fleet-scope__field">
-          <span>Compare with</span>
-          <NativeSelect value={comparison.key} onChange={(event) => comparison.select(event.target.value)}>
-            <option value="none">Nothing</option>
-            {comparison.options.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        </label>
+        <LabelledSelect
+          label="Compare with"
+          value={comparison.key}
+          options={[{ key: 'none', label: 'Nothing' }, ...comparison.options]}
+          onSelect={comparison.select}
+        />
         {run.status === 'done' && (
           <Button
             size="small"
@@ -102,21 +89,14 @@ export function RunResults({ run }: { run: FleetRun<'health'> }) {
         <ChangesList changes={comparison.changes} checks={checks} onOpen={setOpened} />
       )}
       <div className="fleet-matrix">
-        <InfiniteTable
+        <FleetTable
           label="Agencies"
-          listKey={`fleet/${run.id}`}
+          runId={run.id}
           columns={columns}
           rows={shownRows}
-          rowKey={getKey}
-          rowAction={{ onOpen: (row) => setOpened(getKey(row)) }}
-          getHeaderCellProps={(column) => buildSortHeaderProps(column, sort, setSort)}
-          isLoading={false}
-          isLoadingMore={false}
-          hasMore={false}
-          onLoadMore={() => undefined}
+          getKey={getKey}
+          onOpen={setOpened}
           emptyState={<EmptyState title="No agency matches" />}
-          endText=""
-          countLabel="agencies"
         />
         {openedRow && <AgencyPanel row={openedRow} checks={checks} onClose={() => setOpened(null)} />}
       </div>

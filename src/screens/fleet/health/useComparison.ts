@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import { formatTimestamp } from '@/domain/dates';
 import { compareRuns, compareWithAgency, type HealthChange } from '@/domain/fleet/compareHealth';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { FLEET_OLD_RUN_MS } from '@/domain/limits';
-import { getPlatformTime } from '@/session/auth/clockSkew';
-import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { usePortalSelector } from '@/session/hooks';
 import { selectKeptRuns } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
@@ -22,21 +20,20 @@ interface Comparison {
 export function useComparison(run: FleetRun<'health'> | null): Comparison {
   const kept = usePortalSelector(selectKeptRuns);
   const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
-  const { getState } = usePortalStore();
   const { getParam, setParams } = useQueryParams();
   const others = useMemo(() => kept.filter(({ id }) => id !== run?.id), [kept, run?.id]);
   const options = useMemo(
     () => [
       ...others.map((other) => ({
         key: other.id,
-        label: `${other.id === baselineId ? 'Baseline' : 'Run'} of ${formatRunTime(other, getPlatformTime(getState()))}`,
+        label: `${other.id === baselineId ? 'Baseline' : 'Run'} of ${formatRunTime(other)}`,
       })),
       ...(run?.agencies ?? []).map(({ abbreviation }) => ({
         key: `${AGENCY_PREFIX}${abbreviation}`,
         label: `Agency ${abbreviation} as the pattern`,
       })),
     ],
-    [others, baselineId, run?.agencies, getState],
+    [others, baselineId, run?.agencies],
   );
   const isOther = (id: string | null) => others.some((other) => other.id === id);
   // Without a choice: the baseline, or the run before this one.
@@ -57,8 +54,7 @@ export function useComparison(run: FleetRun<'health'> | null): Comparison {
 
 const NO_CHANGES: readonly HealthChange[] = [];
 
-/** `11/23/2026 at 07:05:09, 130 agencies`, with `old` after a week. */
-export function formatRunTime(run: FleetRun, now: number): string {
-  const age = now - run.startedAt > FLEET_OLD_RUN_MS ? ' (old)' : '';
-  return `${formatTimestamp(new Date(run.startedAt).toISOString())}, ${run.agencies.length} agencies${age}`;
+/** `11/23/2026 07:05:09, 130 agencies` */
+function formatRunTime({ startedAt, agencies }: FleetRun): string {
+  return `${formatTimestamp(new Date(startedAt).toISOString())}, ${agencies.length} agencies`;
 }

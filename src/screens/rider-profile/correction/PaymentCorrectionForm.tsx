@@ -84,8 +84,8 @@ export function PaymentCorrectionForm(props: Props) {
   );
   const formRef = useFocusFirstError(formik);
   const amountRef = useRef<InputRef>(null);
-  const { values } = formik;
   const nothingChangesId = useId();
+  const { values } = formik;
   const changesNothing =
     editor.canSubmit &&
     correctionSchema.isValidSync(values) &&
@@ -100,10 +100,8 @@ export function PaymentCorrectionForm(props: Props) {
           <RestoredDraftNotice {...restoredDraft} firstFieldRef={amountRef} />
           <RevertBlockedNotice blocker={revertBlocker} />
           <CorrectionFields
-            mediums={mediums}
-            tickets={tickets}
+            {...{ mediums, tickets, amountRef }}
             amountBefore={editor.current.transaction_amount}
-            amountRef={amountRef}
           />
           {editor.lastFailure && (
             <CallFailure
@@ -122,7 +120,7 @@ export function PaymentCorrectionForm(props: Props) {
               type="primary"
               htmlType="submit"
               disabled={!editor.canSubmit}
-              {...(changesNothing && { 'aria-describedby': nothingChangesId })}
+              aria-describedby={changesNothing ? nothingChangesId : undefined}
             >
               Submit
             </Button>
@@ -135,9 +133,8 @@ export function PaymentCorrectionForm(props: Props) {
           userId={paymentKey.userId}
           payment={editor.current}
           valuesBefore={pendingCorrection?.before ?? null}
-          mediums={mediums}
           tickets={tickets ?? []}
-          values={values}
+          {...{ mediums, values }}
         />
       </form>
       <LeavePrompt

@@ -6,8 +6,8 @@ import {
   NUMBER_BELOW_ZERO_TEXT,
 } from '@/domain/failureTexts/ruleValidation';
 import { RULE_DEPTH_LIMIT } from '@/domain/limits';
+import { formatValue, isSameRuleJson } from '@/domain/ruleValue';
 import { compactJson } from '@/lib/json/jsonText';
-import { formatValue, isSameRuleJson } from '../../ruleValue';
 import { formatJson } from './formatJson';
 import { findJsonError } from './jsonError';
 

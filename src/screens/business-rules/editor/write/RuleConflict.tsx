@@ -1,5 +1,5 @@
+import { truncateValue } from '@/domain/ruleValue';
 import { ConflictModal } from '@/shared/writes/ConflictModal';
-import { truncateValue } from '../../ruleValue';
 import { toEditorText } from '../json/editorText';
 import { type OpenRule } from '../openRule';
 import { RuleDifference } from '../RuleDifference';

@@ -1,7 +1,7 @@
-import { parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
-import { RULE_VALUE_LENGTH_LIMIT } from '@/domain/limits';
-import { compactJson } from '@/lib/json/jsonText';
-import { truncate } from '@/lib/text/truncate';
+import { compactJson } from '../lib/json/jsonText';
+import { truncate } from '../lib/text/truncate';
+import { parseRuleValue, type RuleValue } from './entities/businessRule';
+import { RULE_VALUE_LENGTH_LIMIT } from './limits';
 
 export type RuleKind = RuleValue['kind'];
 

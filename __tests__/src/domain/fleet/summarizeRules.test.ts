@@ -1,0 +1,81 @@
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { summarizeRules } from '@/domain/fleet/summarizeRules';
+
+/** A run in which each agency has these values of the rule `daily_cap`; `null` for none, `undefined` for no category. */
+function buildRun(values: Record<string, string | null | undefined>): FleetRun<'rules'> {
+  return {
+    agencies: Object.keys(values).map((abbreviation) => ({ abbreviation })),
+    outcomes: Object.fromEntries(
+      Object.entries(values).map(([abbreviation, json]) => [
+        abbreviation,
+        {
+          status: 'done',
+          answer: {
+            categories: json === undefined ? [] : ['Fares'],
+            rules:
+              json === null || json === undefined ? [] : [{ category: 'Fares', identity: 'daily_cap', json }],
+          },
+        },
+      ]),
+    ),
+  } as unknown as FleetRun<'rules'>;
+}
+
+it('counts who has which value, and who lacks the rule or its category', () => {
+  const run = buildRun({
+    A: '{"daily_cap":200}',
+    B: '{"daily_cap":200}',
+    C: '{"daily_cap":250}',
+    D: null,
+    E: undefined,
+  });
+  expect(summarizeRules(run)).toEqual([
+    {
+      category: 'Fares',
+      identity: 'daily_cap',
+      values: [
+        { json: '{"daily_cap":200}', kind: 'number', agencies: ['A', 'B'] },
+        { json: '{"daily_cap":250}', kind: 'number', agencies: ['C'] },
+      ],
+      missing: ['D'],
+      withoutCategory: ['E'],
+      differingCount: 3,
+    },
+  ]);
+});
+
+it.each([
+  ['{"cap":5}', '{"cap":"5"}'],
+  ['{"cap":1}', '{"cap":1.0}'],
+  ['{"cap":9007199254740993}', '{"cap":9007199254740992}'],
+  ['{"__proto__":{"a":1}}', '{"__proto__":{"a":2}}'],
+])('%s and %s are different values', (first, second) => {
+  expect(summarizeRules(buildRun({ A: first, B: second }))[0]?.values).toHaveLength(2);
+});
+
+it('leaves agencies that were not read out of every count', () => {
+  const run = buildRun({ A: '{"daily_cap":200}' });
+  const agencies = [...run.agencies, { abbreviation: 'B' }, { abbreviation: 'C' }] as typeof run.agencies;
+  const outcomes = {
+    ...run.outcomes,
+    B: { status: 'failed' as const, message: 'Could not sign in (403).', isPlatformDown: false, at: 0 },
+  };
+  expect(summarizeRules({ ...run, agencies, outcomes })[0]).toMatchObject({
+    missing: [],
+    withoutCategory: [],
+    differingCount: 0,
+  });
+});
+
+it('sorts the rules with the most differences first', () => {
+  const run = buildRun({ A: '{"x":1}', B: '{"x":1}' });
+  for (const [abbreviation, json] of [
+    ['A', '{"y":1}'],
+    ['B', '{"y":2}'],
+  ] as const) {
+    const outcome = run.outcomes[abbreviation];
+    if (outcome?.status === 'done')
+      (outcome.answer.rules as unknown[]).push({ category: 'Fares', identity: 'period', json });
+  }
+  expect(summarizeRules(run).map(({ identity }) => identity)).toEqual(['period', 'daily_cap']);
+});

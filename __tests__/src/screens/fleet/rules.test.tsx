@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { captureDownloads } from '@tests/support/downloads';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+/** Of the last two, one has `daily_cap` as a text, and one does not have the rule (server/db/seed/drift.ts). */
+const PATH = '/fleet?tab=rules&agencies=CBTA,METRO,CLARKSVILLE,AART';
+
+async function readRules(path = PATH, prepare: () => void = () => undefined) {
+  const page = await renderRoute(path, network);
+  prepare();
+  const button = await screen.findByRole('button', { name: 'Read rules' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await page.user.click(button);
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/),
+  );
+  return page;
+}
+
+it('shows for daily_cap who has which value, and leads to the agency’s own page', async () => {
+  const { user, currentUrl } = await readRules();
+  const table = screen.getByRole('table', { name: 'Rules' });
+  await user.type(screen.getByLabelText('Filter'), 'daily_cap');
+  await user.click(await within(table).findByRole('button', { name: 'daily_cap' }));
+  const panel = screen.getByRole('complementary', { name: 'Values of daily_cap' });
+  expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(within(panel).getByText('Another type: string, not number.')).toBeVisible();
+  const missing = within(panel).getByRole('region', { name: 'Rule missing' });
+  const [agency] = within(missing).getAllByRole('button', { hidden: true });
+  const abbreviation = agency?.textContent;
+  await user.click(agency as HTMLElement);
+  await waitFor(() => expect(currentUrl()).toBe(`/agency-dashboard/${abbreviation}/businessRules`));
+});
+
+it('shows only differences at first, and says which agencies were not read', async () => {
+  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', () =>
+    network.intercept('/categories', respondWith(403), 1),
+  );
+  expect(screen.getByText(/^Not read, and in no count: (CBTA|METRO)\.$/)).toBeVisible();
+  expect(screen.getByText('No rule differs')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+  expect(
+    within(screen.getByRole('table', { name: 'Rules' })).getAllByRole('rowheader').length,
+  ).toBeGreaterThan(5);
+});
+
+it('saves each agency’s rules as CSV, with the value as JSON', async () => {
+  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO');
+  const downloads = captureDownloads();
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  const text = await downloads[0]?.text();
+  expect(text).toContain('Region,Agency,Category,Rule,Value,JSON,Not read');
+  expect(text).toMatch(/US East,CBTA,[^\r\n]*daily_cap,/);
+});

@@ -1,0 +1,40 @@
+import { type FleetRun } from './fleetRun';
+
+/** One feature of an application in all agencies that list the application. Agencies are abbreviations. */
+export interface FeatureSummary {
+  name: string;
+  on: readonly string[];
+  off: readonly string[];
+  /** The number of agencies that do not have it as most do. */
+  differingCount: number;
+}
+
+export interface FeaturesSummary {
+  /** The features that are on in at least one agency; those with the most differences first. */
+  features: readonly FeatureSummary[];
+  /** The agencies that do not list the application. */
+  notListed: readonly string[];
+}
+
+export function summarizeFeatures(run: FleetRun<'features'>): FeaturesSummary {
+  const answers = run.agencies.flatMap(({ abbreviation }) => {
+    const outcome = run.outcomes[abbreviation];
+    return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
+  });
+  const listing = answers.filter(({ isListed }) => isListed);
+  const names = new Set(listing.flatMap(({ active }) => active));
+  return {
+    features: [...names]
+      .map((name): FeatureSummary => {
+        const on = listing
+          .filter(({ active }) => active.includes(name))
+          .map(({ abbreviation }) => abbreviation);
+        const off = listing
+          .filter(({ active }) => !active.includes(name))
+          .map(({ abbreviation }) => abbreviation);
+        return { name, on, off, differingCount: Math.min(on.length, off.length) };
+      })
+      .sort((a, b) => b.differingCount - a.differingCount || a.name.localeCompare(b.name)),
+    notListed: answers.filter(({ isListed }) => !isListed).map(({ abbreviation }) => abbreviation),
+  };
+}

@@ -1,0 +1,69 @@
+import { parseRuleValue } from '../entities/businessRule';
+import { type FleetRun } from './fleetRun';
+
+/** A value of a rule, and who has it. */
+export interface RuleDistribution {
+  /** The JSON text of the value. 5 and "5" differ, and so do 1 and 1.0. */
+  json: string;
+  /** The value's type as the rule editor has it. */
+  kind: string;
+  /** Abbreviations. */
+  agencies: readonly string[];
+}
+
+/** One rule in all agencies that could be read. */
+export interface RuleSummary {
+  category: string;
+  identity: string;
+  /** The most frequent value first. */
+  values: readonly RuleDistribution[];
+  /** Agencies that have the category, and not the rule. */
+  missing: readonly string[];
+  /** Agencies without the category. */
+  withoutCategory: readonly string[];
+  /** The number of agencies that do not have the most frequent value. */
+  differingCount: number;
+}
+
+/** The values of each rule over all agencies of a run; the rules with the most differences first. */
+export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
+  const answers = run.agencies.flatMap(({ abbreviation }) => {
+    const outcome = run.outcomes[abbreviation];
+    return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
+  });
+  /** Agencies by value, by rule. */
+  const rules = new Map<string, { category: string; identity: string; values: Map<string, string[]> }>();
+  for (const { abbreviation, rules: agencyRules } of answers)
+    for (const { category, identity, json } of agencyRules) {
+      const key = JSON.stringify([category, identity]);
+      const rule = rules.get(key) ?? { category, identity, values: new Map<string, string[]>() };
+      rules.set(key, rule);
+      rule.values.set(json, [...(rule.values.get(json) ?? []), abbreviation]);
+    }
+  return [...rules.values()]
+    .map(({ category, identity, values }): RuleSummary => {
+      const holders = new Set([...values.values()].flat());
+      const others = answers.filter(({ abbreviation }) => !holders.has(abbreviation));
+      const hasCategory = ({ categories }: { categories: readonly string[] }) =>
+        categories.includes(category);
+      const distribution = [...values]
+        .map(([json, agencies]) => ({ json, kind: parseRuleValue(json).kind, agencies }))
+        .sort((a, b) => b.agencies.length - a.agencies.length);
+      return {
+        category,
+        identity,
+        values: distribution,
+        missing: others.filter(hasCategory).map(({ abbreviation }) => abbreviation),
+        withoutCategory: others
+          .filter((answer) => !hasCategory(answer))
+          .map(({ abbreviation }) => abbreviation),
+        differingCount: answers.length - (distribution[0]?.agencies.length ?? 0),
+      };
+    })
+    .sort(
+      (a, b) =>
+        b.differingCount - a.differingCount ||
+        a.category.localeCompare(b.category) ||
+        a.identity.localeCompare(b.identity),
+    );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { buildAgencyPath } from '@/domain/paths';
+import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
+import { CallFailure } from '@/shared/errors/CallFailure';
+
+interface Props {
+  run: FleetRun;
+  abbreviations: readonly string[];
+  /** The agency's page that opens. */
+  page: 'businessRules' | 'appFeatures';
+  /** The query string of the page, with its question mark. */
+  search?: string;
+}
+
+/** More agencies than this are folded. */
+const SHOWN_AGENCIES = 12;
+
+/** Agencies that lead to a page of theirs, after a sign-in where it is needed. */
+export function AgencyLinks({ run, abbreviations, page, search = '' }: Props) {
+  const navigate = useNavigate();
+  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
+  const open = (abbreviation: string) => {
+    const agency = run.agencies.find((candidate) => candidate.abbreviation === abbreviation);
+    if (agency) void openAgency(agency, () => void navigate(buildAgencyPath(page, abbreviation) + search));
+  };
+  const count = abbreviations.length;
+  return (
+    <details open={count <= SHOWN_AGENCIES}>
+      <summary>{count === 1 ? '1 agency' : `${count.toLocaleString('en-US')} agencies`}</summary>
+      <ul className="fleet-panel__agencies">
+        {abbreviations.map((abbreviation) => (
+          <li key={abbreviation}>
+            <button
+              type="button"
+              className="text-button"
+              aria-busy={openingAgency === abbreviation}
+              onClick={() => open(abbreviation)}
+            >
+              {abbreviation}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { FilterBox } from '@/ui/filter/FilterBox';
+import { type Column } from '@/ui/table/column';
+import { FleetTable } from './FleetTable';
+
+interface Props<Row extends { differingCount: number }> {
+  run: FleetRun;
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  getKey: (row: Row) => string;
+  /** What the filter searches: the row's key. */
+  placeholder: string;
+  onOpen: (key: string) => void;
+  /** A line above the table. */
+  note?: ReactNode;
+  /** A button at the end of the toolbar. */
+  action?: ReactNode;
+  emptyState: ReactNode;
+  /** Beside the table. */
+  panel: ReactNode;
+}
+
+/** What agencies have in common or not, one row each; at first only the rows with a difference. */
+export function DifferencesTable<Row extends { differingCount: number }>(props: Props<Row>) {
+  const { run, label, columns, rows, getKey, placeholder, onOpen, note, action, emptyState, panel } = props;
+  const [text, setText] = useState('');
+  const [isDifferencesOnly, setIsDifferencesOnly] = useState(true);
+  const shownRows = useMemo(
+    () =>
+      rows.filter(
+        (row) =>
+          (!isDifferencesOnly || row.differingCount > 0) &&
+          getKey(row).toLowerCase().includes(text.trim().toLowerCase()),
+      ),
+    [rows, getKey, isDifferencesOnly, text],
+  );
+  const failed = run.agencies.filter(({ abbreviation }) => run.outcomes[abbreviation]?.status === 'failed');
+  return (
+    <>
+      <div className="fleet-tools">
+        <FilterBox
+          label="Filter"
+          placeholder={placeholder}
+          value={text}
+          onChange={setText}
+          appliedValue={text}
+        />
+        <label className="fleet-tools__check">
+          <input
+            type="checkbox"
+            checked={isDifferencesOnly}
+            onChange={({ target }) => setIsDifferencesOnly(target.checked)}
+          />
+          Only differences
+        </label>
+        <div className="fleet-tools__export">{action}</div>
+      </div>
+      {note && <p className="fleet-note">{note}</p>}
+      {failed.length > 0 && (
+        <p className="fleet-note">
+          Not read, and in no count: {failed.map(({ abbreviation }) => abbreviation).join(', ')}.
+        </p>
+      )}
+      <div className="fleet-matrix">
+        <FleetTable runId={run.id} {...{ label, columns, getKey, onOpen, emptyState }} rows={shownRows} />
+        {panel}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
+import { type Column, type Sort } from '@/ui/table/column';
+import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
+import { sortRows } from '@/ui/table/sortRows';
+
+interface Props<Row> {
+  /** The plural of what the rows are, with a capital. */
+  label: string;
+  runId: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  getKey: (row: Row) => string;
+  onOpen: (key: string) => void;
+  emptyState: ReactNode;
+}
+
+const loadNothing = () => undefined;
+
+/** A virtual table of all rows of a run, which sorts them itself. */
+export function FleetTable<Row>({ label, runId, columns, rows, getKey, onOpen, emptyState }: Props<Row>) {
+  const [sort, setSort] = useState<Sort | null>(null);
+  return (
+    <InfiniteTable
+      label={label}
+      listKey={`fleet/${runId}`}
+      columns={columns}
+      rows={useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])}
+      rowKey={getKey}
+      rowAction={{ onOpen: (row) => onOpen(getKey(row)) }}
+      getHeaderCellProps={(column) => buildSortHeaderProps(column, sort, setSort)}
+      isLoading={false}
+      isLoadingMore={false}
+      hasMore={false}
+      onLoadMore={loadNothing}
+      emptyState={emptyState}
+      endText=""
+      countLabel={label.toLowerCase()}
+    />
+  );
+}

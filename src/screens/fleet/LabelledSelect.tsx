@@ -1,0 +1,26 @@
+import { NativeSelect } from '@/ui/form/NativeSelect';
+
+interface Props {
+  label: string;
+  value: string;
+  options: readonly { key: string; label: string; hint?: string }[];
+  /** The tooltip of the field. */
+  title?: string;
+  onSelect: (key: string) => void;
+}
+
+/** A choice in a toolbar. */
+export function LabelledSelect({ label, value, options, title, onSelect }: Props) {
+  return (
+    <label className="fleet-scope__field">
+      <span>{label}</span>
+      <NativeSelect title={title} value={value} onChange={({ target }) => onSelect(target.value)}>
+        {options.map((option) => (
+          <option key={option.key} value={option.key} title={option.hint}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
+  );
+}

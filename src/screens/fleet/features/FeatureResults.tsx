@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FeatureSummary, summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { type Column } from '@/ui/table/column';
+import { AgencyLinks } from '../AgencyLinks';
+import { DifferencesTable } from '../DifferencesTable';
+import { SidePanel } from '../SidePanel';
+
+const COLUMNS: readonly Column<FeatureSummary>[] = [
+  { key: 'name', title: 'Feature', width: 280, text: ({ name }) => name, sortBy: ({ name }) => name },
+  countColumn('on', 'On in', ({ on }) => on.length),
+  countColumn('off', 'Off in', ({ off }) => off.length),
+  countColumn('differing', 'Differ', ({ differingCount }) => differingCount),
+];
+
+function countColumn(
+  key: string,
+  title: string,
+  count: (feature: FeatureSummary) => number,
+): Column<FeatureSummary> {
+  return {
+    key,
+    title,
+    width: 104,
+    align: 'end',
+    text: (feature) => count(feature).toLocaleString('en-US'),
+    sortBy: count,
+  };
+}
+
+const getKey = ({ name }: FeatureSummary) => name;
+
+/** Each feature with the number of agencies where it is on and off, and one feature's agencies beside the table. */
+export function FeatureResults({ run, title }: { run: FleetRun<'features'>; title: string }) {
+  const { features, notListed } = useMemo(() => summarizeFeatures(run), [run]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const openedFeature = features.find(({ name }) => name === opened);
+  const { name, version, platform } = run.task.application;
+  const links = {
+    run,
+    page: 'appFeatures' as const,
+    search: `?${new URLSearchParams({ application: name, version, platform })}`,
+  };
+  return (
+    <DifferencesTable
+      run={run}
+      label="Features"
+      columns={COLUMNS}
+      rows={features}
+      getKey={getKey}
+      placeholder="Feature"
+      onOpen={setOpened}
+      note={
+        <>
+          {title}. Features that are on nowhere are not listed.
+          {notListed.length > 0 && ` Not listed by ${notListed.length}: ${notListed.join(', ')}.`}
+        </>
+      }
+      emptyState={
+        <EmptyState
+          title={features.length === 0 ? 'No feature is on in the agencies read' : 'No feature differs'}
+        />
+      }
+      panel={
+        openedFeature && (
+          <SidePanel
+            title={openedFeature.name}
+            subtitle={title}
+            label={`Agencies of ${openedFeature.name}`}
+            onClose={() => setOpened(null)}
+          >
+            {(['on', 'off'] as const).map((state) => (
+              <section key={state} className="fleet-panel__check" aria-label={state}>
+                <h3>
+                  {state === 'on' ? 'On' : 'Off'} <span>{openedFeature[state].length}</span>
+                </h3>
+                {openedFeature[state].length > 0 && (
+                  <AgencyLinks {...links} abbreviations={openedFeature[state]} />
+                )}
+              </section>
+            ))}
+          </SidePanel>
+        )
+      }
+    />
+  );
+}

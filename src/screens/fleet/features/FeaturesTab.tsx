@@ -1,0 +1,59 @@
+import { formatApplication, listApplicationOptions } from '@/domain/features/applications';
+import { useFleet } from '@/shared/fleet/useFleet';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { LabelledSelect } from '../LabelledSelect';
+import { measureMsPerAgency } from '../measureMsPerAgency';
+import { RunBar } from '../RunBar';
+import { ScopeBar } from '../ScopeBar';
+import { type Scope } from '../useScope';
+import { FeatureResults } from './FeatureResults';
+
+/** A sign-in, the applications, and the features of one. */
+const CALLS_PER_AGENCY = 3;
+
+/** All that CLIENT APP FEATURES offers. */
+const APPLICATIONS = listApplicationOptions([]).unlisted;
+const OPTIONS = APPLICATIONS.map((application) => {
+  const label = formatApplication(application);
+  return { key: label, label };
+});
+
+/** Compares the active features of one client application in many agencies (fleet.md, 6.3). */
+export function FeaturesTab({ scope }: { scope: Scope }) {
+  const { run, isBusy, start } = useFleet('features');
+  const { getParam, setParams } = useQueryParams();
+  const application =
+    APPLICATIONS.find((option) => formatApplication(option) === getParam('application')) ?? APPLICATIONS[0];
+  if (!application) return null;
+  return (
+    <>
+      <ScopeBar
+        scope={scope}
+        callsPerAgency={CALLS_PER_AGENCY}
+        msPerAgency={measureMsPerAgency(run)}
+        runLabel="Read features"
+        isDisabled={isBusy}
+        onRun={() => start({ application }, scope.agencies)}
+      >
+        <LabelledSelect
+          label="Application"
+          value={formatApplication(application)}
+          options={OPTIONS}
+          onSelect={(key) => setParams({ application: key }, 'replace')}
+        />
+      </ScopeBar>
+      {run ? (
+        <>
+          <RunBar run={run} />
+          <FeatureResults run={run} title={formatApplication(run.task.application)} />
+        </>
+      ) : (
+        <EmptyState icon="appFeatures" title="Which features are on where?">
+          Reads the features of one application in each agency, and shows which agencies differ. It changes
+          nothing.
+        </EmptyState>
+      )}
+    </>
+  );
+}

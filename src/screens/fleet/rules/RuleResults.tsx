@@ -1,0 +1,36 @@
+import Button from 'antd/es/button';
+import { useMemo, useState } from 'react';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type RuleSummary, summarizeRules } from '@/domain/fleet/summarizeRules';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DifferencesTable } from '../DifferencesTable';
+import { downloadRules } from './downloadRules';
+import { RULE_COLUMNS } from './ruleColumns';
+import { RulePanel } from './RulePanel';
+
+const getKey = ({ category, identity }: RuleSummary) => `${category} ${identity}`;
+
+/** Each rule with its most frequent value and the agencies that differ, and one rule's values beside the table. */
+export function RuleResults({ run }: { run: FleetRun<'rules'> }) {
+  const rules = useMemo(() => summarizeRules(run), [run]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const openedRule = rules.find((rule) => getKey(rule) === opened);
+  return (
+    <DifferencesTable
+      run={run}
+      label="Rules"
+      columns={RULE_COLUMNS}
+      rows={rules}
+      getKey={getKey}
+      placeholder="Category or rule"
+      onOpen={setOpened}
+      action={
+        <Button size="small" aria-label="Download as CSV" onClick={() => downloadRules(run)}>
+          CSV
+        </Button>
+      }
+      emptyState={<EmptyState title={rules.length === 0 ? 'No rule has been read' : 'No rule differs'} />}
+      panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={() => setOpened(null)} />}
+    />
+  );
+}

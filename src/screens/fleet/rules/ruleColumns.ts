@@ -1,0 +1,65 @@
+import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { formatValue, truncateValue } from '@/domain/ruleValue';
+import { type Column } from '@/ui/table/column';
+
+const formatCount = (count: number) => (count === 0 ? '–' : count.toLocaleString('en-US'));
+
+export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
+  {
+    key: 'identity',
+    title: 'Rule',
+    width: 220,
+    text: ({ identity }) => identity,
+    sortBy: ({ identity }) => identity,
+  },
+  {
+    key: 'category',
+    title: 'Category',
+    width: 160,
+    text: ({ category }) => category,
+    sortBy: ({ category }) => category,
+  },
+  {
+    key: 'usual',
+    title: 'Most frequent value',
+    width: 220,
+    text: ({ values }) => (values[0] ? truncateValue(formatValue(values[0].json)) : ''),
+    tooltip: ({ values }) => values[0]?.json,
+  },
+  {
+    key: 'usualCount',
+    title: 'Agencies with it',
+    width: 124,
+    isFixed: true,
+    align: 'end',
+    text: ({ values }) => formatCount(values[0]?.agencies.length ?? 0),
+    sortBy: ({ values }) => values[0]?.agencies.length ?? 0,
+  },
+  {
+    key: 'differing',
+    title: 'Other value',
+    width: 104,
+    isFixed: true,
+    align: 'end',
+    text: (rule) => formatCount(countOtherValues(rule)),
+    sortBy: countOtherValues,
+  },
+  {
+    key: 'missing',
+    title: 'Missing',
+    description: 'Agencies that do not have the rule. The platform has no call to make one.',
+    width: 92,
+    isFixed: true,
+    align: 'end',
+    text: (rule) => formatCount(countMissing(rule)),
+    sortBy: countMissing,
+  },
+];
+
+function countOtherValues({ values }: RuleSummary): number {
+  return values.slice(1).reduce((sum, { agencies }) => sum + agencies.length, 0);
+}
+
+function countMissing({ missing, withoutCategory }: RuleSummary): number {
+  return missing.length + withoutCategory.length;
+}

@@ -1,0 +1,34 @@
+import { businessrulesApi } from '@/api/businessrules';
+import { type FleetRule, type RulesAnswer, type RulesTask } from '@/domain/fleet/fleetRun';
+import { compactJson } from '@/lib/json/jsonText';
+import { type AgencyReader } from './agencyReader';
+
+const { listCategories, listRules } = businessrulesApi.endpoints;
+
+/** Reads all rules of an agency (fleet.md, 6.4). An agency of which a category cannot be read has failed. */
+export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
+  { abbreviation: agency },
+  _task,
+  { createRunQuery },
+) => {
+  const runQuery = createRunQuery({ id: 'rules' }, []);
+  const categories = await runQuery(listCategories, { agency });
+  if (categories.failure) return { failure: categories.failure };
+  const { rows, missingPages, reason, invalidRowCount } = categories.data;
+  // What could not be read must not be taken for what the agency does not have.
+  if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
+  const lists = await Promise.all(
+    rows.map(async ({ id, name }) => ({
+      category: name ?? String(id),
+      result: await runQuery(listRules, { agency, category: id }),
+    })),
+  );
+  const rules: FleetRule[] = [];
+  for (const { category, result } of lists) {
+    if (result.failure) return { failure: result.failure };
+    if (result.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
+    for (const { id, rule, ruleJson } of result.data.rows)
+      rules.push({ category, identity: rule.meta.identity ?? String(id), json: compactJson(ruleJson) });
+  }
+  return { data: { categories: lists.map(({ category }) => category), rules } };
+};

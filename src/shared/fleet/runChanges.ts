@@ -1,0 +1,38 @@
+import { type Draft } from '@reduxjs/toolkit';
+import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
+import { FLEET_KEPT_RUNS } from '@/domain/limits';
+import { type FleetState } from './fleetState';
+
+export type DraftRun = Draft<FleetRun>;
+
+/* The changes that several reducers of the fleet slice make. */
+
+export function setRun({ runs }: Draft<FleetState>, run: FleetRun): void {
+  Object.assign(runs, { [run.kind]: run });
+}
+
+export function keepRun(state: Draft<FleetState>, run: Draft<FleetRun<'health'>>): void {
+  const others = state.kept.filter(({ id }) => id !== run.id);
+  const baseline = others.filter(({ id }) => id === state.baselineId);
+  const recent = others.filter(({ id }) => id !== state.baselineId).slice(0, FLEET_KEPT_RUNS - 1);
+  state.kept = [run, ...recent, ...baseline];
+}
+
+export function changeRun(
+  { runs }: Draft<FleetState>,
+  kind: FleetKind,
+  change: (run: DraftRun) => void,
+): void {
+  const run = runs[kind] as DraftRun | undefined;
+  if (run) change(run);
+}
+
+export function startStretch(run: DraftRun, now: number): void {
+  Object.assign(run, { status: 'running', isPlatformDown: false, downInARow: 0, runningSince: now });
+}
+
+export function endStretch(run: DraftRun, status: FleetRun['status'], now: number): void {
+  if (run.runningSince !== null) run.elapsedMs += Math.max(now - run.runningSince, 0);
+  run.runningSince = null;
+  run.status = status;
+}
