@@ -1,12 +1,15 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { type FleetRun, measureProgress } from '@/domain/fleet/fleetRun';
-import { usePortalDispatch } from '@/session/hooks';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { failedRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
+import { selectRunningRun } from '@/shared/fleet/fleetState';
 
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
 export function RunBar({ run }: { run: FleetRun }) {
   const dispatch = usePortalDispatch();
+  // The run of another tab: only one is under way at a time.
+  const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
   const now = useSecond(run.status === 'running');
   const { done, total, failed, elapsedMs, remainingMs } = measureProgress(run, now);
   const isRunning = run.status === 'running';
@@ -30,12 +33,12 @@ export function RunBar({ run }: { run: FleetRun }) {
         </>
       )}
       {!isRunning && hasRest && (
-        <Button size="small" type="primary" onClick={() => dispatch(runResumed(run.kind))}>
+        <Button size="small" type="primary" disabled={isBusy} onClick={() => dispatch(runResumed(run.kind))}>
           Resume
         </Button>
       )}
       {!isRunning && failed > 0 && (
-        <Button size="small" onClick={() => dispatch(failedRetried(run.kind))}>
+        <Button size="small" disabled={isBusy} onClick={() => dispatch(failedRetried(run.kind))}>
           Retry failed ({failed.toLocaleString('en-US')})
         </Button>
       )}

@@ -43,8 +43,9 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
   const { dispatch, getState } = api;
   const stopping = new AbortController();
   const ownCalls = new Set<string>();
+  const client = createCheckClient({ dispatch, getState }, ownCalls);
   const checkCalls = createCheckCalls(
-    createCheckClient({ dispatch, getState }, ownCalls),
+    client,
     createFleetQueue({ getState, condition: (predicate) => api.condition(predicate), ownCalls }),
   );
   const runs = new Set<ReturnType<typeof createRun>>();
@@ -79,7 +80,7 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
         ? { failure: signInFailure }
         : await READERS[kind](agency, task as never, {
             createRunQuery: (check, calls) => checkCalls.createRunQuery(run, check, () => undefined, calls),
-            getContext: createCheckClient({ dispatch, getState }).getContext,
+            getContext: client.getContext,
             signal,
           });
       if (stopping.signal.aborted) return;

@@ -112,18 +112,9 @@ export const fleetSlice = createSlice({
           if (run.kind === 'health') keepRun(state, run as Draft<FleetRun<'health'>>);
         }),
     },
-    /** A kept run, or one from a file, is shown in place of the last one. */
-    runShown: (state, { payload }: PayloadAction<FleetRun<'health'>>) => {
-      setRun(state, payload);
-      keepRun(state, payload as Draft<FleetRun<'health'>>);
-    },
     /** The payload is the id of a kept run, or null for no baseline. */
     baselineChosen: (state, { payload }: PayloadAction<string | null>) => {
       state.baselineId = payload;
-    },
-    keptRunsForgotten: (state) => {
-      state.kept = [];
-      state.baselineId = null;
     },
   },
   extraReducers: (builder) => {
@@ -141,9 +132,7 @@ export const {
   runResumed,
   failedRetried,
   runFinished,
-  runShown,
   baselineChosen,
-  keptRunsForgotten,
 } = fleetSlice.actions;
 
 declare module '@/session/rootReducer' {

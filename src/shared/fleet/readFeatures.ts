@@ -5,7 +5,7 @@ import { type AgencyReader } from './agencyReader';
 
 const { listApplications, getActiveFeatures } = appfeaturesApi.endpoints;
 
-/** Reads which features of an application are on, if the agency lists the application (fleet.md, 6.3). */
+/** Reads which features of an application are on, if the agency lists the application (decision 131). */
 export const readFeatures: AgencyReader<FeaturesTask, FeaturesAnswer> = async (
   { abbreviation: agency },
   { application },

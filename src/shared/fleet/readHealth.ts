@@ -8,7 +8,7 @@ import { CHECKS } from '../checks/checks';
 import { buildCheckSnapshot } from '../checks/toCheckSnapshot';
 import { type AgencyReader, type ReadOptions } from './agencyReader';
 
-/** Runs the checks of the diagnostics page, with the results that the page stores (fleet.md, 6.2). */
+/** Runs the checks of the diagnostics page, with the results that the page stores (decision 131). */
 export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency, task, options) => {
   const checks = CHECKS.filter(({ id }) => task.checkIds.includes(id));
   const cells = await Promise.all(

@@ -4,7 +4,7 @@ import { type AgencyReader } from './agencyReader';
 
 const { findRiders } = acrossAgenciesApi.endpoints;
 
-/** Finds the riders of an agency that match a term (fleet.md, 7.1). */
+/** Finds the riders of an agency that match a term (decision 131). */
 export const readRiders: AgencyReader<RidersTask, RidersAnswer> = async (
   { abbreviation },
   { term },

@@ -5,7 +5,7 @@ import { type AgencyReader } from './agencyReader';
 
 const { listCategories, listRules } = businessrulesApi.endpoints;
 
-/** Reads all rules of an agency (fleet.md, 6.4). An agency of which a category cannot be read has failed. */
+/** Reads all rules of an agency (decision 131). An agency of which a category cannot be read has failed. */
 export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   { abbreviation: agency },
   _task,

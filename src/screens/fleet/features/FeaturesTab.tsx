@@ -19,7 +19,7 @@ const OPTIONS = APPLICATIONS.map((application) => {
   return { key: label, label };
 });
 
-/** Compares the active features of one client application in many agencies (fleet.md, 6.3). */
+/** Compares the active features of one client application in many agencies (decision 131). */
 export function FeaturesTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('features');
   const { getParam, setParams } = useQueryParams();

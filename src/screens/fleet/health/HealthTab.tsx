@@ -11,7 +11,7 @@ import { RunResults } from './RunResults';
 
 const DEFAULT_PROFILE = PROFILES[0];
 
-/** The checks of the diagnostics page for many agencies (fleet.md, 6.2). */
+/** The checks of the diagnostics page for many agencies (decision 131). */
 export function HealthTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('health');
   const { getParam, setParams } = useQueryParams();

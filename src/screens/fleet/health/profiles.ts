@@ -43,7 +43,7 @@ export const CALLS_PER_CHECK: Readonly<Record<string, number>> = {
   about: 1,
 };
 
-/** What a run can ask: two sets of checks, or one check alone (fleet.md, 6.2). */
+/** What a run can ask: two sets of checks, or one check alone (decision 131). */
 export const PROFILES: readonly Profile[] = [
   {
     key: 'quick',

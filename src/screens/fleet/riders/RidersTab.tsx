@@ -14,7 +14,7 @@ import { FoundRiders } from './FoundRiders';
 const CALLS_PER_AGENCY = 2;
 
 /**
- * Finds riders whose agency is not known (fleet.md, 7.1). Term and riders are personal data: they are in memory only,
+ * Finds riders whose agency is not known (decision 131). Term and riders are personal data: they are in memory only,
  * and never in the address.
  */
 export function RidersTab({ scope }: { scope: Scope }) {

@@ -9,7 +9,7 @@ import { RuleResults } from './RuleResults';
 /** A sign-in, the categories, and the rules of six categories, which most agencies have. */
 const CALLS_PER_AGENCY = 8;
 
-/** Compares the business rules of many agencies (fleet.md, 6.4). */
+/** Compares the business rules of many agencies (decision 131). */
 export function RulesTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('rules');
   return (
