@@ -122,5 +122,8 @@ function selectBaseUrl(state: PortalState, request: PlatformRequest): string | n
 function selectToken(state: PortalState, request: PlatformRequest): string | null {
   if (request.audience === 'pso') return selectPsoToken(state);
   if (request.audience === 'none') return null;
-  return selectAgencyToken(state, request.agency) ?? state.runTokens?.[request.agency] ?? null;
+  const { runTokens = {} } = state;
+  // An agency can have the abbreviation `constructor`.
+  const runToken = Object.hasOwn(runTokens, request.agency) ? runTokens[request.agency] : null;
+  return selectAgencyToken(state, request.agency) ?? runToken ?? null;
 }

@@ -1,6 +1,6 @@
 import { type CheckSnapshot, describeCheckChanges } from '../diagnostics/checkSnapshot';
 import { type CheckStatus } from '../diagnostics/checkStatus';
-import { type FleetRun, type HealthCell } from './fleetRun';
+import { type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 
 /** A cell that differs from the run, or from the agency, that it is compared with. */
 export interface HealthChange {
@@ -31,7 +31,7 @@ type HealthRun = FleetRun<'health'>;
 
 /** The cells of a run, the agency's failure included: an agency that failed has no cells. */
 export function getCells(run: HealthRun, abbreviation: string): Readonly<Record<string, HealthCell>> {
-  const outcome = run.outcomes[abbreviation];
+  const outcome = getOutcome(run, abbreviation);
   return outcome?.status === 'done' ? outcome.answer : {};
 }
 

@@ -113,13 +113,25 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
   downInARow: number;
 }
 
-export function listPendingAgencies({ agencies, outcomes, asking }: FleetRun): readonly Agency[] {
-  return agencies.filter(({ abbreviation }) => !outcomes[abbreviation] && !asking.includes(abbreviation));
+/** What became of an agency; undefined before it is asked. An agency can have the abbreviation `constructor`. */
+export function getOutcome<Kind extends FleetKind>(
+  { outcomes }: Pick<FleetRun<Kind>, 'outcomes'>,
+  abbreviation: string,
+): FleetOutcome<Kind> | undefined {
+  return Object.hasOwn(outcomes, abbreviation) ? outcomes[abbreviation] : undefined;
 }
 
-/** The agencies that failed, or of which a check failed. */
-export function listFailedAgencies({ agencies, outcomes }: FleetRun): readonly Agency[] {
-  return agencies.filter(({ abbreviation }) => hasFailed(outcomes[abbreviation]));
+export function listPendingAgencies(run: FleetRun): readonly Agency[] {
+  return run.agencies.filter(
+    ({ abbreviation }) => !getOutcome(run, abbreviation) && !run.asking.includes(abbreviation),
+  );
+}
+
+/** Abbreviations of the agencies that failed, or of which a check failed. */
+export function listFailedAgencies(run: FleetRun): readonly string[] {
+  return run.agencies
+    .map(({ abbreviation }) => abbreviation)
+    .filter((abbreviation) => hasFailed(run.kind, getOutcome(run, abbreviation)));
 }
 
 export interface RunProgress {
@@ -141,13 +153,17 @@ export function measureProgress(run: FleetRun, now: number): RunProgress {
   return {
     done,
     total,
-    failed: outcomes.filter(hasFailed).length,
+    failed: outcomes.filter((outcome) => hasFailed(run.kind, outcome)).length,
     elapsedMs,
     remainingMs: done === 0 ? null : (elapsedMs / done) * (total - done),
   };
 }
 
-function hasFailed(outcome: FleetOutcome | undefined): boolean {
+/** Only a health answer has parts that fail while the rest of it was read. */
+function hasFailed(kind: FleetKind, outcome: FleetOutcome | undefined): boolean {
   if (outcome?.status !== 'done') return outcome?.status === 'failed';
-  return Object.values(outcome.answer).some((cell) => (cell as Partial<HealthCell>).status === 'failed');
+  return (
+    kind === 'health' &&
+    Object.values(outcome.answer as HealthAnswer).some(({ status }) => status === 'failed')
+  );
 }

@@ -1,4 +1,4 @@
-import { type FleetRun } from './fleetRun';
+import { type FleetRun, getOutcome } from './fleetRun';
 
 /** One feature of an application in all agencies that list the application. Agencies are abbreviations. */
 export interface FeatureSummary {
@@ -18,7 +18,7 @@ export interface FeaturesSummary {
 
 export function summarizeFeatures(run: FleetRun<'features'>): FeaturesSummary {
   const answers = run.agencies.flatMap(({ abbreviation }) => {
-    const outcome = run.outcomes[abbreviation];
+    const outcome = getOutcome(run, abbreviation);
     return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
   });
   const listing = answers.filter(({ isListed }) => isListed);

@@ -1,5 +1,5 @@
 import { parseRuleValue } from '../entities/businessRule';
-import { type FleetRun } from './fleetRun';
+import { type FleetRun, getOutcome } from './fleetRun';
 
 /** A value of a rule, and who has it. */
 export interface RuleDistribution {
@@ -28,7 +28,7 @@ export interface RuleSummary {
 /** The values of each rule over all agencies of a run; the rules with the most differences first. */
 export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
   const answers = run.agencies.flatMap(({ abbreviation }) => {
-    const outcome = run.outcomes[abbreviation];
+    const outcome = getOutcome(run, abbreviation);
     return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
   });
   /** Agencies by value, by rule. */

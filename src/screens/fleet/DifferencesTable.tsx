@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { type Column } from '@/ui/table/column';
 import { FleetTable } from './FleetTable';
@@ -36,7 +36,9 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
       ),
     [rows, getKey, isDifferencesOnly, text],
   );
-  const failed = run.agencies.filter(({ abbreviation }) => run.outcomes[abbreviation]?.status === 'failed');
+  const failed = run.agencies.filter(
+    ({ abbreviation }) => getOutcome(run, abbreviation)?.status === 'failed',
+  );
   return (
     <>
       <div className="fleet-tools">

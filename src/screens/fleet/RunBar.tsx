@@ -1,15 +1,15 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
-import { type FleetRun, measureProgress } from '@/domain/fleet/fleetRun';
+import { type FleetRun, listFailedAgencies, measureProgress } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { failedRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
+import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
 
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
 export function RunBar({ run }: { run: FleetRun }) {
   const dispatch = usePortalDispatch();
   // The run of another tab: only one is under way at a time.
-  const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
+  const isBusy = usePortalSelector((state) => (selectRunningRun(state)?.kind ?? run.kind) !== run.kind);
   const now = useSecond(run.status === 'running');
   const { done, total, failed, elapsedMs, remainingMs } = measureProgress(run, now);
   const isRunning = run.status === 'running';
@@ -23,14 +23,14 @@ export function RunBar({ run }: { run: FleetRun }) {
         {isRunning && remainingMs !== null && `, about ${formatMinutes(remainingMs)} left`}
       </span>
       {isRunning && (
-        <>
-          <Button size="small" onClick={() => dispatch(runPaused(run.kind))}>
-            Pause
-          </Button>
-          <Button size="small" onClick={() => dispatch(runStopped(run.kind))}>
-            Stop
-          </Button>
-        </>
+        <Button size="small" onClick={() => dispatch(runPaused(run.kind))}>
+          Pause
+        </Button>
+      )}
+      {(isRunning || run.asking.length > 0) && (
+        <Button size="small" onClick={() => dispatch(runStopped(run.kind))}>
+          Stop
+        </Button>
       )}
       {!isRunning && hasRest && (
         <Button size="small" type="primary" disabled={isBusy} onClick={() => dispatch(runResumed(run.kind))}>
@@ -38,7 +38,11 @@ export function RunBar({ run }: { run: FleetRun }) {
         </Button>
       )}
       {!isRunning && failed > 0 && (
-        <Button size="small" disabled={isBusy} onClick={() => dispatch(failedRetried(run.kind))}>
+        <Button
+          size="small"
+          disabled={isBusy}
+          onClick={() => dispatch(agenciesRetried(run.kind, listFailedAgencies(run)))}
+        >
           Retry failed ({failed.toLocaleString('en-US')})
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
+import { type ListenerEffectAPI } from '@reduxjs/toolkit';
 import { acrossAgenciesApi } from '@/api/acrossAgencies';
 import { type Agency } from '@/domain/entities/agency';
 import { describeFailure, type Failure, toFailure } from '@/domain/failures';
@@ -49,8 +49,10 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
     createFleetQueue({ getState, condition: (predicate) => api.condition(predicate), ownCalls }),
   );
   const runs = new Set<ReturnType<typeof createRun>>();
+  const isEnd = (action: unknown) =>
+    sessionEnded.match(action) || (runStopped.match(action) && action.payload.kind === kind);
   // The promise rejects when the effect has ended before.
-  api.take(isAnyOf(runStopped, sessionEnded)).then(
+  api.take(isEnd).then(
     () => {
       stopping.abort(new DOMException('stopped', 'AbortError'));
       checkCalls.abort(runs);
@@ -131,8 +133,9 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
   const freePlaces = FLEET_PARALLEL_AGENCIES - (selectRun(getState(), kind)?.asking.length ?? 0);
   await Promise.all(Array.from({ length: Math.max(freePlaces, 0) }, askNext));
   const run = selectRun(getState(), kind);
-  if (run?.status === 'running' && run.asking.length === 0 && listPendingAgencies(run).length === 0)
-    dispatch(runFinished(kind));
+  // A run whose last agencies have answered after a pause is done, too.
+  const isAnswered = run?.asking.length === 0 && listPendingAgencies(run).length === 0;
+  if (isAnswered && run.status !== 'done' && !stopping.signal.aborted) dispatch(runFinished(kind));
 }
 
 function describeAgencyFailure(failure: Failure, wasSignIn: boolean): string {

@@ -1,12 +1,6 @@
 import { createSlice, type Draft, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
-import {
-  type FleetKind,
-  type FleetOutcome,
-  type FleetRun,
-  type FleetTasks,
-  listFailedAgencies,
-} from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetOutcome, type FleetRun, type FleetTasks } from '@/domain/fleet/fleetRun';
 import { FLEET_DOWN_LIMIT } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
@@ -92,14 +86,20 @@ export const fleetSlice = createSlice({
       reducer: (state, { payload: { kind, now } }: Timed) =>
         changeRun(state, kind, (run) => startStretch(run, now)),
     },
-    /** The agencies that failed are asked again, and those without an outcome. */
-    failedRetried: {
-      ...NOW,
-      reducer: (state, { payload: { kind, now } }: Timed) =>
+    /** These agencies are asked again, and those without an outcome. */
+    agenciesRetried: {
+      prepare: (kind: FleetKind, abbreviations: readonly string[]) => ({
+        payload: { kind, abbreviations, now: Date.now() },
+      }),
+      reducer: (
+        state,
+        {
+          payload: { kind, abbreviations, now },
+        }: PayloadAction<{ kind: FleetKind; abbreviations: readonly string[]; now: number }>,
+      ) =>
         changeRun(state, kind, (run) => {
-          const failed = new Set(listFailedAgencies(run as FleetRun).map(({ abbreviation }) => abbreviation));
           run.outcomes = Object.fromEntries(
-            Object.entries(run.outcomes).filter(([abbreviation]) => !failed.has(abbreviation)),
+            Object.entries(run.outcomes).filter(([abbreviation]) => !abbreviations.includes(abbreviation)),
           );
           startStretch(run, now);
         }),
@@ -130,7 +130,7 @@ export const {
   runPaused,
   runStopped,
   runResumed,
-  failedRetried,
+  agenciesRetried,
   runFinished,
   baselineChosen,
 } = fleetSlice.actions;

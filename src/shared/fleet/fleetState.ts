@@ -28,10 +28,10 @@ export const selectKeptRuns = ({ fleet }: WithFleet) => fleet?.kept ?? NO_RUNS;
 /** One array, so that what depends on it is not computed anew. */
 const NO_RUNS: FleetState['kept'] = [];
 
-/** The run that is under way, of whatever tab. */
+/** The run that is under way, of whatever tab: also a paused one whose last agencies have not answered. */
 export function selectRunningRun({ fleet }: WithFleet): FleetRun | null {
   const runs = Object.values(fleet?.runs ?? {}) as FleetRun[];
-  return runs.find(({ status }) => status === 'running') ?? null;
+  return runs.find(({ status, asking }) => status === 'running' || asking.length > 0) ?? null;
 }
 
 /** The run that is under way, or else one with agencies that have not been asked. */

@@ -3,7 +3,7 @@ import { runTokensSlice } from '@/session/auth/runTokensSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 import { askAgencies, type RunListenerApi } from './askAgencies';
-import { failedRetried, fleetLoaded, fleetSlice, runResumed, runStarted } from './fleetSlice';
+import { agenciesRetried, fleetLoaded, fleetSlice, runResumed, runStarted } from './fleetSlice';
 
 /** A thunk: adds the runs over many agencies to the store, with their listener, unless that is done. */
 export function loadFleet(): PortalThunk {
@@ -16,6 +16,6 @@ export function loadFleet(): PortalThunk {
       askAgencies(payload.kind, api);
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));
     dispatch(addPortalListener({ actionCreator: runResumed, effect }));
-    dispatch(addPortalListener({ actionCreator: failedRetried, effect }));
+    dispatch(addPortalListener({ actionCreator: agenciesRetried, effect }));
   };
 }

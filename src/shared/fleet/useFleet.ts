@@ -1,9 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { type Agency } from '@/domain/entities/agency';
 import { type FleetKind, type FleetRun, type FleetTasks } from '@/domain/fleet/fleetRun';
+import { orderAgencies } from '@/domain/fleet/orderAgencies';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { runStarted } from './fleetSlice';
 import { selectRun, selectRunningRun } from './fleetState';
 import { loadFleet } from './loadFleet';
@@ -27,9 +29,10 @@ export function useFleet<Kind extends FleetKind>(kind: Kind): Fleet<Kind> {
     (task: FleetTasks[Kind], agencies: readonly Agency[]) => {
       const state = getState();
       if (selectRunningRun(state)) return;
-      dispatch(
-        runStarted({ kind, region: selectRegion(state), task, agencies, startedAt: getPlatformTime(state) }),
-      );
+      const region = selectRegion(state);
+      const { pinned } = selectPreferences(state).agencies[region];
+      const ordered = orderAgencies(agencies, { pinned, lastRun: selectRun(state, kind) });
+      dispatch(runStarted({ kind, region, task, agencies: ordered, startedAt: getPlatformTime(state) }));
     },
     [dispatch, getState, kind],
   );

@@ -62,11 +62,16 @@ it('filters by a status, and shows an agency’s results beside the matrix', asy
 });
 
 it('shows what has changed since the run before', async () => {
-  const { run } = await openAndRun();
+  const { run, user } = await openAndRun();
   network.intercept('/reports', respondWith(200, []), 1);
   await run();
   const changes = await screen.findByText('What changed: 1 cell');
   expect(changes.closest('details')).toHaveTextContent(/Reports: was ok, now alert/);
+  // Only the agency that differs is asked again.
+  network.reset();
+  await user.click(screen.getByRole('button', { name: 'Run changed only (1)' }));
+  expect(await screen.findByText('Nothing has changed')).toBeVisible();
+  expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
 });
 
 it('names the agencies that could not be asked, and asks them again', async () => {

@@ -1,6 +1,9 @@
 import { agencyApi } from '@/api/agency';
+import { type Agency } from '@/domain/entities/agency';
+import { listFailedAgencies } from '@/domain/fleet/fleetRun';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { failedRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
+import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
+import { selectRunningRun } from '@/shared/fleet/fleetState';
 import { mockTimeouts } from '@tests/support/checkFixture';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { countInFlight, openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
@@ -108,10 +111,33 @@ it('pauses when five agencies in a row cannot be reached, and asks them again on
   expect({ status, isPlatformDown }).toEqual({ status: 'paused', isPlatformDown: true });
   expect(Object.keys(outcomes).length).toBeLessThanOrEqual(7);
   network.reset();
-  fleet.store.dispatch(failedRetried('health'));
+  fleet.store.dispatch(agenciesRetried('health', listFailedAgencies(fleet.getRun('health'))));
   await fleet.waitUntilQuiet();
   expect(fleet.getRun('health').status).toBe('done');
   expect(countTokens()).toBe(20);
+});
+
+it('is done when its last agencies have answered after a pause', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 3));
+  await fleet.waitFor(({ asking }) => asking.length === 3);
+  fleet.store.dispatch(runPaused('health'));
+  expect(selectRunningRun(fleet.store.getState())?.status).toBe('paused');
+  await fleet.waitFor(({ status }) => status === 'done');
+  expect(fleet.store.getState().fleet?.kept).toHaveLength(1);
+  expect(selectRunningRun(fleet.store.getState())).toBeNull();
+});
+
+it('asks an agency whose abbreviation is the name of a property of every object', async () => {
+  const fleet = await openFleet(network);
+  const agency = fleet.agencies[0] as Agency;
+  network.intercept('/platform/', respondWith(403));
+  fleet.start('health', QUICK_TASK, [{ ...agency, abbreviation: 'constructor' }]);
+  await fleet.waitUntilQuiet();
+  const { outcomes } = fleet.getRun('health');
+  expect(Object.keys(outcomes)).toEqual(['constructor']);
+  expect(outcomes.constructor).toMatchObject({ message: 'Could not sign in (403).' });
+  network.reset();
 });
 
 it('lets a call of the open page go first', async () => {

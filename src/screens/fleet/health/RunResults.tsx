@@ -20,6 +20,7 @@ import {
   matchesCell,
   type MatrixRow,
 } from './matrixRows';
+import { RunChangedButton } from './RunChangedButton';
 import { useComparison } from './useComparison';
 
 const FORMAT_LABELS = { csv: 'CSV', json: 'JSON', text: 'Text' } as const;
@@ -63,6 +64,7 @@ export function RunResults({ run }: { run: FleetRun<'health'> }) {
           options={[{ key: 'none', label: 'Nothing' }, ...comparison.options]}
           onSelect={comparison.select}
         />
+        <RunChangedButton changes={comparison.changes} />
         {run.status === 'done' && (
           <Button
             size="small"

@@ -1,7 +1,7 @@
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { getCells, type HealthChange } from '@/domain/fleet/compareHealth';
-import { type FleetRun, type HealthCell } from '@/domain/fleet/fleetRun';
+import { type FleetRun, getOutcome, type HealthCell } from '@/domain/fleet/fleetRun';
 import { type Check } from '@/shared/checks/check';
 import { CHECKS } from '@/shared/checks/checks';
 
@@ -29,7 +29,7 @@ export function buildRows(run: FleetRun<'health'>, changes: readonly HealthChang
   }
   return run.agencies.map((agency) => {
     const { abbreviation } = agency;
-    const outcome = run.outcomes[abbreviation];
+    const outcome = getOutcome(run, abbreviation);
     const cells = getCells(run, abbreviation);
     return {
       agency,

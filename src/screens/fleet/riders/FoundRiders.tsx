@@ -1,4 +1,4 @@
-import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { FLEET_RIDERS_PER_AGENCY } from '@/domain/limits';
 import { textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
@@ -10,13 +10,13 @@ export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
   const { agencies, outcomes } = run;
   const asked = Object.keys(outcomes).length;
   const results = agencies.flatMap((agency) => {
-    const outcome = outcomes[agency.abbreviation];
+    const outcome = getOutcome(run, agency.abbreviation);
     return outcome?.status === 'done' && outcome.answer.riders.length > 0
       ? [{ agency, ...outcome.answer }]
       : [];
   });
   const failures = agencies.flatMap(({ abbreviation }) => {
-    const outcome = outcomes[abbreviation];
+    const outcome = getOutcome(run, abbreviation);
     return outcome?.status === 'failed' ? [{ abbreviation, message: outcome.message }] : [];
   });
   const count = results.reduce((sum, { riders }) => sum + riders.length, 0);

@@ -1,4 +1,4 @@
-import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { getRegionName } from '@/domain/regions';
 import { formatValue } from '@/domain/ruleValue';
 import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
@@ -8,7 +8,7 @@ import { downloadText } from '@/ui/data/downloadText';
 export function downloadRules(run: FleetRun<'rules'>): void {
   const region = getRegionName(run.region);
   const lines = run.agencies.flatMap(({ abbreviation }) => {
-    const outcome = run.outcomes[abbreviation];
+    const outcome = getOutcome(run, abbreviation);
     if (outcome?.status === 'failed')
       return [formatCsvLine([region, abbreviation, '', '', '', '', outcome.message])];
     return outcome

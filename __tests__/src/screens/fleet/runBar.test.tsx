@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const openRun = async (tab: string) => renderRoute(`/fleet?tab=${tab}&agencies=CBTA,METRO,BCC`, network);
+const getRunBar = () => within(screen.getByRole('group', { name: 'Run' }));
+
+async function press(user: Awaited<ReturnType<typeof openRun>>['user'], name: string | RegExp) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
+it('resumes and retries no run while the run of another tab is under way', async () => {
+  const { user } = await openRun('rules');
+  network.intercept('/token/agency', respondWith(403), 1);
+  network.intercept('/token/agency', neverRespond);
+  await press(user, 'Read rules');
+  await screen.findByText(/1 failed/);
+  await user.click(getRunBar().getByRole('button', { name: 'Stop' }));
+  expect(getRunBar().getByRole('button', { name: 'Resume' })).toBeEnabled();
+  await user.click(screen.getByRole('tab', { name: 'HEALTH' }));
+  await press(user, 'Run');
+  await user.click(screen.getByRole('tab', { name: 'RULES' }));
+  expect(getRunBar().getByRole('button', { name: 'Resume' })).toBeDisabled();
+  expect(getRunBar().getByRole('button', { name: 'Retry failed (1)' })).toBeDisabled();
+  await user.click(screen.getByRole('tab', { name: 'HEALTH' }));
+  await user.click(getRunBar().getByRole('button', { name: 'Stop' }));
+  await user.click(screen.getByRole('tab', { name: 'RULES' }));
+  expect(getRunBar().getByRole('button', { name: 'Resume' })).toBeEnabled();
+});
+
+it('can be stopped while its last agencies are asked after a pause, and starts no other run until then', async () => {
+  const { user } = await openRun('health');
+  network.intercept('/token/agency', neverRespond);
+  await press(user, 'Run');
+  await user.click(getRunBar().getByRole('button', { name: 'Pause' }));
+  expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();
+  await user.click(getRunBar().getByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('button', { name: 'Run' })).toBeEnabled();
+  expect(getRunBar().getByRole('status')).toHaveTextContent('Stopped at 0 of 3');
+});

@@ -1,0 +1,18 @@
+import Button from 'antd/es/button';
+import { type HealthChange } from '@/domain/fleet/compareHealth';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { agenciesRetried } from '@/shared/fleet/fleetSlice';
+import { selectRunningRun } from '@/shared/fleet/fleetState';
+
+/** Asks the agencies that differ from the comparison again, within the same run. */
+export function RunChangedButton({ changes }: { changes: readonly HealthChange[] }) {
+  const dispatch = usePortalDispatch();
+  const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
+  const agencies = [...new Set(changes.map(({ abbreviation }) => abbreviation))];
+  if (agencies.length === 0) return null;
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => dispatch(agenciesRetried('health', agencies))}>
+      Run changed only ({agencies.length.toLocaleString('en-US')})
+    </Button>
+  );
+}
