@@ -1,6 +1,8 @@
 import { type Figures, type MeasureContext } from './measureContext';
 import { measureBuild } from './measures/build';
 import { measureDeepLink } from './measures/deepLink';
+import { measureFleet } from './measures/fleet';
+import { measureLargeFleet } from './measures/largeFleet';
 import { measureLongList } from './measures/longList';
 import { measureNavigation } from './measures/navigation';
 import { measureNpmStart } from './measures/npmStart';
@@ -30,6 +32,8 @@ const MEASURES: Readonly<Record<Group, Measure>> = {
   nav: { apps: ['portal', 'baseline-lists'], maxSamples: 5, measure: measureNavigation },
   long: { apps: ['portal', 'baseline-lists'], maxSamples: 3, measure: measureLongList },
   unpaged: { apps: ['portal'], maxSamples: 3, measure: measureUnpagedLists },
+  fleet: { apps: ['portal'], maxSamples: 3, measure: measureFleet },
+  fleetLarge: { apps: ['portal'], maxSamples: 1, measure: measureLargeFleet },
   build: { apps: ['portal'], maxSamples: 3, measure: measureBuild },
   start: { apps: ['portal'], maxSamples: 3, measure: measureNpmStart },
 };

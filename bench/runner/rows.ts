@@ -8,9 +8,19 @@ export type AppName = (typeof APP_NAMES)[number];
 
 /**
  * The groups of rows that `--only` selects. `list`: opening the URL of the riders. `nav`: navigating between loaded
- * lists. `long`: a list of 5,000 rows. `unpaged`: lists that get all rows in one response.
+ * lists. `long`: a list of 5,000 rows. `unpaged`: lists that get all rows in one response. `fleet`: runs over 130 agencies; `fleetLarge`: over 1,000.
  */
-export const GROUPS = ['signin', 'list', 'nav', 'long', 'unpaged', 'build', 'start'] as const;
+export const GROUPS = [
+  'signin',
+  'list',
+  'nav',
+  'long',
+  'unpaged',
+  'fleet',
+  'fleetLarge',
+  'build',
+  'start',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface Row {
@@ -191,6 +201,55 @@ export const ROWS: readonly Row[] = [
     unit: 'ms',
     digits: 0,
     goal: maxFigure(200),
+  },
+  {
+    key: 'fleet.quick',
+    title: '130 agencies, Quick: time of the run against 6 parallel bare fetches',
+    unit: '×',
+    digits: 2,
+    goal: maxFigure(1.3),
+  },
+  {
+    key: 'fleet.full',
+    title: '130 agencies, Full: time of the run against 6 parallel bare fetches',
+    unit: '×',
+    digits: 2,
+    goal: maxFigure(1.3),
+  },
+  {
+    key: 'fleet.blocking',
+    title: '130 agencies, Quick: longest task, CPU not slowed (0: none over 50 ms)',
+    unit: 'ms',
+    digits: 0,
+    goal: maxFigure(50),
+  },
+  {
+    key: 'fleet.filter',
+    title: 'agency list during a run: rows after a filter’s debounce, CPU not slowed',
+    unit: 'ms',
+    digits: 0,
+    goal: maxFigure(100),
+  },
+  {
+    key: 'fleetLarge.elements',
+    title: '1,000 agencies, Full: most elements while scrolling',
+    unit: '',
+    digits: 0,
+    goal: maxFigure(2500),
+  },
+  {
+    key: 'fleetLarge.filter',
+    title: '1,000 agencies, Full: rows after a filter’s last key, CPU not slowed',
+    unit: 'ms',
+    digits: 0,
+    goal: maxFigure(100),
+  },
+  {
+    key: 'fleetLarge.heap',
+    title: '1,000 agencies, Full: heap after the run',
+    unit: 'MB',
+    digits: 1,
+    goal: maxFigure(60),
   },
   { key: 'build.cold', title: 'production build, cold', unit: 's', digits: 1, goal: maxFigure(20) },
   { key: 'build.warm', title: 'production build, warm', unit: 's', digits: 1, goal: maxFigure(4) },

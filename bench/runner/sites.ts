@@ -42,10 +42,15 @@ export async function startSites(names: readonly AppName[], firstPort: number): 
   }
 }
 
-async function startSite(name: AppName, port: number): Promise<Site> {
+/** `settings`: environment variables of its platform. */
+export async function startSite(
+  name: AppName,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Site> {
   const origin = `http://127.0.0.1:${port}`;
   await assertPortFree(origin);
-  const platform = startPlatform({ PORT: String(port), PORTAL_DIR: FOLDERS[name] });
+  const platform = startPlatform({ PORT: String(port), PORTAL_DIR: FOLDERS[name], ...settings });
   try {
     await waitForServer(origin, platform);
   } catch (error) {

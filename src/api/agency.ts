@@ -17,7 +17,7 @@ import {
 import { type Id } from '../domain/entities/fields';
 import { COUNTRY_PAGES, FULL_LIST_PAGE_SIZE, LIST_CACHE_S, TIME_ZONE_PAGES } from '../domain/limits';
 import { type AgencyPage, findNextAgencyPage, FIRST_AGENCIES, toAgenciesRequest } from './agencyPages';
-import { platformApi } from './client/platformApi';
+import { platformApi, uncached } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type MergedList, parallelPagesOf } from './paging/pages';
 import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
@@ -70,6 +70,7 @@ export const agencyApi = platformApi.injectEndpoints({
     }),
     /** A 404 means that the settings are not configured. */
     getMailSettings: build.query<MailSettings, { agencyId: Id }>({
+      ...uncached,
       query: ({ agencyId }) => ({
         audience: 'pso',
         path: `${PATH}/mailsettings`,
@@ -87,6 +88,7 @@ export const agencyApi = platformApi.injectEndpoints({
     }),
     /** The feature sets that one agency has. */
     listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({
+      ...uncached,
       query: ({ abbreviation }) => ({
         audience: 'pso',
         path: `${PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,

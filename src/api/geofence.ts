@@ -1,4 +1,4 @@
-import { platformApi } from './client/platformApi';
+import { platformApi, uncached } from './client/platformApi';
 import { totalCount } from './schemas/responseSchema';
 
 /** The geofence service. */
@@ -6,6 +6,7 @@ export const geofenceApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Only the total is needed, so the page has one row. */
     countGeofences: build.query<number, { agency: string }>({
+      ...uncached,
       query: ({ agency }) => ({
         audience: 'admin',
         agency,

@@ -1,7 +1,7 @@
 import { type Concession, concessionSchema } from '../domain/entities/diagnostics/concession';
 import { type RiderProfile, riderProfileSchema } from '../domain/entities/riderProfile';
 import { type NewProfile } from '../domain/entities/user';
-import { platformApi } from './client/platformApi';
+import { platformApi, uncached } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { entityOf, noContent, type Rows, rowsOf } from './schemas/responseSchema';
 
@@ -35,6 +35,7 @@ export const profileApi = platformApi.injectEndpoints({
       ]),
     }),
     listConcessions: build.query<Rows<Concession>, { agency: string }>({
+      ...uncached,
       query: ({ agency }) => ({
         audience: 'admin',
         agency,

@@ -1,5 +1,5 @@
 import { type RoutingInfo, routingInfoSchema } from '../domain/entities/diagnostics/routingInfo';
-import { platformApi } from './client/platformApi';
+import { platformApi, uncached } from './client/platformApi';
 import { createResponseSchema, entityOf } from './schemas/responseSchema';
 
 const knownAgency = entityOf(routingInfoSchema);
@@ -9,6 +9,7 @@ export const publicinfoApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The failure is `notConfigured` when `/index.json` has no public-info host. */
     getRoutingInfo: build.query<RoutingInfo, { agency: string }>({
+      ...uncached,
       query: ({ agency }) => ({
         audience: 'none',
         host: 'publicInfo',

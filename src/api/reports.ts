@@ -1,5 +1,5 @@
 import { type Report, reportSchema } from '../domain/entities/diagnostics/report';
-import { platformApi } from './client/platformApi';
+import { platformApi, uncached } from './client/platformApi';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The reports service. */
@@ -7,6 +7,7 @@ export const reportsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The reports that are configured for an agency. */
     listReports: build.query<Rows<Report>, { agency: string }>({
+      ...uncached,
       query: ({ agency }) => ({
         audience: 'admin',
         agency,

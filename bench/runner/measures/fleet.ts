@@ -1,0 +1,121 @@
+import { type Page, type Request } from '@playwright/test';
+import { type Figures, type MeasureContext } from '../measureContext';
+import { measureFilter } from '../pageProbe';
+import { FILTER_DEBOUNCE_MS } from '../portalConstants';
+import { AGENCY, type Site } from '../sites';
+import { openTab, readProbe, type Tab, waitUntilIdle } from '../tab';
+
+/** A call of a run, to be sent again without the portal. */
+interface RecordedCall {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+/** The highest number of calls that a run has in flight. */
+const PARALLEL_CALLS = 6;
+
+/**
+ * Compares runs over all agencies with the same calls sent by bare `fetch`, and measures how much a run disturbs the
+ * page. The CPU is not slowed, because the platform shares it.
+ */
+export async function measureFleet({ chromium }: MeasureContext, site: Site): Promise<Figures> {
+  const tab = await openTab(chromium, site, {});
+  try {
+    const quick = await measureRunAgainstFetch(tab, site, 'quick');
+    const full = await measureRunAgainstFetch(tab, site, 'full');
+    return {
+      'fleet.quick': quick.ratio,
+      'fleet.full': full.ratio,
+      'fleet.blocking': quick.longestTaskMs,
+      'fleet.filter': await measureFilterDuringRun(tab, site),
+    };
+  } finally {
+    await tab.close();
+  }
+}
+
+async function measureRunAgainstFetch(
+  tab: Tab,
+  site: Site,
+  profile: string,
+): Promise<{ ratio: number; longestTaskMs: number }> {
+  const { page } = tab;
+  await openFleet(tab, site, profile);
+  const calls: RecordedCall[] = [];
+  const record = (request: Request) => {
+    if (request.url().includes('/platform/'))
+      calls.push({
+        url: request.url(),
+        method: request.method(),
+        headers: request.headers(),
+        body: request.postData(),
+      });
+  };
+  const tasksBefore = (await readProbe(tab)).longTasks.length;
+  page.on('request', record);
+  const runMs = await runToEnd(page);
+  page.off('request', record);
+  const { longTasks } = await readProbe(tab);
+  const fetchMs = await page.evaluate(fetchInParallel, { calls, parallel: PARALLEL_CALLS });
+  return {
+    ratio: runMs / fetchMs,
+    longestTaskMs: Math.max(0, ...longTasks.slice(tasksBefore).map(([, durationMs]) => durationMs)),
+  };
+}
+
+export async function openFleet(tab: Tab, site: Site, profile: string): Promise<void> {
+  await tab.page.goto(`${site.origin}/fleet?checks=${profile}`);
+  await tab.page
+    .getByRole('button', { name: 'Run', exact: true })
+    .and(tab.page.locator(':enabled'))
+    .waitFor();
+  await waitUntilIdle(tab);
+}
+
+/** Presses Run; resolves to the milliseconds until all agencies are done. */
+export async function runToEnd(page: Page): Promise<number> {
+  const duration = page.evaluate(async () => {
+    await new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }));
+    const startedAt = performance.now();
+    const isDone = () => {
+      const progress = document.querySelector<HTMLProgressElement>('progress[aria-label="Agencies done"]');
+      return progress !== null && progress.value === progress.max;
+    };
+    while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+    return performance.now() - startedAt;
+  });
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  return duration;
+}
+
+/** Sends the calls in their order, `parallel` at a time; resolves to the milliseconds until all bodies are read. */
+async function fetchInParallel({
+  calls,
+  parallel,
+}: {
+  calls: readonly RecordedCall[];
+  parallel: number;
+}): Promise<number> {
+  const startedAt = performance.now();
+  const pending = calls.values();
+  const sendNext = async () => {
+    for (const { url, method, headers, body } of pending)
+      await fetch(url, { method, headers, body }).then((response) => response.text());
+  };
+  await Promise.all(Array.from({ length: parallel }, sendNext));
+  return performance.now() - startedAt;
+}
+
+/** Types in the filter of the agency list while a run is under way; returns the milliseconds after the debounce. */
+async function measureFilterDuringRun(tab: Tab, site: Site): Promise<number> {
+  const { page } = tab;
+  await openFleet(tab, site, 'full');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Agencies' }).click();
+  await page.locator('tbody tr[data-index]').first().waitFor();
+  const duration = page.evaluate(measureFilter, AGENCY);
+  await page.getByLabel('Filter').fill(AGENCY);
+  return (await duration) - FILTER_DEBOUNCE_MS;
+}
