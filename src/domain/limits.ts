@@ -156,5 +156,7 @@ export const FLEET_DOWN_LIMIT = 5;
 export const FLEET_RIDERS_PER_AGENCY = 10;
 /** Minimum number of characters of a search for riders in all agencies. */
 export const FLEET_TERM_MIN_LENGTH = 4;
+/** Maximum number of agencies whose rules are compared side by side. */
+export const FLEET_COMPARED_AGENCIES = 6;
 /** Maximum number of runs that are kept; the oldest are removed. */
 export const FLEET_KEPT_RUNS = 5;

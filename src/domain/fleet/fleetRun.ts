@@ -36,13 +36,13 @@ export interface HealthTask {
 export type HealthCell = CheckSnapshot & { durationMs: number | null };
 export type HealthAnswer = Readonly<Record<string, HealthCell>>;
 
-/** All rules of all categories. */
+/** All rules of all categories, or of the categories with these names. */
 export interface RulesTask {
-  categories: 'all';
+  categories: 'all' | readonly string[];
 }
 
 export interface RulesAnswer {
-  /** The names of the agency's categories. */
+  /** The names of all the agency's categories. */
   categories: readonly string[];
   rules: readonly FleetRule[];
 }

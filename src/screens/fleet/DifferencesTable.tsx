@@ -13,6 +13,8 @@ interface Props<Row extends { differingCount: number }> {
   /** What the filter searches: the row's key. */
   placeholder: string;
   onOpen: (key: string) => void;
+  /** What the filter has at first; then rows without a difference are shown too. */
+  initialText?: string;
   /** A line above the table. */
   note?: ReactNode;
   /** A button at the end of the toolbar. */
@@ -24,9 +26,10 @@ interface Props<Row extends { differingCount: number }> {
 
 /** What agencies have in common or not, one row each; at first only the rows with a difference. */
 export function DifferencesTable<Row extends { differingCount: number }>(props: Props<Row>) {
-  const { run, label, columns, rows, getKey, placeholder, onOpen, note, action, emptyState, panel } = props;
-  const [text, setText] = useState('');
-  const [isDifferencesOnly, setIsDifferencesOnly] = useState(true);
+  const { run, label, columns, rows, getKey, placeholder, onOpen } = props;
+  const { initialText = '', note, action, emptyState, panel } = props;
+  const [text, setText] = useState(initialText);
+  const [isDifferencesOnly, setIsDifferencesOnly] = useState(initialText === '');
   const shownRows = useMemo(
     () =>
       rows.filter(

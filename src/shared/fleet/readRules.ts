@@ -5,10 +5,10 @@ import { type AgencyReader } from './agencyReader';
 
 const { listCategories, listRules } = businessrulesApi.endpoints;
 
-/** Reads all rules of an agency (decision 131). An agency of which a category cannot be read has failed. */
+/** Reads the rules of an agency (decision 131). An agency of which a category cannot be read has failed. */
 export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   { abbreviation: agency },
-  _task,
+  { categories: wanted },
   { createRunQuery },
 ) => {
   const runQuery = createRunQuery({ id: 'rules' }, []);
@@ -17,11 +17,14 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   const { rows, missingPages, reason, invalidRowCount } = categories.data;
   // What could not be read must not be taken for what the agency does not have.
   if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
+  const all = rows.map(({ id, name }) => ({ id, category: name ?? String(id) }));
   const lists = await Promise.all(
-    rows.map(async ({ id, name }) => ({
-      category: name ?? String(id),
-      result: await runQuery(listRules, { agency, category: id }),
-    })),
+    all
+      .filter(({ category }) => wanted === 'all' || wanted.includes(category))
+      .map(async ({ id, category }) => ({
+        category,
+        result: await runQuery(listRules, { agency, category: id }),
+      })),
   );
   const rules: FleetRule[] = [];
   for (const { category, result } of lists) {
@@ -30,5 +33,5 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
     for (const { id, rule, ruleJson } of result.data.rows)
       rules.push({ category, identity: rule.meta.identity ?? String(id), json: compactJson(ruleJson) });
   }
-  return { data: { categories: lists.map(({ category }) => category), rules } };
+  return { data: { categories: all.map(({ category }) => category), rules } };
 };

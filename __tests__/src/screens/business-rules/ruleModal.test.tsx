@@ -58,3 +58,14 @@ it.each([
   await openRule('transfers', identity);
   expect(getField()).toHaveFocus();
 });
+
+it.each([
+  ['transfers', 'transfer_minutes', 'Transfers'],
+  ['account', 'overdraft', 'Account Limits'],
+] as const)('the dialog of %s %s leads to the same rule of other agencies', async (category, rule, name) => {
+  await openRule(category, rule);
+  const link = screen.getByRole('link', { name: 'Compare with other agencies' });
+  const url = new URL(link.getAttribute('href') ?? '', window.location.origin);
+  expect(url.pathname).toBe('/fleet');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ tab: 'rules', category: name, rule });
+});

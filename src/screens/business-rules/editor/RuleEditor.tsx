@@ -9,6 +9,7 @@ import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
 import { Modal } from '@/ui/overlay/Modal';
+import { CompareLink } from './CompareLink';
 import { isEditorTextChanged, type ParsedEditorText, parseEditorText } from './json/editorText';
 import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
@@ -109,6 +110,7 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
                 fieldRef.current = field;
               }}
             />
+            <CompareLink category={rule.categoryName} rule={rule.identity} />
           </form>
         </FormikProvider>
       </Modal>

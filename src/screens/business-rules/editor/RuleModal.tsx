@@ -7,6 +7,7 @@ import { isWriteUnresolved } from '@/shared/writes/useWrite';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { isEditable } from '../ruleRow';
+import { CompareLink } from './CompareLink';
 import { parseEditorText, toEditorText } from './json/editorText';
 import { type OpenRule } from './openRule';
 import { RuleEditor } from './RuleEditor';
@@ -30,15 +31,17 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           title={textOrDash(row.identity)}
           json={row.ruleJson}
           onClose={close}
-          {...(isEditable(row)
-            ? {
-                actions: (
-                  <Button type="primary" onClick={() => startEditing(row)}>
-                    Edit
-                  </Button>
-                ),
-              }
-            : { note: isUnexpected ? UNEXPECTED_KIND_TEXT : NO_IDENTITY_TEXT })}
+          actions={
+            <>
+              {row.identity !== null && <CompareLink category={row.categoryName} rule={row.identity} />}
+              {isEditable(row) && (
+                <Button type="primary" onClick={() => startEditing(row)}>
+                  Edit
+                </Button>
+              )}
+            </>
+          }
+          {...(!isEditable(row) && { note: isUnexpected ? UNEXPECTED_KIND_TEXT : NO_IDENTITY_TEXT })}
         />
       );
     }

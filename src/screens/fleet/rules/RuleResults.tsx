@@ -8,12 +8,20 @@ import { downloadRules } from './downloadRules';
 import { RULE_COLUMNS } from './ruleColumns';
 import { RulePanel } from './RulePanel';
 
-const getKey = ({ category, identity }: RuleSummary) => `${category} ${identity}`;
+type RuleNames = Pick<RuleSummary, 'category' | 'identity'>;
+
+const getKey = ({ category, identity }: RuleNames) => `${category} ${identity}`;
+
+interface Props {
+  run: FleetRun<'rules'>;
+  /** The rule of the link that led here: it is open at first. */
+  linked?: RuleNames;
+}
 
 /** Each rule with its most frequent value and the agencies that differ, and one rule's values beside the table. */
-export function RuleResults({ run }: { run: FleetRun<'rules'> }) {
+export function RuleResults({ run, linked }: Props) {
   const rules = useMemo(() => summarizeRules(run), [run]);
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(linked ? getKey(linked) : null);
   const openedRule = rules.find((rule) => getKey(rule) === opened);
   return (
     <DifferencesTable
@@ -23,6 +31,7 @@ export function RuleResults({ run }: { run: FleetRun<'rules'> }) {
       rows={rules}
       getKey={getKey}
       placeholder="Category or rule"
+      {...(linked && { initialText: linked.identity })}
       onOpen={setOpened}
       action={
         <Button size="small" aria-label="Download as CSV" onClick={() => downloadRules(run)}>

@@ -1,35 +1,81 @@
 import { useFleet } from '@/shared/fleet/useFleet';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { LabelledSelect } from '../LabelledSelect';
 import { measureMsPerAgency } from '../measureMsPerAgency';
 import { RunBar } from '../RunBar';
 import { ScopeBar } from '../ScopeBar';
 import { type Scope } from '../useScope';
+import { AgencyComparison } from './comparison/AgencyComparison';
 import { RuleResults } from './RuleResults';
 
 /** A sign-in, the categories, and the rules of six categories, which most agencies have. */
 const CALLS_PER_AGENCY = 8;
+/** A sign-in, the categories, and the rules of one. */
+const CALLS_FOR_CATEGORY = 3;
+
+const VIEWS = [
+  { key: 'rules', label: 'Each rule in all agencies' },
+  { key: 'agencies', label: 'Agencies side by side' },
+];
 
 /** Compares the business rules of many agencies (decision 131). */
 export function RulesTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('rules');
+  const { getParam, setParams } = useQueryParams();
+  // The dialog of a rule leads here with both.
+  const [category, rule] = [getParam('category'), getParam('rule')];
+  const isCategoryOnly = category !== '' && getParam('read') !== 'all';
+  const view = getParam('view') === 'agencies' ? 'agencies' : 'rules';
   return (
     <>
       <ScopeBar
         scope={scope}
-        callsPerAgency={CALLS_PER_AGENCY}
-        isEstimate
+        callsPerAgency={isCategoryOnly ? CALLS_FOR_CATEGORY : CALLS_PER_AGENCY}
+        isEstimate={!isCategoryOnly}
         msPerAgency={measureMsPerAgency(run)}
         runLabel="Read rules"
         isDisabled={isBusy}
-        onRun={() => start({ categories: 'all' }, scope.agencies)}
-      />
+        onRun={() => start({ categories: isCategoryOnly ? [category] : 'all' }, scope.agencies)}
+      >
+        {category !== '' && (
+          <LabelledSelect
+            label="Rules"
+            value={isCategoryOnly ? 'category' : 'all'}
+            options={[
+              { key: 'category', label: `Category ${category}` },
+              { key: 'all', label: 'All rules' },
+            ]}
+            onSelect={(key) => setParams({ read: key === 'all' ? key : '' }, 'replace')}
+          />
+        )}
+      </ScopeBar>
       {run ? (
         <>
-          <RunBar run={run} />
-          <RuleResults run={run} />
+          <div className="fleet-scope">
+            <RunBar run={run} />
+            <LabelledSelect
+              label="View"
+              value={view}
+              options={VIEWS}
+              onSelect={(key) => setParams({ view: key === 'agencies' ? key : '' }, 'push')}
+            />
+          </div>
+          {view === 'agencies' ? (
+            <AgencyComparison run={run} />
+          ) : (
+            <RuleResults
+              key={`${category} ${rule}`}
+              run={run}
+              {...(rule !== '' && { linked: { category, identity: rule } })}
+            />
+          )}
         </>
       ) : (
-        <EmptyState icon="businessRules" title="Who has which value?">
+        <EmptyState
+          icon="businessRules"
+          title={rule === '' ? 'Who has which value?' : `Who has which value of ${rule}?`}
+        >
           Reads the rules of each agency, and shows for each rule which agencies differ. It changes nothing.
         </EmptyState>
       )}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+async function readRules(search: string) {
+  const page = await renderRoute(`/fleet?tab=rules&${search}`, network);
+  const button = await screen.findByRole('button', { name: 'Read rules' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await page.user.click(button);
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/),
+  );
+  return page;
+}
+
+/** The texts of the row, without its name. */
+function getCells(name: RegExp) {
+  const row = screen.getByRole('row', { name });
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+}
+
+it('shows two to six agencies side by side, with type and missing rules', async () => {
+  // Of the last two, one has `daily_cap` as a text, and one does not have the rule (server/db/seed/drift.ts).
+  const { user } = await readRules('view=agencies&agencies=CBTA,METRO,CLARKSVILLE,AART');
+  const table = screen.getByRole('table', { name: 'Rules' });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Rule',
+    'AART (reference)',
+    'CBTA',
+    'CLARKSVILLE',
+    'METRO',
+  ]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reference' }), 'CBTA');
+  await user.type(screen.getByLabelText('Filter'), 'daily_cap');
+  const [reference, ...others] = getCells(/daily_cap/);
+  expect(reference).toMatch(/^\d+$/);
+  expect(others.some((text) => /^"\d+" \(string\), other type$/.test(text))).toBe(true);
+  expect(others).toContain('rule missing');
+  await user.click(within(table).getByRole('button', { name: /daily_cap/ }));
+  expect(screen.getByRole('complementary', { name: 'Values of daily_cap' })).toBeVisible();
+});
+
+it('compares the chosen agencies of a longer run, category by category', async () => {
+  const { user, currentUrl } = await readRules(
+    'view=agencies&agencies=CBTA,METRO,CLARKSVILLE,AART,AMHERST,BAT,BCC',
+  );
+  expect(screen.getByText('Choose two to six agencies')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reference' }), 'CBTA');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Add' }), 'CLARKSVILLE');
+  expect(currentUrl()).toContain('compare=CBTA%2CCLARKSVILLE');
+  await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+  const table = screen.getByRole('table', { name: 'Rules' });
+  const sums = screen.getByRole('list', { name: 'Differences by category' });
+  const [chip] = within(sums).getAllByRole('button');
+  const category = (chip as HTMLElement).textContent?.replace(/ \d+ (of|the).*/, '');
+  await user.click(chip as HTMLElement);
+  for (const row of within(table).getAllByRole('button', { name: / › / }))
+    expect(row).toHaveTextContent(`${category} › `);
+});
+
+it('reads only the category of the rule that a link names, and opens the rule', async () => {
+  await readRules('agencies=CBTA,METRO&category=Fare+Capping&rule=daily_cap');
+  const perAgency = network.requests.filter((line) => line.includes('/businessrules/'));
+  expect(perAgency).toHaveLength(4);
+  expect(screen.getByRole('complementary', { name: 'Values of daily_cap' })).toBeVisible();
+});

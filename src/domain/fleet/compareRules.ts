@@ -1,0 +1,132 @@
+import { findPathDifferences, type PathDifference } from '../../lib/json/pathDifferences';
+import { parseRuleValue } from '../entities/businessRule';
+import { type FleetRule, type FleetRun, type RulesAnswer } from './fleetRun';
+
+/**
+ * How an agency's rule compares with that of the reference, which is the first agency that could be read. `unreadable`:
+ * another value, and at least one of the two is of a kind without an editor. `missing`: the reference has the rule and this agency does
+ * not; `extra` is the opposite.
+ */
+export type RuleComparison =
+  'same' | 'different' | 'otherType' | 'unreadable' | 'missing' | 'extra' | 'notRead';
+
+export interface ComparedCell {
+  comparison: RuleComparison;
+  /** The compact JSON texts. More than one if the agency has several rules of this name in categories of this name. */
+  jsons: readonly string[];
+  /** Whether the agency has the category; true for an agency that was not read. */
+  hasCategory: boolean;
+}
+
+/** One rule in some agencies. */
+export interface ComparedRule {
+  category: string;
+  identity: string;
+  /** In the order of the agencies. */
+  cells: readonly ComparedCell[];
+  /** Where the values of an object rule differ; empty for other rules. Agencies without the rule have undefined. */
+  paths: readonly PathDifference[];
+  hasDifference: boolean;
+}
+
+export interface CategorySum {
+  category: string;
+  rules: number;
+  different: number;
+}
+
+/** Compares all rules of some agencies of a run, category by category. Categories and rules are known by their names. */
+export function compareRules(
+  { outcomes }: Pick<FleetRun<'rules'>, 'outcomes'>,
+  abbreviations: readonly string[],
+): readonly ComparedRule[] {
+  const answers = abbreviations.map((abbreviation) => {
+    const outcome = outcomes[abbreviation];
+    return outcome?.status === 'done' ? indexAnswer(outcome.answer) : null;
+  });
+  const names = new Map<string, { category: string; identity: string }>();
+  for (const answer of answers)
+    for (const [key, [rule]] of answer?.rules ?? []) if (rule && !names.has(key)) names.set(key, rule);
+  return [...names]
+    .map(([key, { category, identity }]) =>
+      compareRule(
+        category,
+        identity,
+        answers.map(
+          (answer) =>
+            answer && {
+              jsons: (answer.rules.get(key) ?? []).map(({ json }) => json).sort(),
+              hasCategory: answer.categories.includes(category),
+            },
+        ),
+      ),
+    )
+    .sort((a, b) => a.category.localeCompare(b.category) || a.identity.localeCompare(b.identity));
+}
+
+/** The number of rules of each category, and of those with a difference. */
+export function sumCategories(rules: readonly ComparedRule[]): readonly CategorySum[] {
+  const sums = new Map<string, CategorySum>();
+  for (const { category, hasDifference } of rules) {
+    const sum = sums.get(category) ?? { category, rules: 0, different: 0 };
+    sums.set(category, {
+      category,
+      rules: sum.rules + 1,
+      different: sum.different + (hasDifference ? 1 : 0),
+    });
+  }
+  return [...sums.values()];
+}
+
+type Side = Omit<ComparedCell, 'comparison'>;
+
+function compareRule(category: string, identity: string, sides: readonly (Side | null)[]): ComparedRule {
+  const reference = sides.find((side) => side !== null);
+  const cells = sides.map((side): ComparedCell =>
+    side && reference
+      ? { comparison: compareSides(reference, side), ...side }
+      : { comparison: 'notRead', jsons: [], hasCategory: true },
+  );
+  const hasDifference = cells.some(({ comparison }) => comparison !== 'same' && comparison !== 'notRead');
+  const isObject = cells.every(
+    ({ jsons: [json, ...others] }) =>
+      others.length === 0 && (json === undefined || parseRuleValue(json).kind === 'object'),
+  );
+  return {
+    category,
+    identity,
+    cells,
+    paths: isObject ? findDifferencesOfPresent(cells) : [],
+    hasDifference,
+  };
+}
+
+/** An agency without the rule is no difference of its paths: the rule's own row says that it is missing. */
+function findDifferencesOfPresent(cells: readonly ComparedCell[]): PathDifference[] {
+  const present = cells.flatMap(({ jsons: [json] }) => json ?? []);
+  return findPathDifferences(present).map(({ path, values }) => {
+    const rest = values.values();
+    return { path, values: cells.map(({ jsons }) => (jsons.length === 0 ? undefined : rest.next().value)) };
+  });
+}
+
+function compareSides({ jsons: expected }: Side, { jsons }: Side): RuleComparison {
+  if (expected.length === 0 || jsons.length === 0)
+    return expected.length === jsons.length ? 'same' : jsons.length === 0 ? 'missing' : 'extra';
+  if (expected.length !== jsons.length) return 'different';
+  const isSame = expected.every((json, index) => findPathDifferences([json, jsons[index]]).length === 0);
+  if (isSame) return 'same';
+  const kinds = [expected, jsons].map((texts) => texts.map((json) => parseRuleValue(json).kind));
+  if (kinds.flat().includes('unexpected')) return 'unreadable';
+  return String(kinds[0]) === String(kinds[1]) ? 'different' : 'otherType';
+}
+
+/** The agency's rules by their names. */
+function indexAnswer({ categories, rules }: RulesAnswer) {
+  const rulesByName = new Map<string, FleetRule[]>();
+  for (const rule of rules) {
+    const key = JSON.stringify([rule.category, rule.identity]);
+    rulesByName.set(key, [...(rulesByName.get(key) ?? []), rule]);
+  }
+  return { categories, rules: rulesByName };
+}

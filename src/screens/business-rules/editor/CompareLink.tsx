@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { buildPath } from '@/domain/paths';
+
+interface Props {
+  /** The names of the category and of the rule: ids differ between agencies. */
+  category: string;
+  rule: string;
+}
+
+/** Leads to the rules of all agencies, where a run for this rule is one press away. */
+export function CompareLink({ category, rule }: Props) {
+  const search = new URLSearchParams({ tab: 'rules', category, rule });
+  return (
+    <Link className="rule-editor__compare" to={`${buildPath('fleet')}?${search}`}>
+      Compare with other agencies
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { compareRules, sumCategories } from '@/domain/fleet/compareRules';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { summarizeRules } from '@/domain/fleet/summarizeRules';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DifferencesTable } from '../../DifferencesTable';
+import { RulePanel } from '../RulePanel';
+import { AgencyPicker } from './AgencyPicker';
+import { CategoryChips } from './CategoryChips';
+import { buildComparisonColumns } from './comparisonColumns';
+import { buildComparisonRows, type ComparisonRow } from './comparisonRows';
+import { useComparedAgencies } from './useComparedAgencies';
+
+const getKey = ({ key }: ComparisonRow) => key;
+
+/** All rules of two to six agencies of a run, side by side. */
+export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
+  const compared = useComparedAgencies(run);
+  const { abbreviations } = compared;
+  const rules = useMemo(() => compareRules(run, abbreviations), [run, abbreviations]);
+  const rows = useMemo(() => buildComparisonRows(rules), [rules]);
+  const [category, setCategory] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const reference = abbreviations.find((abbreviation) => run.outcomes[abbreviation]?.status === 'done');
+  const columns = useMemo(() => buildComparisonColumns(abbreviations, reference), [abbreviations, reference]);
+  const shownRows = useMemo(
+    () => (category === null ? rows : rows.filter((row) => row.category === category)),
+    [rows, category],
+  );
+  const openedRow = rows.find((row) => getKey(row) === opened);
+  const openedRule = useMemo(
+    () =>
+      openedRow &&
+      summarizeRules(run).find(
+        ({ category: name, identity }) => name === openedRow.category && identity === openedRow.identity,
+      ),
+    [run, openedRow],
+  );
+  return (
+    <>
+      <AgencyPicker {...compared} />
+      {abbreviations.length < 2 ? (
+        <EmptyState icon="businessRules" title="Choose two to six agencies">
+          The first one is the reference for the others.
+        </EmptyState>
+      ) : (
+        <>
+          <CategoryChips sums={sumCategories(rules)} chosen={category} onChoose={setCategory} />
+          <DifferencesTable
+            run={run}
+            label="Rules"
+            columns={columns}
+            rows={shownRows}
+            getKey={getKey}
+            placeholder="Category, rule or path"
+            onOpen={setOpened}
+            emptyState={
+              <EmptyState title={rules.length === 0 ? 'No rule has been read' : 'No rule differs'} />
+            }
+            panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={() => setOpened(null)} />}
+          />
+        </>
+      )}
+    </>
+  );
+}

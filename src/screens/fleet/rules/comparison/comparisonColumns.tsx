@@ -1,0 +1,52 @@
+import { type RuleComparison } from '@/domain/fleet/compareRules';
+import { truncateValue } from '@/domain/ruleValue';
+import { type Column } from '@/ui/table/column';
+import { type ComparisonRow } from './comparisonRows';
+
+/** What screen readers hear after the value; the text of the cell says the rest. */
+const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {
+  different: ', different',
+  otherType: ', other type',
+  unreadable: ', different',
+  extra: ', only here',
+};
+
+/** The rule, and a column for each agency; the first agency is the reference. */
+export function buildComparisonColumns(
+  abbreviations: readonly string[],
+  reference: string | undefined,
+): readonly Column<ComparisonRow>[] {
+  return [
+    {
+      key: 'rule',
+      title: 'Rule',
+      width: 240,
+      text: ({ path, category, identity }) => path ?? `${category} › ${identity}`,
+      render: ({ path, category, identity }) =>
+        path === null ? (
+          <>
+            <span className="fleet-panel__name">{category} › </span>
+            {identity}
+          </>
+        ) : (
+          <code className="fleet-compare__path">{path}</code>
+        ),
+    },
+    ...abbreviations.map((abbreviation, index): Column<ComparisonRow> => ({
+      key: `agency-${abbreviation}`,
+      title: abbreviation === reference ? `${abbreviation} (reference)` : abbreviation,
+      width: 170,
+      text: ({ cells }) => cells[index]?.text ?? '',
+      tooltip: ({ cells }) => cells[index]?.text,
+      render: ({ cells }) => {
+        const { text, comparison } = cells[index] ?? { text: '', comparison: 'same' };
+        return (
+          <span className="fleet-compare" data-comparison={comparison}>
+            {truncateValue(text)}
+            <span className="visually-hidden">{COMPARISON_LABELS[comparison]}</span>
+          </span>
+        );
+      },
+    })),
+  ];
+}

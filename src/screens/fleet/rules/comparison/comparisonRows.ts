@@ -1,0 +1,85 @@
+import { parseRuleValue } from '@/domain/entities/businessRule';
+import { type ComparedCell, type ComparedRule, type RuleComparison } from '@/domain/fleet/compareRules';
+import { splitObject } from '@/lib/json/jsonText';
+
+/** A rule, or below it a path of an object rule. */
+export interface ComparisonRow {
+  key: string;
+  category: string;
+  /** The rule's name. */
+  identity: string;
+  /** Null in the row of the rule itself. */
+  path: string | null;
+  /** By agency, in their order. */
+  cells: readonly { text: string; comparison: RuleComparison }[];
+  /** The number of agencies that differ from the reference. */
+  differingCount: number;
+}
+
+/** The rows of the table: each rule, followed by the paths where an object rule differs. */
+export function buildComparisonRows(rules: readonly ComparedRule[]): readonly ComparisonRow[] {
+  return rules.flatMap((rule): ComparisonRow[] => {
+    const { category, identity, cells, paths } = rule;
+    const key = `${category} › ${identity}`;
+    const reference = cells.findIndex(({ comparison }) => comparison !== 'notRead');
+    const isNamed = hasOneName(cells);
+    return [
+      {
+        key,
+        category,
+        identity,
+        path: null,
+        cells: cells.map((cell) => ({
+          text: describeCell(cell, { isNamed, differingPaths: paths.length }),
+          comparison: cell.comparison,
+        })),
+        differingCount: cells.filter(({ comparison }) => comparison !== 'same' && comparison !== 'notRead')
+          .length,
+      },
+      ...paths.map(({ path, values }, index): ComparisonRow => {
+        const expected = values[reference];
+        return {
+          // A key with a dot can have the same path as a nested one.
+          key: `${key} › ${path} ${index}`,
+          category,
+          identity,
+          path,
+          cells: values.map((value, agency) => ({
+            text: cells[agency]?.jsons.length === 0 ? '' : (value ?? 'none'),
+            comparison: cells[agency]?.jsons.length === 0 || value === expected ? 'same' : 'different',
+          })),
+          differingCount: 1,
+        };
+      }),
+    ];
+  });
+}
+
+/** Whether all values are of one key with the same name, so that the name says nothing. */
+function hasOneName(cells: readonly ComparedCell[]): boolean {
+  const members = cells.flatMap(({ jsons }) => jsons.map(splitObject));
+  return (
+    members.every(({ length }) => length === 1) &&
+    new Set(members.map(([member]) => member?.nameJson)).size === 1
+  );
+}
+
+function describeCell(
+  { comparison, jsons, hasCategory }: ComparedCell,
+  { isNamed, differingPaths }: { isNamed: boolean; differingPaths: number },
+): string {
+  if (comparison === 'notRead') return 'not read';
+  if (jsons.length === 0) return hasCategory ? 'rule missing' : 'category missing';
+  const kinds = jsons
+    .map((json) => parseRuleValue(json))
+    .map((value) => (value.kind === 'unexpected' ? value.type : value.kind));
+  // The rows below it have what differs.
+  if (differingPaths > 0 && comparison === 'different')
+    return `${differingPaths} ${differingPaths === 1 ? 'path differs' : 'paths differ'}`;
+  // A text has its quotes, so that "5" is not taken for 5.
+  const value = jsons
+    .map((json) => (isNamed ? (splitObject(json)[0]?.valueJson ?? json) : json))
+    .join(' and ');
+  if (comparison === 'otherType') return `${value} (${kinds.join(', ')})`;
+  return comparison === 'unreadable' ? `${value} (${kinds.join(', ')}, no editor)` : value;
+}
