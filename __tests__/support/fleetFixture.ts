@@ -18,7 +18,11 @@ export const QUICK_TASK: FleetTasks['health'] = {
 export async function openFleet(network: FakeNetwork) {
   const store = await createTestStore({}, network);
   const list = store.dispatch(agencyApi.endpoints.listAgencies.initiate(undefined));
-  const { data } = await list;
+  await list;
+  // The second page has the rest of them.
+  const { data } = await store.dispatch(
+    agencyApi.endpoints.listAgencies.initiate(undefined, { direction: 'forward' }),
+  );
   list.unsubscribe();
   const agencies = (data?.pages ?? []).flatMap(({ rows }) => rows);
   network.reset();

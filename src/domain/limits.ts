@@ -160,3 +160,7 @@ export const FLEET_TERM_MIN_LENGTH = 4;
 export const FLEET_COMPARED_AGENCIES = 6;
 /** Maximum number of runs that are kept; the oldest are removed. */
 export const FLEET_KEPT_RUNS = 5;
+/** Number of days after a run on which a document must still be valid for readiness. */
+export const READINESS_DOCUMENT_DAYS = 30;
+/** Number of days after now that the validity calendar shows. */
+export const VALIDITY_CALENDAR_DAYS = 90;

@@ -72,6 +72,8 @@ const EXPECTED_LIMITS = {
   FLEET_TERM_MIN_LENGTH: 4,
   FLEET_COMPARED_AGENCIES: 6,
   FLEET_KEPT_RUNS: 5,
+  READINESS_DOCUMENT_DAYS: 30,
+  VALIDITY_CALENDAR_DAYS: 90,
 };
 
 it('exports exactly these constants with these values', () => {

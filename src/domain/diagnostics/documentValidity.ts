@@ -1,6 +1,7 @@
 import { formatDateOrTimestamp, parseInstant } from '../dates';
 import { type Resource } from '../entities/diagnostics/resource';
 import { MISSING_VALUE } from '../missingValue';
+import { type DocumentVersion } from './checkEvidence';
 
 export type ValidityProblem = 'expired' | 'notStarted' | 'overlap' | 'gap' | 'invalid';
 
@@ -59,6 +60,17 @@ export function groupByClientType(versions: readonly Resource[]): Map<string, Re
     versionsByClientType.set(clientType, [...(versionsByClientType.get(clientType) ?? []), version]);
   }
   return versionsByClientType;
+}
+
+/** When each version is valid. Versions whose range is not valid are left out. */
+export function listDocumentVersions(versions: readonly Resource[]): DocumentVersion[] {
+  const toTime = (time: number) => (Number.isFinite(time) ? time : null);
+  return [...groupByClientType(versions)].flatMap(([clientType, clientVersions]) =>
+    clientVersions
+      .map(parseRange)
+      .filter((range) => range !== null)
+      .map(({ from, until }) => ({ clientType, from: toTime(from), until: toTime(until) })),
+  );
 }
 
 type ClientIssue = Omit<ValidityIssue, 'clientType'>;

@@ -10,6 +10,8 @@ export const agencySchema = object({
   name: text(),
   abbreviation: requiredText(),
   databasename: text(),
+  /** The other spelling, as it was sent: only the readiness of an agency reads it. */
+  databaseName: text(),
   database_status: text(),
   imperial: flag(),
   timezone: integer(),

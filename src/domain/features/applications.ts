@@ -10,6 +10,19 @@ export function isSameApplication(a: Application, b: Application): boolean {
   return a.name === b.name && a.version === b.version && a.platform === b.platform;
 }
 
+const compareVersions = new Intl.Collator('en', { numeric: true }).compare;
+
+/** The newest version of each application on each platform. */
+export function listNewestVersions(applications: readonly Application[]): readonly Application[] {
+  const newest = new Map<string, Application>();
+  for (const application of applications) {
+    const key = JSON.stringify([application.name, application.platform]);
+    const known = newest.get(key);
+    if (!known || compareVersions(application.version, known.version) > 0) newest.set(key, application);
+  }
+  return [...newest.values()];
+}
+
 /** `listed`: the service's applications without duplicates. `unlisted`: the other offered ones (decision 15). */
 export function listApplicationOptions(listed: readonly Application[]): {
   listed: Application[];

@@ -3,7 +3,7 @@ import { type MailSettings } from '@/domain/entities/diagnostics/mailSettings';
 import { type Provider } from '@/domain/entities/diagnostics/provider';
 import { type RoutingInfo } from '@/domain/entities/diagnostics/routingInfo';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
-import { textOrDash } from '@/domain/missingValue';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { describeAgency } from '@/shared/agencies/describeAgency';
 import { type CallResult, type CheckFact, type CheckResult } from './check';
 import { mediumColumns, type MediumRow } from './checkColumns';
@@ -23,7 +23,23 @@ export function evaluateAgency(requestedAgency: string) {
         ? []
         : [CHECK_MESSAGES.inactiveDatabase(databaseStatus)]),
     ];
-    return { status: messages.length > 0 ? 'alert' : 'ok', messages, facts };
+    return {
+      status: messages.length > 0 ? 'alert' : 'ok',
+      messages,
+      facts,
+      evidence: { names: listRecordNames(agency, requestedAgency, facts) },
+    };
+  };
+}
+
+/** `missing`: the labels of fields without a value; `databases`: the database's name in its two spellings, if they differ. */
+function listRecordNames(agency: Agency, requestedAgency: string, facts: readonly CheckFact[]) {
+  const { abbreviation, databasename, databaseName, database_status: databaseStatus } = agency;
+  return {
+    ...(abbreviation !== requestedAgency && { otherAgency: [abbreviation] }),
+    databaseStatus: databaseStatus === null ? [] : [databaseStatus],
+    databases: [...new Set([databasename, databaseName])].filter((name) => name !== null),
+    missing: facts.filter(({ value }) => value === MISSING_VALUE).map(({ label }) => label),
   };
 }
 
@@ -62,12 +78,14 @@ export function evaluateMediums(
     failure && failure.status !== 404 ? [{ name: medium, failure }] : [],
   );
   if (failures.length > 0) return { status: 'failed', messages: groupByReason(failures), table };
-  const configuredCount = rows.filter(({ provider }) => provider !== null).length;
-  if (configuredCount === 0) return { ...alertResult(CHECK_MESSAGES.noMedium), table };
+  const configured = rows.filter(({ provider }) => provider !== null).map(({ medium }) => medium);
+  const evidence = { counts: { total: rows.length }, names: { configured } };
+  if (configured.length === 0) return { ...alertResult(CHECK_MESSAGES.noMedium), table, evidence };
   // Nothing says which media an agency needs, so a medium that is not configured is no alert.
   return {
     status: 'ok',
-    messages: [CHECK_MESSAGES.configuredMedia(configuredCount, rows.length)],
+    messages: [CHECK_MESSAGES.configuredMedia(configured.length, rows.length)],
     table,
+    evidence,
   };
 }

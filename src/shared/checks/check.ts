@@ -1,3 +1,4 @@
+import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
 import { type ValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Failure } from '@/domain/failures';
 import { type Currency } from '@/domain/regions';
@@ -19,6 +20,8 @@ export interface CheckResult {
   table?: ResultTable;
   /** A picture of the table. */
   timeline?: ValidityTimeline;
+  /** What is stored of it for other readings; the page does not show it. */
+  evidence?: CheckEvidence;
 }
 
 /** A finished call of a check. It has no token and no body. */

@@ -1,5 +1,10 @@
 import { formatUtcTimestamp } from '@/domain/dates';
-import { evaluateValidity, formatValidityRange } from '@/domain/diagnostics/documentValidity';
+import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
+import {
+  evaluateValidity,
+  formatValidityRange,
+  listDocumentVersions,
+} from '@/domain/diagnostics/documentValidity';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { describeFailure, type Failure } from '@/domain/failures';
@@ -46,7 +51,10 @@ export function alertIfNotFound(message: string) {
 }
 
 export function evaluateCount(label: string) {
-  return (count: number): CheckResult => okResult({ label, value: count.toLocaleString('en-US') });
+  return (count: number): CheckResult => ({
+    ...okResult({ label, value: count.toLocaleString('en-US') }),
+    evidence: { counts: { total: count } },
+  });
 }
 
 /** One failed count fails the check; the other counts are still shown. */
@@ -60,20 +68,26 @@ export function evaluateCounts(
   const failures = counts.flatMap(({ label, result }) =>
     result.failure ? [{ name: label, failure: result.failure }] : [],
   );
+  const read = counts.flatMap(({ label, result: { data } }) => (data === undefined ? [] : [[label, data]]));
+  const evidence: CheckEvidence = { counts: Object.fromEntries(read) as Record<string, number> };
   return failures.length === 0
-    ? { status: 'ok', messages: [], facts }
-    : { status: 'failed', messages: groupByReason(failures), facts };
+    ? { status: 'ok', messages: [], facts, evidence }
+    : { status: 'failed', messages: groupByReason(failures), facts, evidence };
 }
 
 export function evaluateList<Row>(
   columns: readonly Column<Row>[],
   whenEmpty: { status: 'ok' | 'alert'; message: string },
+  countMore: (rows: readonly Row[]) => CheckEvidence['counts'] = () => ({}),
 ) {
   return ({ rows, invalidRowCount }: { rows: readonly Row[]; invalidRowCount: number }): CheckResult => {
     const table = createResultTable(columns, rows);
-    if (invalidRowCount > 0) return { ...alertResult(CHECK_MESSAGES.invalidRows(invalidRowCount)), table };
-    if (rows.length === 0) return { status: whenEmpty.status, messages: [whenEmpty.message], table };
-    return { status: 'ok', messages: [], table };
+    const evidence: CheckEvidence = { counts: { total: rows.length, ...countMore(rows) } };
+    if (invalidRowCount > 0)
+      return { ...alertResult(CHECK_MESSAGES.invalidRows(invalidRowCount)), table, evidence };
+    if (rows.length === 0)
+      return { status: whenEmpty.status, messages: [whenEmpty.message], table, evidence };
+    return { status: 'ok', messages: [], table, evidence };
   };
 }
 
@@ -87,7 +101,13 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
       ...evaluateValidity(rows, now).map(({ text }) => text),
     ];
     const timeline = buildValidityTimeline(rows, now);
-    return { status: messages.length > 0 ? 'alert' : 'ok', messages, table, ...(timeline && { timeline }) };
+    return {
+      status: messages.length > 0 ? 'alert' : 'ok',
+      messages,
+      table,
+      ...(timeline && { timeline }),
+      evidence: { versions: listDocumentVersions(rows) },
+    };
   };
 }
 

@@ -67,7 +67,11 @@ export const CHECKS: readonly Check[] = [
     run: async (runQuery, agency) =>
       evaluateCall(
         await runQuery(agencyApi.endpoints.listAgencyFeaturesets, { abbreviation: agency }),
-        evaluateList(featureSetColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.featureSets }),
+        evaluateList(
+          featureSetColumns,
+          { status: 'alert', message: DIAGNOSTICS_ALERTS.featureSets },
+          (rows) => ({ enabled: rows.filter(({ enabled }) => enabled).length }),
+        ),
       ),
   },
   {

@@ -7,10 +7,11 @@ import { failedResult } from '../checks/checkResults';
 import { CHECKS } from '../checks/checks';
 import { buildCheckSnapshot } from '../checks/toCheckSnapshot';
 import { type AgencyReader, type ReadOptions } from './agencyReader';
+import { READINESS_CHECKS } from './readinessChecks';
 
 /** Runs the checks of the diagnostics page, with the results that the page stores (decision 131). */
 export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency, task, options) => {
-  const checks = CHECKS.filter(({ id }) => task.checkIds.includes(id));
+  const checks = [...CHECKS, ...READINESS_CHECKS].filter(({ id }) => task.checkIds.includes(id));
   const cells = await Promise.all(
     checks.map(async (check) => [check.id, await readCell(check, agency, task, options)] as const),
   );

@@ -1,7 +1,8 @@
 import { type HealthTask } from '@/domain/fleet/fleetRun';
+import { ADMINISTRATORS_CHECK, APPLICATIONS_CHECK } from '@/domain/fleet/readinessLines';
 import { CHECKS } from '@/shared/checks/checks';
 
-interface Profile {
+export interface Profile {
   key: string;
   label: string;
   /** What it is for, in a sentence. */
@@ -23,6 +24,9 @@ const QUICK_CHECKS = [
   'about',
 ];
 
+/** Readiness does not need them. Administrators are counted without the other types of users. */
+const UNREADY_CHECKS: ReadonlySet<string> = new Set([ROUTING, 'users', 'smartcard-keys']);
+
 /** The most calls that a check makes for one agency, without the agency's record. A test compares it with the calls. */
 export const CALLS_PER_CHECK: Readonly<Record<string, number>> = {
   'agency-info': 0,
@@ -41,9 +45,12 @@ export const CALLS_PER_CHECK: Readonly<Record<string, number>> = {
   terms: 1,
   privacy: 1,
   about: 1,
+  [ADMINISTRATORS_CHECK]: 1,
+  // The list, and the newest version of each of the nine offered applications.
+  [APPLICATIONS_CHECK]: 10,
 };
 
-/** What a run can ask: two sets of checks, or one check alone (decision 131). */
+/** What a run can ask: three sets of checks, or one check alone (decisions 131, 134). */
 export const PROFILES: readonly Profile[] = [
   {
     key: 'quick',
@@ -61,6 +68,20 @@ export const PROFILES: readonly Profile[] = [
       readsRecord: true,
     },
   },
+  {
+    key: 'readiness',
+    label: 'Readiness',
+    hint: 'What an agency needs before its riders can use it, also administrators and app features.',
+    task: {
+      profile: 'readiness',
+      checkIds: [
+        ...CHECKS.map(({ id }) => id).filter((id) => !UNREADY_CHECKS.has(id)),
+        ADMINISTRATORS_CHECK,
+        APPLICATIONS_CHECK,
+      ],
+      readsRecord: false,
+    },
+  },
   ...CHECKS.map(({ id, title, description }) => ({
     key: id,
     label: `Only ${title}`,
@@ -68,6 +89,12 @@ export const PROFILES: readonly Profile[] = [
     task: { profile: id, checkIds: [id], readsRecord: id === 'agency-info' },
   })),
 ];
+
+/** The task of a run. The routing-info service is a third party's: only a run of one agency asks it with other checks. */
+export function buildTask({ task }: Profile, agencyCount: number): HealthTask {
+  const isComplete = task.profile === 'full' || task.profile === 'readiness';
+  return agencyCount === 1 && isComplete ? { ...task, checkIds: [...task.checkIds, ROUTING] } : task;
+}
 
 /** The most calls of a run for one agency, with the sign-in. */
 export function countCallsPerAgency({ checkIds, readsRecord }: HealthTask): number {

@@ -1,0 +1,52 @@
+import { formatDateOrTimestamp } from '../dates';
+import { type DocumentVersion } from '../diagnostics/checkEvidence';
+import { READINESS_DOCUMENT_DAYS } from '../limits';
+import { type HealthCell } from './fleetRun';
+import { doneIf, type ReadinessCell } from './readinessCell';
+
+const DAY_MS = 86_400_000;
+/** A version that ends at 23:59:59 is followed by one that starts on the next day. */
+const MAX_GAP_MS = 1_000;
+
+/** A document is done if each of its client types has a version at the time of the run, and also 30 days later. */
+export function evaluateDocument({ evidence, messages, ranAt }: HealthCell): ReadinessCell {
+  const now = Date.parse(ranAt);
+  const versionsByClientType = [...groupVersions(evidence?.versions ?? [])];
+  if (versionsByClientType.length === 0) return doneIf(false, messages.join(' ') || 'No version is valid.');
+  const problems = versionsByClientType.flatMap(([clientType, versions]) => {
+    const end = findEnd(versions, now);
+    if (end === null) return [`${clientType}: no version is valid.`];
+    return end < now + READINESS_DOCUMENT_DAYS * DAY_MS ? [`${clientType}: lapses ${formatDay(end)}.`] : [];
+  });
+  return problems.length > 0
+    ? doneIf(false, problems.join(' '))
+    : doneIf(true, `Valid for ${versionsByClientType.map(([clientType]) => clientType).join(', ')}.`);
+}
+
+/** By client type. */
+export function groupVersions(versions: readonly DocumentVersion[]): Map<string, DocumentVersion[]> {
+  const groups = new Map<string, DocumentVersion[]>();
+  for (const version of versions)
+    groups.set(version.clientType, [...(groups.get(version.clientType) ?? []), version]);
+  return groups;
+}
+
+/**
+ * When a document lapses: the end of the version that is valid at `now`, or of those that follow it without a gap.
+ * Infinity without an end; null when no version is valid at `now`. All times are in milliseconds since 1970.
+ */
+export function findEnd(versions: readonly DocumentVersion[], now: number): number | null {
+  let end: number | null = null;
+  for (const { from, until } of [...versions].sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))) {
+    const start = from ?? -Infinity;
+    const isFollowing = end === null ? start <= now : start <= end + MAX_GAP_MS;
+    const versionEnd = until ?? Infinity;
+    if (isFollowing && versionEnd > now) end = Math.max(end ?? -Infinity, versionEnd);
+  }
+  return end;
+}
+
+/** The last day on which a version is valid, in UTC like the ranges of the diagnostics page. */
+export function formatDay(until: number): string {
+  return formatDateOrTimestamp(new Date(until - 1).toISOString().slice(0, 10));
+}

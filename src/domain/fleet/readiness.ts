@@ -1,0 +1,32 @@
+import { type HealthAnswer } from './fleetRun';
+import { type ReadinessCell, type ReadinessStatus } from './readinessCell';
+import { READINESS_LINES } from './readinessLines';
+
+export const READINESS_LABELS: Readonly<Record<ReadinessStatus, string>> = {
+  done: 'done',
+  missing: 'missing',
+  unknown: 'unknown',
+  notApplicable: 'not applicable',
+  notRun: 'not run',
+};
+
+/** By the id of the line. */
+export type Readiness = Readonly<Record<string, ReadinessCell>>;
+
+/** What an agency has of what it needs, from the results of its checks in a run (decision 134). */
+export function evaluateReadiness(answer: HealthAnswer): Readiness {
+  return Object.fromEntries(READINESS_LINES.map(({ id, evaluate }) => [id, evaluate(answer)]));
+}
+
+export interface ReadinessSum {
+  done: number;
+  /** The lines that apply to the agency, also those that were not asked. */
+  total: number;
+  notRun: number;
+}
+
+export function summarizeReadiness(readiness: Readiness): ReadinessSum {
+  const cells = Object.values(readiness);
+  const count = (status: ReadinessStatus) => cells.filter((cell) => cell.status === status).length;
+  return { done: count('done'), total: cells.length - count('notApplicable'), notRun: count('notRun') };
+}

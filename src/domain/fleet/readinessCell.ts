@@ -1,0 +1,47 @@
+import { type HealthAnswer, type HealthCell } from './fleetRun';
+
+/**
+ * `missing`: the agency lacks it. `unknown`: it was asked, and the call failed. `notApplicable`: the agency does not
+ * need it. `notRun`: the run did not ask it.
+ */
+export const READINESS_STATUSES = ['done', 'missing', 'unknown', 'notApplicable', 'notRun'] as const;
+export type ReadinessStatus = (typeof READINESS_STATUSES)[number];
+
+/** What a line says of one agency, and what it is concluded from, in a sentence. */
+export interface ReadinessCell {
+  status: ReadinessStatus;
+  evidence: string;
+}
+
+export const NOT_ASKED: ReadinessCell = { status: 'notRun', evidence: 'This run did not ask it.' };
+
+/** Reads a line from one check. Only a check that was made and could be completed says whether it is done. */
+export function readCheck(checkId: string, evaluate: (cell: HealthCell) => ReadinessCell) {
+  return (answer: HealthAnswer): ReadinessCell => {
+    const cell = answer[checkId];
+    if (!cell) return NOT_ASKED;
+    const message = cell.messages.join(' ');
+    if (cell.status === 'failed') return { status: 'unknown', evidence: message };
+    if (cell.status === 'skipped') return { status: 'notRun', evidence: message };
+    return evaluate(cell);
+  };
+}
+
+export function doneIf(isDone: boolean, evidence: string): ReadinessCell {
+  return { status: isDone ? 'done' : 'missing', evidence };
+}
+
+/** For a check that is ok when its subject is there; its message says what is missing. */
+export function doneIfOk({ status, messages, facts }: HealthCell): ReadinessCell {
+  const found = Object.entries(facts).map(([label, value]) => `${label}: ${value}`);
+  return doneIf(status === 'ok', messages.join(' ') || found.join(', ') || 'Configured.');
+}
+
+/** Done with at least one of `name`, which is the check's total unless `count` names another of its counts. */
+export function doneIfAny(singular: string, plural: string, count = 'total') {
+  return ({ evidence }: HealthCell): ReadinessCell => {
+    const number = evidence?.counts?.[count] ?? 0;
+    if (number === 0) return doneIf(false, `No ${plural}.`);
+    return doneIf(true, `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}.`);
+  };
+}

@@ -1,0 +1,194 @@
+import { textOrDash } from '../missingValue';
+import { evaluateDocument } from './documentReadiness';
+import { type HealthAnswer } from './fleetRun';
+import { doneIf, doneIfAny, doneIfOk, NOT_ASKED, readCheck, type ReadinessCell } from './readinessCell';
+
+/** A line of readiness: one thing that an agency needs before its riders can use it. */
+export interface ReadinessLine {
+  id: string;
+  title: string;
+  /** The head of its column. */
+  shortTitle: string;
+  /** When it is done. */
+  description: string;
+  /** The agency's page that mends it; null when no page of this portal does. */
+  mendedBy: 'adminUsers' | 'appFeatures' | null;
+  evaluate: (answer: HealthAnswer) => ReadinessCell;
+}
+
+/** The checks that only readiness needs (src/shared/fleet/readinessChecks.ts). */
+export const ADMINISTRATORS_CHECK = 'administrators';
+export const APPLICATIONS_CHECK = 'applications';
+
+/** The lines in the order of the matrix. A new line needs a case in readinessLines.test.ts. */
+export const READINESS_LINES: readonly ReadinessLine[] = [
+  {
+    id: 'record',
+    title: 'Record complete',
+    shortTitle: 'Record',
+    description: 'Each field of the agency’s record has a value.',
+    mendedBy: null,
+    evaluate: readCheck('agency-info', ({ evidence, messages }) => {
+      const { missing = [], otherAgency } = evidence?.names ?? {};
+      if (otherAgency) return doneIf(false, messages.join(' '));
+      return missing.length === 0
+        ? doneIf(true, 'Each field has a value.')
+        : doneIf(false, `Without a value: ${missing.join(', ')}.`);
+    }),
+  },
+  {
+    id: 'database-names',
+    title: 'Database names equal',
+    shortTitle: 'DB name',
+    description:
+      'The record has one name of the database, also where it is sent in both spellings of the field.',
+    mendedBy: null,
+    evaluate: readCheck('agency-info', ({ evidence }) => {
+      const databases = evidence?.names?.databases ?? [];
+      if (databases.length === 0) return doneIf(false, 'The record has no name of the database.');
+      return doneIf(databases.length === 1, databases.join(' and '));
+    }),
+  },
+  {
+    id: 'database-status',
+    title: 'Database active',
+    shortTitle: 'DB active',
+    description: 'The status of the agency’s database is active.',
+    mendedBy: null,
+    evaluate: readCheck('agency-info', ({ evidence }) => {
+      const status = evidence?.names?.databaseStatus?.[0];
+      return doneIf(status?.toLowerCase() === 'active', `Its status is ${textOrDash(status)}.`);
+    }),
+  },
+  {
+    id: 'mail',
+    title: 'Mail settings',
+    shortTitle: 'Mail',
+    description: 'The sender of the agency’s e-mail is configured.',
+    mendedBy: null,
+    evaluate: readCheck('email-settings', doneIfOk),
+  },
+  {
+    id: 'feature-sets',
+    title: 'Feature sets enabled',
+    shortTitle: 'Feature sets',
+    description: 'At least one feature set is enabled.',
+    mendedBy: null,
+    evaluate: readCheck('feature-sets', doneIfAny('enabled feature set', 'enabled feature sets', 'enabled')),
+  },
+  {
+    id: 'routing',
+    title: 'Routing-info',
+    shortTitle: 'Routing',
+    description: 'Trip planners know the agency.',
+    mendedBy: null,
+    evaluate: readCheck('routing-info', doneIfOk),
+  },
+  {
+    id: 'provider',
+    title: 'Payment provider',
+    shortTitle: 'Provider',
+    description: 'The provider for CreditCard is found.',
+    mendedBy: null,
+    evaluate: readCheck('payment-provider', doneIfOk),
+  },
+  {
+    id: 'media',
+    title: 'Payment media',
+    shortTitle: 'Media',
+    description: 'At least one payment medium is configured.',
+    mendedBy: null,
+    evaluate: readCheck('payment-media', doneIfOk),
+  },
+  {
+    id: 'coupons',
+    title: 'Coupons',
+    shortTitle: 'Coupons',
+    description: 'There is at least one coupon.',
+    mendedBy: null,
+    evaluate: readCheck('coupons', doneIfAny('coupon', 'coupons')),
+  },
+  {
+    id: 'concessions',
+    title: 'Concessions',
+    shortTitle: 'Concessions',
+    description: 'There is at least one concession.',
+    mendedBy: null,
+    evaluate: readCheck('concessions', doneIfAny('concession', 'concessions')),
+  },
+  {
+    id: 'reports',
+    title: 'Reports',
+    shortTitle: 'Reports',
+    description: 'At least one report is set up.',
+    mendedBy: null,
+    evaluate: readCheck('reports', doneIfAny('report', 'reports')),
+  },
+  buildDocumentLine('terms', 'Terms'),
+  buildDocumentLine('privacy', 'Privacy'),
+  buildDocumentLine('about', 'About'),
+  {
+    id: 'geofences',
+    title: 'Geofences',
+    shortTitle: 'Geofences',
+    description: 'There is at least one geofence.',
+    mendedBy: null,
+    evaluate: readCheck('geofences', doneIfAny('geofence', 'geofences')),
+  },
+  {
+    id: 'smartcards',
+    title: 'Smartcards',
+    shortTitle: 'Smartcards',
+    description: 'There is at least one smartcard, if the medium SmartCard is configured.',
+    mendedBy: null,
+    evaluate: evaluateSmartcards,
+  },
+  {
+    id: 'administrators',
+    title: 'Administrators',
+    shortTitle: 'Admins',
+    description: 'There is at least one administrator.',
+    mendedBy: 'adminUsers',
+    evaluate: evaluateAdministrators,
+  },
+  {
+    id: 'app-features',
+    title: 'App features',
+    shortTitle: 'App features',
+    description: 'At least one feature is on for the newest version of each listed application.',
+    mendedBy: 'appFeatures',
+    evaluate: readCheck(APPLICATIONS_CHECK, doneIfOk),
+  },
+];
+
+function buildDocumentLine(id: string, title: string): ReadinessLine {
+  return {
+    id,
+    title: `${title} valid`,
+    shortTitle: title,
+    description: 'For each client type, a version is valid at the time of the run and 30 days later.',
+    mendedBy: null,
+    evaluate: readCheck(id, evaluateDocument),
+  };
+}
+
+/** Whether smartcards are needed is known only with all payment media. */
+function evaluateSmartcards(answer: HealthAnswer): ReadinessCell {
+  const media = answer['payment-media'];
+  if (!media) return { ...NOT_ASKED, evidence: 'This run did not ask for the payment media.' };
+  const configured = media.evidence?.names?.configured ?? [];
+  if (!configured.includes('SmartCard'))
+    return media.status === 'failed'
+      ? { status: 'unknown', evidence: media.messages.join(' ') }
+      : { status: 'notApplicable', evidence: 'The medium SmartCard is not configured.' };
+  return readCheck('smartcards', doneIfAny('smartcard', 'smartcards'))(answer);
+}
+
+/** Diagnostics count the users of each type, so a run of them needs no call for administrators alone. */
+function evaluateAdministrators(answer: HealthAnswer): ReadinessCell {
+  const evaluate = doneIfAny('administrator', 'administrators', 'administrator');
+  const { users } = answer;
+  return users?.evidence?.counts?.administrator === undefined
+    ? readCheck(users ? 'users' : ADMINISTRATORS_CHECK, evaluate)(answer)
+    : evaluate(users);
+}
