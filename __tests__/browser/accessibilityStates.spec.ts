@@ -1,6 +1,6 @@
 import { type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
-import { expect, openSignedIn, signIn, test } from './portalTest';
+import { expect, signIn, signInByStorage, test } from './portalTest';
 
 // These tests visit dialogs, overlays and notices; `accessibility.spec.ts` visits the screens. The browser logs each
 // failed request as an error.
@@ -13,7 +13,7 @@ const SCTN_PATH = '/agency-dashboard/SCTN';
 test('overlays, table tools and notices have no accessibility violation', async ({ page }) => {
   // The end of this test moves the time forward.
   await page.clock.install();
-  await openSignedIn(page, 'Australia', 'SCTN');
+  await signInByStorage(page, 'Australia', 'SCTN');
   const dialog = page.getByRole('dialog');
   await page.goto(`${SCTN_PATH}/riders`);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -124,7 +124,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
 });
 
 test('the journal with changes has no accessibility violation', async ({ page }) => {
-  await openSignedIn(page, 'Australia', 'METRO');
+  await signInByStorage(page, 'Australia', 'METRO');
   await page.goto('/agency-dashboard/METRO/businessRules');
   await page.getByLabel('Search all rules').fill('transfer_minutes');
   await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
@@ -145,7 +145,7 @@ test.describe('after a failure', () => {
   test.use({ expectedMessages: [/Failed to load resource|test error/] });
 
   test('an uncaught error and a failed export have no accessibility violation', async ({ page }) => {
-    await openSignedIn(page, 'Australia', 'SCTN');
+    await signInByStorage(page, 'Australia', 'SCTN');
     await page.goto(`${SCTN_PATH}/riders`);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await page.evaluate(() => {

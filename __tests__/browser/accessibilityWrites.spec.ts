@@ -2,7 +2,7 @@ import { type Page, type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
 import { chooseOption } from './chooseOption';
 import { controlTimeouts } from './controlTimeouts';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, signInByStorage, test } from './portalTest';
 
 // These tests visit forms, editors and result dialogs; `accessibility.spec.ts` visits the screens. The browser logs
 // each failed request as an error.
@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
 test('forms and their writes (pending, successful, rejected, with unknown outcome) have no accessibility violation', async ({
   page,
 }) => {
-  await openSignedIn(page, 'Australia', 'SCTN');
+  await signInByStorage(page, 'Australia', 'SCTN');
   const dialog = page.getByRole('dialog');
   const uniqueNumber = Date.now();
 
@@ -135,7 +135,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
 });
 
 test('rule editors, conflicts and results have no accessibility violation', async ({ page }) => {
-  await openSignedIn(page, 'Australia', 'SCTN');
+  await signInByStorage(page, 'Australia', 'SCTN');
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row').filter({ hasText: 'transfer_minutes' });
   await page.goto(`${SCTN_PATH}/businessRules`);
@@ -187,7 +187,7 @@ test('rule editors, conflicts and results have no accessibility violation', asyn
 });
 
 test('the payment editor and its results have no accessibility violation', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   const dialog = page.getByRole('dialog');
   // No other test writes to this rider.
   await page.goto('/agency-dashboard/CBTA/riders/1000398');

@@ -1,5 +1,5 @@
 import { chooseOption } from './chooseOption';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
 test('a created agency appears in the list', async ({ page }) => {
   await openSignedIn(page, 'Australia');
@@ -53,7 +53,7 @@ test.describe('while Enter is held down', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/agencies')) posts.push(request.url());
     });
-    await openSignedIn(page, 'US East');
+    await signInByStorage(page, 'US East');
     await page.goto('/agency-creation');
     // A form whose lists are loading does not send.
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
 test.use({ timezoneId: 'America/New_York' });
 /**
@@ -91,7 +91,7 @@ test.describe('when calls fail', () => {
   test('when one of two calls fails, the dialog lists both results and the retry sends only the failed one', async ({
     page,
   }) => {
-    await openSignedIn(page, 'US East', 'AAT');
+    await signInByStorage(page, 'US East', 'AAT');
     await page.goto('/agency-dashboard/AAT/agency-appfeatures?application=mod&version=1.6.0&platform=ios');
     const [wallet, booking] = ['pay_wallet', 'mod_booking'].map((name) =>
       page.getByRole('switch', { name, exact: true }),

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, signIn, test } from './portalTest';
+import { expect, openSignedIn, signIn, signInByStorage, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -205,7 +205,7 @@ for (const [screen, path, message] of [
   }) => {
     const isSignIn = path === '/login';
     await page.clock.install();
-    if (!isSignIn) await openSignedIn(page, 'US East', 'CBTA');
+    if (!isSignIn) await signInByStorage(page, 'US East', 'CBTA');
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.clock.runFor(1_000);

@@ -1,12 +1,9 @@
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, signInByStorage, test } from './portalTest';
 
 test.beforeEach(async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Business Rules/ })
-    .click();
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA/businessRules');
 });
 
 /** Opens a category, unless it is open. */

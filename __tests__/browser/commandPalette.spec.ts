@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
 function describeFocusedElement(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -100,7 +100,7 @@ test('dialogs trap the focus and return it when they close', async ({ page }) =>
 });
 
 test('the skip link moves the focus past the menu and the top bar', async ({ page }) => {
-  await openSignedIn(page, 'US East');
+  await signInByStorage(page, 'US East');
   await page.goto('/agencies');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -116,7 +116,7 @@ test('the skip link moves the focus past the menu and the top bar', async ({ pag
 });
 
 test('sticky table parts never cover the focused element', async ({ page }) => {
-  await openSignedIn(page, 'US East');
+  await signInByStorage(page, 'US East');
   await page.goto('/agencies?size=100');
   await expect(page.getByRole('rowheader')).toHaveCount(100);
   const region = page.getByRole('region', { name: 'Agencies, scrollable' });
@@ -136,7 +136,7 @@ test('sticky table parts never cover the focused element', async ({ page }) => {
 });
 
 test('the top bar keeps its height and its buttons at 1440, 1280 and 640 pixels', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   const banner = page.getByRole('banner');
   const widths = [
     [1440, 900],

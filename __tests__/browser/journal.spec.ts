@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, signInByStorage, test } from './portalTest';
 
 // The tests run one after another, because they change the same rule.
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +19,7 @@ const journalButton = (page: Page) => page.getByRole('button', { name: /^Changes
 const journalDrawer = (page: Page) => page.getByRole('dialog', { name: 'Changes of this session' });
 
 test.beforeEach(async ({ page }) => {
-  await openSignedIn(page, 'US East', 'METRO');
+  await signInByStorage(page, 'US East', 'METRO');
   // Category 2, Transfers, is open.
   await page.goto('/agency-dashboard/METRO/businessRules?open=2');
 });

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -34,7 +34,7 @@ for (const [screen, urlPattern] of [
   ['/agency-dashboard/CBTA/admin-users', '**/administrators?*'],
 ] as const) {
   test(`title, filter and table header of ${screen} do not move when rows arrive`, async ({ page }) => {
-    await openSignedIn(page, 'US East', 'CBTA');
+    await signInByStorage(page, 'US East', 'CBTA');
     const release = await holdRequests(page, urlPattern);
     await page.goto(screen);
     const fixedParts = [
@@ -55,7 +55,7 @@ for (const [screen, urlPattern] of [
 }
 
 test('toggling a switch does not move any switch', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios');
   const switches = page.getByRole('switch');
   await expect(switches.first()).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('when calls fail', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test('the rider’s lists do not move when the parts above them fail', async ({ page }) => {
-    await openSignedIn(page, 'US East', 'CBTA');
+    await signInByStorage(page, 'US East', 'CBTA');
     // The rider of CBTA with the most payments.
     await page.goto('/agency-dashboard/CBTA/riders/1000400');
     const tabs = page.getByRole('tablist');
@@ -99,7 +99,7 @@ test('focused links have an outline', async ({ page }) => {
 
 test('a very long name is truncated in its cell, and its row still opens', async ({ page }) => {
   const pass = { id: 'A'.repeat(200), name: 'W'.repeat(200) };
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.route('**/mobileticketview/**', (route) => route.fulfill({ json: [pass] }));
   await page.goto('/agency-dashboard/CBTA/passes');
   const opener = page.getByRole('rowheader').getByRole('button');
@@ -111,7 +111,7 @@ test('a very long name is truncated in its cell, and its row still opens', async
 test('the collapsed menu is narrow from the first frame, and a narrow window collapses it too', async ({
   page,
 }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu).toHaveCSS('width', '224px');

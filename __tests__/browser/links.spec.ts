@@ -1,4 +1,4 @@
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, signInByStorage, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
 test.describe('a link into an agency', () => {
@@ -21,7 +21,7 @@ test.describe('an agency’s session that ends while a form is open (B5)', () =>
   test.use({ expectedMessages: [/status of 40[13]/] });
 
   test('the sign-in says what is kept, and returns to the form with what was typed', async ({ page }) => {
-    await openSignedIn(page, 'US East', 'CBTA');
+    await signInByStorage(page, 'US East', 'CBTA');
     await page.goto('/agency-dashboard/CBTA/admin-registration');
     await page.getByLabel('First Name').fill('Ada');
     await page.getByLabel('Last Name').fill('Byron');

@@ -1,5 +1,5 @@
 import { type Page, type Route } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, signInByStorage, test } from './portalTest';
 
 const RIDERS = /\/customersearch\/api\/v3\/riders\?/;
 const readPageNumber = (route: Route) => Number(new URL(route.request().url()).searchParams.get('page'));
@@ -16,7 +16,7 @@ async function routeRiders(page: Page, respond: (pageNumber: number) => Paramete
 }
 
 async function openRiders(page: Page): Promise<void> {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }

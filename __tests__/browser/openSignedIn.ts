@@ -85,12 +85,17 @@ export async function openWithSession(page: Page, session: StoredSession, path: 
  * `openAgency`, for tests of something else.
  */
 export async function openSignedIn(page: Page, region: RegionName, agency?: string): Promise<void> {
-  await openEmptyPage(page);
-  const { origin } = new URL(page.url());
-  await storeSession(page, await fetchSession(origin, region, agency === undefined ? [] : [agency]));
+  await signInByStorage(page, region, agency);
   await page.goto(agency === undefined ? '/' : `/agency-dashboard/${agency}`);
   const title = agency === undefined ? 'HOME' : 'AGENCY DASHBOARD';
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** The same without opening a screen, for tests that begin on another one. */
+export async function signInByStorage(page: Page, region: RegionName, agency?: string): Promise<void> {
+  await openEmptyPage(page);
+  const { origin } = new URL(page.url());
+  await storeSession(page, await fetchSession(origin, region, agency === undefined ? [] : [agency]));
 }
 
 async function createSession(

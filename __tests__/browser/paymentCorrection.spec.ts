@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { fetchSession } from './openSignedIn';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, signInByStorage, test } from './portalTest';
 
 // All tests correct the same payment, so they run one after the other.
 test.describe.configure({ mode: 'default' });
@@ -45,7 +45,7 @@ async function correctInOtherSession(page: Page, correction: object): Promise<vo
 }
 
 test.beforeEach(async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
 });
 
 test('a correction changes the balance, and a second one reverts it', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
 import { type RequestLogEntry, type SignInLogEntry } from '@server/http/accessLog';
-import { openSignedIn, OPERATORS, type RegionName } from './openSignedIn';
+import { openSignedIn, OPERATORS, type RegionName, signInByStorage } from './openSignedIn';
 import { ACCESS_LOG, DEMO_PASSWORD } from './sites';
 
-export { expect, openSignedIn, type RegionName };
+export { expect, openSignedIn, type RegionName, signInByStorage };
 
 /**
  * The test function of the browser tests. A warning or an error in the console fails the test, unless it matches one of

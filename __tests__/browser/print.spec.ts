@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, signInByStorage, test } from './portalTest';
 
 async function emulatePrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
@@ -58,7 +58,7 @@ for (const theme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme });
-    await openSignedIn(page, 'US East', 'CBTA');
+    await signInByStorage(page, 'US East', 'CBTA');
     await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
     await page.getByRole('button', { name: 'RUN ALL' }).click();
     await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
@@ -85,7 +85,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('printing includes all loaded rows of a rider, not only the visible ones', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   await expect(page.getByText('No more results')).toBeVisible();
   const loadedRows = Number.parseInt((await page.locator('.table__status').textContent()) ?? '', 10);

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 import { SCREEN_URLS } from './screenUrls';
 import { DEMO_PASSWORD } from './sites';
 
@@ -92,7 +92,7 @@ test('a link without a region to an agency of the other region says where it is 
 });
 
 test('every link of every screen names the region (B4)', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   for (const url of SCREEN_URLS) {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

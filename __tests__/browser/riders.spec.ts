@@ -1,9 +1,9 @@
 import { type Locator } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, signInByStorage, test } from './portalTest';
 
 test.beforeEach(async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
-  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA/riders');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import tokens from '@/ui/theme/tokens.json';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
 /** `colour` is a hexadecimal colour, `#rrggbb`. */
 const toRgb = (colour: string) =>
@@ -75,7 +75,7 @@ test('the system’s colour scheme applies until a theme is chosen, from the fir
 });
 
 test('changing the density keeps the visible rows and sets every row’s height', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders');
   const scrollRegion = page.getByRole('region', { name: 'Riders, scrollable' });
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -101,7 +101,7 @@ test('changing the density keeps the visible rows and sets every row’s height'
 
 test('with reduced motion nothing is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
   await page.route('**/platform/**', () => undefined);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
@@ -118,7 +118,7 @@ test('with reduced motion nothing is animated', async ({ page }) => {
 
 test('switches and focus stay visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios');
   const firstSwitch = page.getByRole('switch').first();
   await expect(firstSwitch).toBeVisible();

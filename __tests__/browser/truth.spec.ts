@@ -1,4 +1,4 @@
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
 /** What the screens say of amounts, media, changes and refused values. */
 
@@ -19,7 +19,7 @@ test('in Australia amounts name their currency: list, balance and payments', asy
 });
 
 test('a payment’s medium has the agency’s name for it, with the platform’s behind it', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   const column = page.locator('tr[data-index] td').filter({ hasText: /CashFare|Cash$/ });
   await expect(column.first()).toHaveText(/^Cash( \(.*\))? · CashFare/);
@@ -49,7 +49,7 @@ test('purchase orders have one title, in the list and at the rider', async ({ pa
 });
 
 test('Esc in a changed rule asks for a second Esc, which discards', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/businessRules?open=2');
   await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
   await page.getByRole('spinbutton', { name: 'Value' }).fill('94');
@@ -65,7 +65,7 @@ test.describe('with refused calls', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test('a change that is completed later is no longer one to check', async ({ page }) => {
-    await openSignedIn(page, 'US East', 'METRO');
+    await signInByStorage(page, 'US East', 'METRO');
     await page.route('**/appFeatures', (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto('/agency-dashboard/METRO/agency-appfeatures');
     await page.getByLabel('Application').selectOption('amble 1.6.0 ios');
@@ -86,7 +86,7 @@ test.describe('with refused calls', () => {
   });
 
   test('an address that is registered already is marked under Email', async ({ page }) => {
-    await openSignedIn(page, 'US East', 'CBTA');
+    await signInByStorage(page, 'US East', 'CBTA');
     await page.goto('/agency-dashboard/CBTA/admin-users');
     const email = await page.locator('tr[data-index="0"] td').nth(1).textContent();
     await page.getByRole('button', { name: /Register User/ }).click();
@@ -104,13 +104,13 @@ test.describe('with refused calls', () => {
   test('diagnostics: an inactive database is an alert, and the configured media are counted', async ({
     page,
   }) => {
-    await openSignedIn(page, 'US East', 'AAT');
+    await signInByStorage(page, 'US East', 'AAT');
     await page.goto('/agency-dashboard/AAT/agency-diagnostics');
     const card = (name: string) => page.getByRole('article', { name });
     await page.getByRole('button', { name: 'RUN Agency info' }).click();
     await expect(card('Agency info')).toHaveAttribute('data-status', 'alert');
     await expect(card('Agency info')).toContainText('database is not active: its status is “provisioning”');
-    await openSignedIn(page, 'US East', 'CBTA');
+    await signInByStorage(page, 'US East', 'CBTA');
     await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
     await page.getByRole('button', { name: 'RUN Payment media' }).click();
     await expect(card('Payment media')).toHaveAttribute('data-status', 'ok');

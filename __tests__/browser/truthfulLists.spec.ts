@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
 /** Opens a page of CBTA, or one of the region, without any input. */
 async function openPage(page: Page, path: string): Promise<void> {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.goto(path.startsWith('/agencies') ? path : `/agency-dashboard/CBTA${path}`);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }
@@ -101,7 +101,7 @@ test.describe('an unknown rider', () => {
   test.use({ expectedMessages: [/404/] });
 
   test('is one sentence with a link to the riders', async ({ page }) => {
-    await openSignedIn(page, 'US East', 'CBTA');
+    await signInByStorage(page, 'US East', 'CBTA');
     await page.goto('/agency-dashboard/CBTA/riders/99999999');
     await expect(page.getByText('CBTA has no rider 99999999')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, signInByStorage, test } from './portalTest';
 import { SCREEN_URLS } from './screenUrls';
 
 /** The viewport of a window of 1280 × 720 at 200 % zoom. */
@@ -52,7 +52,7 @@ async function waitUntilLoaded(page: Page): Promise<void> {
 
 test('every control of every screen can be reached at 200 % zoom', async ({ page }) => {
   test.setTimeout(180_000);
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.setViewportSize(ZOOMED_VIEWPORT);
   for (const path of SCREEN_URLS) {
     await page.goto(path);
@@ -74,7 +74,7 @@ test('every control of every screen can be reached at 200 % zoom', async ({ page
 });
 
 test('every control of the dialogs can be reached at 200 % zoom', async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
+  await signInByStorage(page, 'US East', 'CBTA');
   await page.setViewportSize(ZOOMED_VIEWPORT);
   for (const screen of ['passes', 'riders/1000400', 'purchase-orders', 'businessRules']) {
     await page.goto(`/agency-dashboard/CBTA/${screen}`);

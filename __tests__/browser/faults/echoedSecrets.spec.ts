@@ -21,8 +21,12 @@ for (const kind of TOKEN_KINDS)
           json: status === 200 ? [row] : { ...row, code: token },
         });
       }); // prettier-ignore
-      for (const url of SCREEN_URLS) {
-        await openWithSession(page, convertSession(sessions.agencyA, kind), url);
+      for (const [index, url] of SCREEN_URLS.entries()) {
+        // The tab stays signed in.
+        await (index === 0
+          ? openWithSession(page, convertSession(sessions.agencyA, kind), url)
+          : page.goto(url));
+        expect(page.url()).not.toContain('/login');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect.poll(() => requestLog.requests.every(({ status: sent }) => sent !== null)).toBe(true);
         const text = await page.evaluate(() => document.documentElement.outerHTML + document.title);
