@@ -29,6 +29,14 @@ export function digestTotal(text: string | null, currency: Currency): string | n
   return document && formatTotal(document, currency);
 }
 
+/** The total of a receipt in cents; null when the text is no receipt with a number and a total. */
+export function readTotalCents(text: string | null): number | null {
+  const document = parseObject(text);
+  return document && typeof document.number === 'string' && Number.isSafeInteger(document.total)
+    ? (document.total as number)
+    : null;
+}
+
 type Document = Readonly<Record<string, unknown>>;
 
 function parseObject(text: string | null): Document | null {

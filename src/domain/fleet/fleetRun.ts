@@ -1,4 +1,3 @@
-import { type CheckEvidence } from '../diagnostics/checkEvidence';
 import { type CheckSnapshot } from '../diagnostics/checkSnapshot';
 import { type Agency } from '../entities/agency';
 import { type Application } from '../entities/application';
@@ -33,12 +32,8 @@ export interface HealthTask {
   readsRecord: boolean;
 }
 
-/** What the diagnostics page stores of a check, and what other readings of the run need. */
-export interface HealthCell extends CheckSnapshot {
-  /** Milliseconds with at least one call in flight; null when the check made no call. */
-  durationMs: number | null;
-  evidence?: CheckEvidence;
-}
+/** `durationMs`: milliseconds with at least one call in flight; null when the check made no call. */
+export type HealthCell = CheckSnapshot & { durationMs: number | null };
 export type HealthAnswer = Readonly<Record<string, HealthCell>>;
 
 /** All rules of all categories, or of the categories with these names. */

@@ -5,6 +5,7 @@ import { buildRiderPurchaseOrderColumns, purchaseOrders } from '@/shared/records
 import { TabList, type TabListHandle } from '@/ui/navigation/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
 import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
+import { LedgerTab } from './LedgerTab';
 import { PaymentsTab } from './payments/PaymentsTab';
 import { RiderRecordsTab } from './RiderRecordsTab';
 import { RIDER_TABS, type RiderTab } from './riderViews';
@@ -71,6 +72,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
             messageIndex={RIDER_MESSAGE_INDEX.purchaseOrders}
           />
         )}
+        {view.kind === 'ledger' && <LedgerTab agency={agency} userId={userId} />}
         {view.kind === 'editPayments' && (
           <PaymentCorrection
             key={view.paymentId}

@@ -7,10 +7,12 @@ import { usePortalDispatch } from '@/session/hooks';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { RIDER_TABS, type RiderTab, type RiderView } from './riderViews';
 
+/** What a tab reads anew when it is selected. The ledger shows what the other tabs have loaded. */
 const LIST_TAGS = {
   payments: tags.riderPayments,
   passes: tags.riderPasses,
   purchaseOrders: tags.riderPurchases,
+  ledger: null,
 } as const;
 
 /**
@@ -25,7 +27,8 @@ export function useRiderView(agency: string, userId: string) {
   const view = useMemo(() => parseView(tab, paymentId), [tab, paymentId]);
   const showTab = useCallback(
     (nextTab: RiderTab, historyMode: 'replace' | 'push') => {
-      dispatch(platformApi.util.invalidateTags([LIST_TAGS[nextTab](agency, userId)]));
+      const createTag = LIST_TAGS[nextTab];
+      if (createTag) dispatch(platformApi.util.invalidateTags([createTag(agency, userId)]));
       setParams({ tab: nextTab === 'payments' ? '' : nextTab, payment: '', record: '' }, historyMode);
     },
     [dispatch, setParams, agency, userId],

@@ -38,7 +38,6 @@ async function readCell(
   return {
     ...buildCheckSnapshot({ result, ranAt, calls }),
     durationMs: measureActiveDuration(calls),
-    ...(result.evidence && { evidence: result.evidence }),
   };
 }
 

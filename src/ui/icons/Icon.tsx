@@ -34,6 +34,7 @@ export type IconName =
   | 'none'
   | 'operators'
   | 'passes'
+  | 'payments'
   | 'print'
   | 'purchaseOrders'
   | 'register'

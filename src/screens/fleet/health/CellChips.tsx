@@ -1,26 +1,23 @@
+import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
+import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
-import { CHANGED, type Reading } from './reading';
+import { type CellFilter } from './matrixRows';
 
 interface Props {
-  statuses: Reading['statuses'];
-  counts: Readonly<Record<string, number>>;
-  filter: string | null;
-  onFilter: (filter: string | null) => void;
+  counts: Readonly<Partial<Record<CellFilter, number>>>;
+  filter: CellFilter | null;
+  onFilter: (filter: CellFilter | null) => void;
 }
 
-/** The numbers of cells by status. Each is a button that leaves only the rows and columns with such a cell. */
-export function CellChips({ statuses, counts, filter, onFilter }: Props) {
+/** The numbers of cells by status. Each is a button that leaves only the agencies and checks with such a cell. */
+export function CellChips({ counts, filter, onFilter }: Props) {
   const chips = [
-    ...statuses.map(({ key, icon, format }) => ({
-      key,
-      label: format(counts[key] ?? 0),
-      icon: <StatusIcon status={icon} />,
+    ...CHECK_STATUSES.map((status) => ({
+      key: status,
+      label: formatStatusCount(status, counts[status] ?? 0),
+      icon: <StatusIcon status={status} />,
     })),
-    {
-      key: CHANGED,
-      label: `${counts[CHANGED] ?? 0} changed`,
-      icon: <span className="fleet-chips__corner" />,
-    },
+    { key: 'changed' as const, label: `${counts.changed ?? 0} changed`, icon: null },
   ];
   return (
     <ul className="fleet-chips" aria-label="Cells">

@@ -1,17 +1,17 @@
 import { type HealthChange } from '@/domain/fleet/compareHealth';
-import { type ReadingColumn } from './reading';
+import { type Check } from '@/shared/checks/check';
 
 /** Number of changes that are listed before the operator asks for all. */
 const SHOWN_CHANGES = 8;
 
 interface Props {
   changes: readonly HealthChange[];
-  columns: readonly ReadingColumn[];
+  checks: readonly Check[];
   onOpen: (abbreviation: string) => void;
 }
 
 /** What has changed, in sentences, the worst first. */
-export function ChangesList({ changes, columns, onOpen }: Props) {
+export function ChangesList({ changes, checks, onOpen }: Props) {
   return (
     <details className="fleet-changes card" open={changes.length <= SHOWN_CHANGES}>
       <summary>
@@ -25,7 +25,7 @@ export function ChangesList({ changes, columns, onOpen }: Props) {
             <button type="button" className="text-button" onClick={() => onOpen(abbreviation)}>
               {abbreviation}
             </button>
-            {`: ${columns.find(({ id }) => id === checkId)?.title ?? checkId}: ${lines.join('; ')}`}
+            {`: ${checks.find(({ id }) => id === checkId)?.title ?? checkId}: ${lines.join('; ')}`}
           </li>
         ))}
       </ul>

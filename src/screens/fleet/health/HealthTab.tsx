@@ -6,7 +6,7 @@ import { measureMsPerAgency } from '../measureMsPerAgency';
 import { RunBar } from '../RunBar';
 import { ScopeBar } from '../ScopeBar';
 import { type Scope } from '../useScope';
-import { buildTask, countCallsPerAgency, PROFILES } from './profiles';
+import { countCallsPerAgency, PROFILES } from './profiles';
 import { RunResults } from './RunResults';
 
 const DEFAULT_PROFILE = PROFILES[0];
@@ -17,16 +17,15 @@ export function HealthTab({ scope }: { scope: Scope }) {
   const { getParam, setParams } = useQueryParams();
   const profile = PROFILES.find(({ key }) => key === getParam('checks')) ?? DEFAULT_PROFILE;
   if (!profile) return null;
-  const task = buildTask(profile, scope.agencies.length);
   return (
     <>
       <ScopeBar
         scope={scope}
-        callsPerAgency={countCallsPerAgency(task)}
+        callsPerAgency={countCallsPerAgency(profile.task)}
         msPerAgency={measureMsPerAgency(run)}
         runLabel="Run"
         isDisabled={isBusy}
-        onRun={() => start(task, scope.agencies)}
+        onRun={() => start(profile.task, scope.agencies)}
       >
         <LabelledSelect
           label="Checks"
@@ -42,10 +41,7 @@ export function HealthTab({ scope }: { scope: Scope }) {
           <RunResults run={run} />
         </>
       ) : (
-        <EmptyState
-          icon="agencyDiagnostics"
-          title={`Choose agencies, or check all ${scope.list.rows.length.toLocaleString('en-US')}`}
-        >
+        <EmptyState icon="agencyDiagnostics" title="No run yet">
           A run signs in to each agency, asks it what its diagnostics page asks, and changes nothing.
         </EmptyState>
       )}

@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { writeStarted } from '@/session/journal/journalSlice';
+import { loadJournal } from '@/session/journal/loadJournal';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { createChange } from '@tests/support/journalFixture';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+/** A rider with 15 payments, passes and purchase orders. */
+const LEDGER_URL = '/agency-dashboard/CBTA/riders/1000120?tab=ledger';
+const PAYMENTS = '/paymentview/api/v2/payments';
+const PASSES = '/mobileticketview/api/v2/passes/';
+const ORDERS = '/payment/api/v4/purchase';
+
+async function openLedger(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.goTo(LEDGER_URL);
+  return page;
+}
+const findLedger = async () => within(await screen.findByRole('region', { name: 'Ledger' }));
+const countRequests = () =>
+  [PAYMENTS, PASSES, ORDERS].map((path) => network.requests.filter((line) => line.includes(path)).length);
+const respondWithRows = (...rows: object[]) => respondWith(200, rows);
+
+it('reads the first page of each list, and loads older rows only of the list that holds it up', async () => {
+  const { user } = await openLedger();
+  const ledger = await findLedger();
+  const loadOlder = await ledger.findByRole('button', { name: /^Load older/ });
+  expect(ledger.getByText(/^Complete to .*; older entries may be missing/)).toBeInTheDocument();
+  expect(countRequests()).toEqual([1, 1, 1]);
+  const shown = () => Number(/\d+/.exec(ledger.getByRole('button', { name: /^All/ }).textContent)?.[0]);
+  expect(shown()).toBeLessThan(30);
+  await user.click(loadOlder);
+  for (const calls of [4, 5]) {
+    await waitFor(() => expect(countRequests().reduce((sum, count) => sum + count)).toBe(calls));
+    await user.click(await ledger.findByRole('button', { name: /^Load older/ }));
+  }
+  expect(await ledger.findByText('Complete: all payments, passes and orders are here.')).toBeInTheDocument();
+  expect(shown()).toBe(45);
+  expect(network.requests.every((line) => line.startsWith('GET '))).toBe(true);
+});
+
+it('says what is missing without the passes, asks nothing about them, and reads them again', async () => {
+  const order = { id: 812, state: 'COMPLETE', created: '2026-11-01T10:00:00Z' };
+  const { user } = await openLedger(
+    [PASSES, respondWith(500), 1],
+    [PASSES, respondWithRows()],
+    [PAYMENTS, respondWithRows()],
+    [ORDERS, respondWithRows(order)],
+  );
+  const ledger = await findLedger();
+  const alert = await ledger.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'The passes could not be read: they are missing here, and questions about passes are off',
+  );
+  expect(ledger.queryByText(/no pass of it/)).not.toBeInTheDocument();
+  expect(ledger.queryByText(/^Complete/)).not.toBeInTheDocument();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(
+    await ledger.findByText('Order 812 is COMPLETE; no pass of it among the 0 loaded.'),
+  ).toBeInTheDocument();
+});
+
+it('filters by chips, and links a missing order to its look-up', async () => {
+  const { user } = await openLedger(
+    [
+      PASSES,
+      respondWithRows({ id: 7, name: 'Day Pass', price: 500, po_id: 19186, created: '2026-11-01T10:00:00Z' }),
+    ],
+    [
+      PAYMENTS,
+      respondWithRows({
+        id: 5,
+        status: 'PAYMENT.OK',
+        transaction_amount: 250,
+        created: '2026-11-02T10:00:00Z',
+      }),
+    ],
+    [ORDERS, respondWithRows()],
+  );
+  const ledger = await findLedger();
+  await user.click(await ledger.findByRole('button', { name: 'Questions 1' }));
+  expect(ledger.queryByRole('link', { name: 'Payment 5' })).not.toBeInTheDocument();
+  expect(ledger.getByRole('link', { name: 'Pass 7' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/riders\/1000120\?.*tab=passes&record=7/),
+  );
+  expect(ledger.getByRole('link', { name: 'Look it up' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/purchase-orders\?.*record=19186/),
+  );
+});
+
+it('copies what is shown for a ticket in UTC, and the rider’s name and e-mail only if they are ticked', async () => {
+  const { user } = await openLedger(
+    [PASSES, respondWithRows()],
+    [
+      PAYMENTS,
+      respondWithRows({
+        id: 5,
+        status: 'PAYMENT.OK',
+        transaction_amount: 250,
+        fare_media: 'CashFare',
+        created: '2026-11-02T10:00:00Z',
+      }),
+    ],
+    [ORDERS, respondWithRows()],
+  );
+  const ledger = await findLedger();
+  await ledger.findByRole('link', { name: 'Payment 5' });
+  await screen.findByText('denise.baker120@mail.example');
+  await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
+  const text = await navigator.clipboard.readText();
+  expect(text.split('\n')).toEqual([
+    'US East, CBTA, rider 1000120',
+    'All payments, passes and orders',
+    expect.stringMatching(/^11\/02\/2026 10:00:00 UTC {2}Payment 5 · .*\$2\.50 · PAYMENT\.OK$/),
+  ]);
+  await user.click(ledger.getByRole('checkbox', { name: 'with name and e-mail' }));
+  await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
+  expect(await navigator.clipboard.readText()).toMatch(/rider 1000120, .*denise\.baker120@mail\.example\n/);
+});
+
+it('marks what this session has corrected', async () => {
+  const { store } = await openLedger(
+    [PASSES, respondWithRows()],
+    [
+      PAYMENTS,
+      respondWithRows({
+        id: 5,
+        status: 'PAYMENT.OK',
+        transaction_amount: 200,
+        created: '2026-11-02T10:00:00Z',
+      }),
+    ],
+    [ORDERS, respondWithRows()],
+  );
+  const ledger = await findLedger();
+  await ledger.findByRole('button', { name: 'Corrected by me 0' });
+  const values = (amount: number) => JSON.stringify({ amount, payment_medium: 'CashFare' });
+  act(() => store.dispatch(loadJournal()));
+  act(() => {
+    store.dispatch(
+      writeStarted(
+        createChange({
+          object: { kind: 'payment', userId: '1000120', paymentId: '5' },
+          before: values(2250),
+          after: values(200),
+        }),
+      ),
+    );
+  });
+  expect(ledger.getByText(/^Corrected by you at .* \(\$22\.50 → \$2\.00\)\.$/)).toBeInTheDocument();
+  expect(ledger.getByRole('button', { name: 'Corrected by me 1' })).toBeInTheDocument();
+});

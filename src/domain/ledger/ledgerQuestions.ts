@@ -1,0 +1,106 @@
+import { groupBy } from '@/lib/groupBy';
+import { readTotalCents } from '../digestDocument';
+import { type Pass } from '../entities/pass';
+import { type PurchaseOrder } from '../entities/purchaseOrder';
+import { formatMoney } from '../payments/money';
+import { formatPaymentState } from '../payments/paymentState';
+import { type Currency } from '../regions';
+import { getStatusTone } from '../statusTones';
+import { type LedgerEntry, type LedgerLists } from './mergeLedger';
+
+/** What an operator may want to look at, worded as a question of the data and not as an error. */
+export interface LedgerQuestion {
+  text: string;
+  /** The order that is named and not loaded. */
+  missingOrderId?: string;
+}
+
+/** A payment is large from this many times the median of the loaded ones. */
+const LARGE_FACTOR = 10;
+/** Cents. Smaller payments are not called large. */
+const LARGE_FROM = 10_000;
+/** With fewer payments, a median says little. */
+const MEDIAN_FROM = 5;
+
+/** Formats cents. */
+type Format = (cents: number) => string;
+
+export type AskAboutEntry = (entry: LedgerEntry) => readonly LedgerQuestion[];
+
+/** Asks only what the loaded rows show. Without the list of passes or of orders, questions about them are not asked. */
+export function createLedgerQuestions(
+  { payment, pass, order }: LedgerLists,
+  currency: Currency,
+): AskAboutEntry {
+  const format = (cents: number) => formatMoney(cents, currency);
+  const orderIds = new Set(order?.rows.map(({ id }) => String(id)));
+  const passesByOrder = groupBy(pass?.rows ?? [], ({ po_id }) => String(po_id));
+  const median = findMedian(payment?.rows.map(({ transaction_amount }) => transaction_amount ?? 0) ?? []);
+  return (entry) => {
+    switch (entry.kind) {
+      case 'payment':
+        return [
+          ...askAboutStatus(entry.row.status),
+          ...askAboutAmount(entry.row.transaction_amount, median, format),
+        ];
+      case 'pass':
+        return order === null ? [] : askAboutOrder(entry.row, orderIds);
+      case 'order':
+        return pass === null
+          ? []
+          : askAboutPasses(entry.row, passesByOrder.get(entry.id) ?? [], pass.rows.length, format);
+    }
+  };
+}
+
+function askAboutStatus(status: string | null): readonly LedgerQuestion[] {
+  return getStatusTone(status) === 'ok'
+    ? []
+    : [{ text: `Payment not OK: ${formatPaymentState(status).replace(/^PAYMENT\./, '')}.` }];
+}
+
+function askAboutAmount(
+  amount: number | null,
+  median: number | null,
+  format: Format,
+): readonly LedgerQuestion[] {
+  if (amount === null || median === null || median <= 0) return [];
+  return amount >= LARGE_FROM && amount >= LARGE_FACTOR * median
+    ? [{ text: `Unusually large: ${format(amount)}, median of the loaded ${format(median)}.` }]
+    : [];
+}
+
+function askAboutOrder({ po_id }: Pass, orderIds: ReadonlySet<string>): readonly LedgerQuestion[] {
+  if (po_id === null || orderIds.has(String(po_id))) return [];
+  return [{ text: `This pass names order ${po_id}, which is not loaded.`, missingOrderId: String(po_id) }];
+}
+
+function askAboutPasses(
+  { id, state, receipt }: PurchaseOrder,
+  passes: readonly Pass[],
+  loadedCount: number,
+  format: Format,
+): readonly LedgerQuestion[] {
+  if (passes.length === 0) {
+    return state === 'COMPLETE'
+      ? [{ text: `Order ${id} is COMPLETE; no pass of it among the ${loadedCount} loaded.` }]
+      : [];
+  }
+  const total = readTotalCents(receipt);
+  const prices = passes.map(({ price }) => price);
+  if (total === null || prices.includes(null)) return [];
+  const sum = prices.reduce<number>((cents, price) => cents + (price ?? 0), 0);
+  return sum === total
+    ? []
+    : [
+        {
+          text: `Amounts of the group differ: order ${format(total)}, passes ${format(sum)}.`,
+        },
+      ];
+}
+
+function findMedian(amounts: readonly number[]): number | null {
+  if (amounts.length < MEDIAN_FROM) return null;
+  const sorted = [...amounts].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? null;
+}

@@ -1,0 +1,50 @@
+import Button from 'antd/es/button';
+import { formatTime } from '@/domain/dates';
+import { describeFailure } from '@/domain/failures';
+import { type LedgerEdge, type LedgerKind } from '@/domain/ledger/mergeLedger';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { type LedgerList } from './useLedger';
+
+interface Props {
+  edge: LedgerEdge | null;
+  lists: Readonly<Record<LedgerKind, LedgerList>>;
+}
+
+const PLURALS: Readonly<Record<LedgerKind, string>> = {
+  payment: 'payments',
+  pass: 'passes',
+  order: 'orders',
+};
+
+/** Where the merged lists end to be complete, and the button that loads the list that holds them up. */
+export function LedgerEnd({ edge, lists }: Props) {
+  if (edge === null) {
+    const mayLackRows = Object.values(lists).some(
+      ({ failure, gap, invalidRowCount }) => failure !== null || gap !== null || invalidRowCount > 0,
+    );
+    return mayLackRows ? null : (
+      <p className="ledger__end">Complete: all payments, passes and orders are here.</p>
+    );
+  }
+  const list = lists[edge.kind];
+  if (list.nextPageFailure)
+    return (
+      <CallFailure
+        failure={list.nextPageFailure}
+        title={`Older ${PLURALS[edge.kind]} could not be read`}
+        onRetry={list.loadMore}
+        isRetrying={list.isLoadingMore}
+      >
+        {describeFailure(list.nextPageFailure)}
+      </CallFailure>
+    );
+  return (
+    <p className="ledger__end">
+      {edge.time === null ? 'Not complete yet' : `Complete to ${formatTime(edge.time)}`}; older entries may be
+      missing{' '}
+      <Button size="small" loading={list.isLoadingMore} onClick={list.loadMore}>
+        Load older {PLURALS[edge.kind]}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatTimestamp } from '@/domain/dates';
+import { type LedgerQuestion } from '@/domain/ledger/ledgerQuestions';
+import { type LedgerEntry, type LedgerKind } from '@/domain/ledger/mergeLedger';
+import { buildRelatedPath } from '@/shared/records/relatedPath';
+import { renderStatus } from '@/shared/records/statusColumn';
+import { Timestamp } from '@/ui/data/Timestamp';
+import { Icon, type IconName } from '@/ui/icons/Icon';
+import { type describeEntry } from './describeEntry';
+import { useRecordHref } from './useRecordHref';
+
+const ICONS: Readonly<Record<LedgerKind, IconName>> = {
+  payment: 'payments',
+  pass: 'passes',
+  order: 'purchaseOrders',
+};
+
+interface Props {
+  agency: string;
+  entry: LedgerEntry;
+  /** The day above it; a pass can be of another day than its order. Null without one. */
+  day: string | null;
+  texts: ReturnType<typeof describeEntry>;
+  questions: readonly LedgerQuestion[];
+  /** What this session corrected; undefined when it did not. */
+  correction: string | undefined;
+  /** An order that a payment may be for; null when there is none. */
+  suggestedOrder: string | null;
+}
+
+/** One payment, pass or order, with the questions about it below. */
+export function LedgerRow({ agency, entry, day, texts, questions, correction, suggestedOrder }: Props) {
+  const { kind, id, row } = entry;
+  const getHref = useRecordHref();
+  const [date, time = ''] = formatTimestamp(row.created).split(' ');
+  return (
+    <div className="ledger-row">
+      <span className="ledger-row__time">
+        <Timestamp time={row.created}>{time}</Timestamp>
+        {day !== null && date !== day && <span className="ledger-row__date">{date}</span>}
+      </span>
+      <Icon name={ICONS[kind]} />
+      <span className="ledger-row__what">
+        <Link to={getHref(kind, id)}>
+          {texts.title} {id}
+        </Link>
+        {texts.subject && <span> {texts.subject}</span>}
+        {kind === 'pass' && row.po_id !== null && (
+          <span className="ledger-row__related">
+            {' '}
+            ·{' '}
+            <OrderLink agency={agency} id={String(row.po_id)}>
+              order {row.po_id}
+            </OrderLink>
+          </span>
+        )}
+      </span>
+      <span className="ledger-row__amount">{texts.amount}</span>
+      <span className="ledger-row__state">{renderStatus(texts.state)}</span>
+      {(correction !== undefined || questions.length > 0 || suggestedOrder !== null) && (
+        <ul className="ledger-row__notes">
+          {correction !== undefined && <li>{correction}</li>}
+          {questions.map(({ text, missingOrderId }) => (
+            <li key={text}>
+              {text}
+              {missingOrderId !== undefined && (
+                <>
+                  {' '}
+                  <OrderLink agency={agency} id={missingOrderId}>
+                    Look it up
+                  </OrderLink>
+                </>
+              )}
+            </li>
+          ))}
+          {suggestedOrder !== null && (
+            <li className="ledger-row__guess">
+              Perhaps for{' '}
+              <OrderLink agency={agency} id={suggestedOrder}>
+                order {suggestedOrder}
+              </OrderLink>
+              ? The amount is the same.
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The order's page in the agency's list, which reads it by its id. */
+function OrderLink({ agency, id, children }: { agency: string; id: string; children: ReactNode }) {
+  const path = buildRelatedPath('purchaseOrder', agency, id);
+  return path === null ? children : <Link to={path}>{children}</Link>;
+}

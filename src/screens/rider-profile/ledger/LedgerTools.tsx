@@ -1,0 +1,96 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { balanceApi } from '@/api/balance';
+import { profileApi } from '@/api/profile';
+import { formatTimeNear } from '@/domain/dates';
+import { type LedgerEdge, type LedgerEntry } from '@/domain/ledger/mergeLedger';
+import { formatMoney } from '@/domain/payments/money';
+import { getRegionName } from '@/domain/regions';
+import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
+import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { copyWithToast } from '@/ui/data/copyWithToast';
+import { formatTicket } from './formatTicket';
+import { LEDGER_FILTERS, type LedgerFilter } from './ledgerFilter';
+
+interface Props {
+  agency: string;
+  userId: string;
+  /** The number of entries by filter. */
+  counts: (filter: LedgerFilter) => number;
+  filter: LedgerFilter;
+  onFilter: (filter: LedgerFilter) => void;
+  edge: LedgerEdge | null;
+  /** The shown ones. */
+  entries: readonly LedgerEntry[];
+  describe: (entry: LedgerEntry) => string;
+}
+
+/** The chips, the balance with the time of its reading, and the copy for a ticket. */
+export function LedgerTools({ agency, userId, counts, filter, onFilter, edge, entries, describe }: Props) {
+  const region = usePortalSelector(selectRegion);
+  const currency = usePortalSelector(selectCurrency);
+  const { getState } = usePortalStore();
+  const arg = { agency, userId };
+  // Both are read by the page's head.
+  const balance = balanceApi.endpoints.getBalance.useQueryState(arg);
+  const { currentData: profile } = profileApi.endpoints.getProfile.useQueryState(arg);
+  const [withPerson, setWithPerson] = useState(false);
+  const [copyResult, setCopyResult] = useState('');
+  const person = [profile?.first_name, profile?.last_name, profile?.email].filter(Boolean).join(' ');
+  return (
+    <div className="ledger__tools">
+      <div className="ledger__chips" role="group" aria-label="Shown">
+        {LEDGER_FILTERS.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            className="ledger__chip"
+            aria-pressed={key === filter}
+            onClick={() => onFilter(key)}
+          >
+            {label} {counts(key)}
+          </button>
+        ))}
+      </div>
+      {balance.currentData && balance.fulfilledTimeStamp !== undefined && (
+        <span className="ledger__balance">
+          Balance {formatMoney(balance.currentData.amount, currency)}, read at{' '}
+          {formatTimeNear(
+            toPlatformTime(getState(), balance.fulfilledTimeStamp),
+            getPlatformTime(getState()),
+          )}
+        </span>
+      )}
+      <label className="ledger__person">
+        <input
+          type="checkbox"
+          checked={withPerson}
+          onChange={({ target }) => setWithPerson(target.checked)}
+        />{' '}
+        with name and e-mail
+      </label>
+      <Button
+        size="small"
+        disabled={entries.length === 0}
+        onClick={() =>
+          void copyWithToast(
+            formatTicket({
+              regionName: getRegionName(region),
+              agency,
+              userId,
+              person: withPerson && person !== '' ? person : null,
+              edge,
+              entries,
+              describe,
+            }),
+            'Copied for a ticket',
+          ).then(setCopyResult)
+        }
+      >
+        Copy for ticket
+      </Button>
+      <span role="status">{copyResult}</span>
+    </div>
+  );
+}

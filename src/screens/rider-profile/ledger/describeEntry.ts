@@ -1,0 +1,54 @@
+import { digestLines, readTotalCents } from '@/domain/digestDocument';
+import { type Medium } from '@/domain/entities/medium';
+import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
+import { formatMedium } from '@/domain/payments/correction';
+import { formatMoney } from '@/domain/payments/money';
+import { type Currency } from '@/domain/regions';
+import { formatPrice } from '@/shared/records/summarizePass';
+
+interface EntryTexts {
+  /** `Payment`, `Pass` or `Order`. */
+  title: string;
+  /** `Day Pass` or `MONTH ×1`; empty when there is nothing to say. */
+  subject: string;
+  amount: string;
+  /** The platform's state; null when it sends none. */
+  state: string | null;
+}
+
+/** What stands in the row of an entry, and in a ticket. An order's amount is the total of its receipt. */
+export function describeEntry(
+  entry: LedgerEntry,
+  currency: Currency,
+  mediums: readonly Medium[],
+): EntryTexts {
+  switch (entry.kind) {
+    case 'payment': {
+      const { transaction_amount, fare_media, status } = entry.row;
+      return {
+        title: 'Payment',
+        subject: fare_media === null ? '' : formatMedium(fare_media, mediums),
+        amount: formatMoney(transaction_amount, currency),
+        state: status,
+      };
+    }
+    case 'pass': {
+      const { name, sku, payment_state } = entry.row;
+      return {
+        title: 'Pass',
+        subject: name ?? sku ?? '',
+        amount: formatPrice(entry.row, currency),
+        state: payment_state,
+      };
+    }
+    case 'order': {
+      const { order_form, receipt, state } = entry.row;
+      return {
+        title: 'Order',
+        subject: digestLines(order_form) ?? '',
+        amount: formatMoney(readTotalCents(receipt), currency),
+        state,
+      };
+    }
+  }
+}
