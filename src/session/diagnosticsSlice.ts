@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isCheckEvidence } from '../domain/diagnostics/checkEvidence';
 import { type CheckSnapshot } from '../domain/diagnostics/checkSnapshot';
 import { CHECK_STATUSES } from '../domain/diagnostics/checkStatus';
 import { DIAGNOSTICS_HISTORY_LIMIT } from '../domain/limits';
@@ -81,8 +80,7 @@ function isCheckSnapshot(value: unknown): value is CheckSnapshot {
     Array.isArray(value.messages) &&
     value.messages.every((message) => typeof message === 'string') &&
     isStringRecord(value.facts) &&
-    isStringRecord(value.prints) &&
-    (value.evidence === undefined || isCheckEvidence(value.evidence))
+    isStringRecord(value.prints)
   );
 }
 

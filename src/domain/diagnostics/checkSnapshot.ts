@@ -1,5 +1,4 @@
 import { CHECK_STATUS_LABELS } from '../failureTexts/diagnostics';
-import { type CheckEvidence } from './checkEvidence';
 import { type CheckStatus } from './checkStatus';
 
 /** The stored result of a check's last run, to compare with the next one. It has no tokens, keys or personal data. */
@@ -12,7 +11,6 @@ export interface CheckSnapshot {
   facts: Readonly<Record<string, string>>;
   /** Fingerprints: hashes, by label, of values that must not be stored: rows and personal data. */
   prints: Readonly<Record<string, string>>;
-  evidence?: CheckEvidence;
 }
 
 /** One line per difference between two runs of a check. */

@@ -1,3 +1,4 @@
+import { type CheckEvidence } from '../diagnostics/checkEvidence';
 import { type CheckSnapshot } from '../diagnostics/checkSnapshot';
 import { type Agency } from '../entities/agency';
 import { type Application } from '../entities/application';
@@ -32,8 +33,12 @@ export interface HealthTask {
   readsRecord: boolean;
 }
 
-/** `durationMs`: milliseconds with at least one call in flight; null when the check made no call. */
-export type HealthCell = CheckSnapshot & { durationMs: number | null };
+/** What the diagnostics page stores of a check, and what other readings of the run need. */
+export interface HealthCell extends CheckSnapshot {
+  /** Milliseconds with at least one call in flight; null when the check made no call. */
+  durationMs: number | null;
+  evidence?: CheckEvidence;
+}
 export type HealthAnswer = Readonly<Record<string, HealthCell>>;
 
 /** All rules of all categories, or of the categories with these names. */

@@ -20,7 +20,7 @@ export interface CheckResult {
   table?: ResultTable;
   /** A picture of the table. */
   timeline?: ValidityTimeline;
-  /** What is stored of it for other readings; the page does not show it. */
+  /** What a run of Fleet keeps of it for other readings; the page neither shows nor stores it. */
   evidence?: CheckEvidence;
 }
 

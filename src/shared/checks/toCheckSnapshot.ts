@@ -21,7 +21,7 @@ interface FinishedCheck {
 }
 
 export function buildCheckSnapshot({ result, ranAt, calls }: FinishedCheck): CheckSnapshot {
-  const { status, messages, facts = [], table, evidence } = result;
+  const { status, messages, facts = [], table } = result;
   const publicFacts = facts.filter(({ isPrivate }) => !isPrivate);
   const privateFacts = facts.filter(({ isPrivate }) => isPrivate);
   return {
@@ -37,6 +37,5 @@ export function buildCheckSnapshot({ result, ranAt, calls }: FinishedCheck): Che
       ...Object.fromEntries(privateFacts.map(({ label, value }) => [label, hashText(value)])),
       ...(table && { [ROWS_PRINT]: table.hash }),
     },
-    ...(evidence && { evidence }),
   };
 }

@@ -38,6 +38,7 @@ async function readCell(
   return {
     ...buildCheckSnapshot({ result, ranAt, calls }),
     durationMs: measureActiveDuration(calls),
+    ...(result.evidence && { evidence: result.evidence }),
   };
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => network.platform.close());
 
 const THREE_AGENCIES = '/fleet?agencies=CBTA,METRO,BCC';
-const findMatrix = () => screen.findByRole('table', { name: 'Agencies' });
+const findMatrix = () => screen.findByRole('grid', { name: 'Agencies' });
 
 const waitForProgress = (text: RegExp) =>
   waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(text));
@@ -30,7 +30,7 @@ async function openAndRun() {
 it('says what a run costs, sends nothing before Run, and then shows each agency and check', async () => {
   const { user } = await renderRoute(THREE_AGENCIES, network);
   expect(await screen.findByText(/^3 agencies × 11 calls: up to 33 calls/)).toBeVisible();
-  expect(screen.getByText('No run yet')).toBeVisible();
+  expect(screen.getByText(/^Choose agencies, or check all 1\d\d$/)).toBeVisible();
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Run' }));
   await waitForProgress(/^Done: 3 of 3/);
@@ -39,9 +39,16 @@ it('says what a run costs, sends nothing before Run, and then shows each agency 
     within(matrix)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['BCC', 'CBTA', 'METRO']);
-  // Agency, name and sum, and the ten checks of Quick.
-  expect(within(matrix).getAllByRole('columnheader')).toHaveLength(13);
+  ).toEqual([
+    'BCCBangor County Connection',
+    'CBTAChesapeake Bay Transit Authority',
+    'METROMetro Transit of Lake Erie',
+    'Sum of 3 agencies',
+  ]);
+  // The sum of the column Coupons.
+  expect(within(matrix).getByTitle('Coupons: 3 ok')).toBeVisible();
+  // Agency and sum, and the ten checks of Quick.
+  expect(within(matrix).getAllByRole('columnheader')).toHaveLength(12);
 });
 
 it('filters by a status, and shows an agency’s results beside the matrix', async () => {

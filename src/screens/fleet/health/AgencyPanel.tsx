@@ -1,33 +1,45 @@
+import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
+import { getCells } from '@/domain/fleet/compareHealth';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildAgencyPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
 import { StoredResult } from '@/shared/checks/cards/StoredResult';
 import { type Check } from '@/shared/checks/check';
 import { SidePanel } from '../SidePanel';
-import { getCellStatus, type MatrixRow } from './matrixRows';
+import { listRunChecks } from './readDiagnostics';
+import { type ReadingRow } from './reading';
 
 interface Props {
-  row: MatrixRow;
-  checks: readonly Check[];
+  run: FleetRun<'health'>;
+  row: ReadingRow;
+  /** The check that was opened; null for the whole agency. */
+  columnId: string | null;
   onClose: () => void;
 }
 
 /** The results of one agency, as its diagnostics page shows stored ones. */
-export function AgencyPanel({ row, checks, onClose }: Props) {
-  const { agency, cells, failure, changes } = row;
+export function AgencyPanel({ run, row, columnId, onClose }: Props) {
+  const { agency, failure, changes } = row;
   const { abbreviation, name } = agency;
+  const answer = getCells(run, abbreviation);
   return (
     <SidePanel title={abbreviation} subtitle={name} label={`Checks of ${abbreviation}`} onClose={onClose}>
       <OpenAgencyButton agency={agency} to={buildAgencyPath('agencyDiagnostics', abbreviation)} size="small">
         Open the agency’s diagnostics
       </OpenAgencyButton>
       {failure !== null && <p className="fleet-panel__failure">{failure}</p>}
-      {checks.map((check) => {
-        const cell = cells[check.id];
+      {listRunChecks(run).map((check: Check) => {
+        const cell = answer[check.id];
         return (
-          <section key={check.id} className="fleet-panel__check" aria-label={check.title}>
+          <section
+            key={check.id}
+            ref={check.id === columnId ? scrollIntoView : null}
+            className="fleet-panel__check"
+            aria-label={check.title}
+          >
             <h3>
-              {check.title} <StatusBadge status={getCellStatus(row, check.id)} />
+              {check.title} <StatusBadge status={(row.cells[check.id]?.status ?? 'notRun') as CheckStatus} />
             </h3>
             {cell ? <StoredResult check={check} result={cell} /> : <p>{check.description}</p>}
             {changes[check.id] && (
@@ -38,4 +50,9 @@ export function AgencyPanel({ row, checks, onClose }: Props) {
       })}
     </SidePanel>
   );
+}
+
+/** The section of the cell that was opened. */
+export function scrollIntoView(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: 'nearest' });
 }

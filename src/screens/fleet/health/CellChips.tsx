@@ -1,23 +1,26 @@
-import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
-import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
-import { type CellFilter } from './matrixRows';
+import { CHANGED, type Reading } from './reading';
 
 interface Props {
-  counts: Readonly<Partial<Record<CellFilter, number>>>;
-  filter: CellFilter | null;
-  onFilter: (filter: CellFilter | null) => void;
+  statuses: Reading['statuses'];
+  counts: Readonly<Record<string, number>>;
+  filter: string | null;
+  onFilter: (filter: string | null) => void;
 }
 
-/** The numbers of cells by status. Each is a button that leaves only the agencies and checks with such a cell. */
-export function CellChips({ counts, filter, onFilter }: Props) {
+/** The numbers of cells by status. Each is a button that leaves only the rows and columns with such a cell. */
+export function CellChips({ statuses, counts, filter, onFilter }: Props) {
   const chips = [
-    ...CHECK_STATUSES.map((status) => ({
-      key: status,
-      label: formatStatusCount(status, counts[status] ?? 0),
-      icon: <StatusIcon status={status} />,
+    ...statuses.map(({ key, icon, format }) => ({
+      key,
+      label: format(counts[key] ?? 0),
+      icon: <StatusIcon status={icon} />,
     })),
-    { key: 'changed' as const, label: `${counts.changed ?? 0} changed`, icon: null },
+    {
+      key: CHANGED,
+      label: `${counts[CHANGED] ?? 0} changed`,
+      icon: <span className="fleet-chips__corner" />,
+    },
   ];
   return (
     <ul className="fleet-chips" aria-label="Cells">

@@ -1,17 +1,17 @@
 import { type HealthChange } from '@/domain/fleet/compareHealth';
-import { type Check } from '@/shared/checks/check';
+import { type ReadingColumn } from './reading';
 
 /** Number of changes that are listed before the operator asks for all. */
 const SHOWN_CHANGES = 8;
 
 interface Props {
   changes: readonly HealthChange[];
-  checks: readonly Check[];
+  columns: readonly ReadingColumn[];
   onOpen: (abbreviation: string) => void;
 }
 
 /** What has changed, in sentences, the worst first. */
-export function ChangesList({ changes, checks, onOpen }: Props) {
+export function ChangesList({ changes, columns, onOpen }: Props) {
   return (
     <details className="fleet-changes card" open={changes.length <= SHOWN_CHANGES}>
       <summary>
@@ -25,7 +25,7 @@ export function ChangesList({ changes, checks, onOpen }: Props) {
             <button type="button" className="text-button" onClick={() => onOpen(abbreviation)}>
               {abbreviation}
             </button>
-            {`: ${checks.find(({ id }) => id === checkId)?.title ?? checkId}: ${lines.join('; ')}`}
+            {`: ${columns.find(({ id }) => id === checkId)?.title ?? checkId}: ${lines.join('; ')}`}
           </li>
         ))}
       </ul>

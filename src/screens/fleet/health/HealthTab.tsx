@@ -6,7 +6,7 @@ import { measureMsPerAgency } from '../measureMsPerAgency';
 import { RunBar } from '../RunBar';
 import { ScopeBar } from '../ScopeBar';
 import { type Scope } from '../useScope';
-import { countCallsPerAgency, PROFILES } from './profiles';
+import { buildTask, countCallsPerAgency, PROFILES } from './profiles';
 import { RunResults } from './RunResults';
 
 const DEFAULT_PROFILE = PROFILES[0];
@@ -17,15 +17,16 @@ export function HealthTab({ scope }: { scope: Scope }) {
   const { getParam, setParams } = useQueryParams();
   const profile = PROFILES.find(({ key }) => key === getParam('checks')) ?? DEFAULT_PROFILE;
   if (!profile) return null;
+  const task = buildTask(profile, scope.agencies.length);
   return (
     <>
       <ScopeBar
         scope={scope}
-        callsPerAgency={countCallsPerAgency(profile.task)}
+        callsPerAgency={countCallsPerAgency(task)}
         msPerAgency={measureMsPerAgency(run)}
         runLabel="Run"
         isDisabled={isBusy}
-        onRun={() => start(profile.task, scope.agencies)}
+        onRun={() => start(task, scope.agencies)}
       >
         <LabelledSelect
           label="Checks"
@@ -41,7 +42,10 @@ export function HealthTab({ scope }: { scope: Scope }) {
           <RunResults run={run} />
         </>
       ) : (
-        <EmptyState icon="agencyDiagnostics" title="No run yet">
+        <EmptyState
+          icon="agencyDiagnostics"
+          title={`Choose agencies, or check all ${scope.list.rows.length.toLocaleString('en-US')}`}
+        >
           A run signs in to each agency, asks it what its diagnostics page asks, and changes nothing.
         </EmptyState>
       )}

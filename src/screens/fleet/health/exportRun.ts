@@ -1,102 +1,115 @@
-import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
+import { getCells } from '@/domain/fleet/compareHealth';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { evaluateReadiness } from '@/domain/fleet/readiness';
 import { getRegionName } from '@/domain/regions';
 import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
 import { downloadText } from '@/ui/data/downloadText';
-import { getCellStatus, listRunChecks, type MatrixRow } from './matrixRows';
+import { type Reading, type ReadingRow } from './reading';
 
 export const EXPORT_FORMATS = ['csv', 'json', 'text'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Downloads a run. A file has no sender, no key and no token: the stored results have none. */
-export function exportRun(
-  run: FleetRun<'health'>,
-  rows: readonly MatrixRow[],
-  format: ExportFormat,
-  portalVersion: string,
-): void {
-  const name = `fleet-${getRegionName(run.region)}-${new Date(run.startedAt).toISOString().slice(0, 19)}`;
-  if (format === 'csv') downloadText(`${name}.csv`, formatCsv(run, rows), 'text/csv;charset=utf-8');
-  else if (format === 'json')
-    downloadText(
-      `${name}.json`,
-      JSON.stringify(toReport(run, rows, portalVersion), null, 2),
-      'application/json',
-    );
-  else downloadText(`${name}.txt`, formatText(run, rows, portalVersion), 'text/plain;charset=utf-8');
+interface ExportedReading {
+  run: FleetRun<'health'>;
+  reading: Reading;
+  isReadiness: boolean;
+  portalVersion: string;
 }
 
-function listCells(run: FleetRun<'health'>, row: MatrixRow) {
-  return listRunChecks(run).map(({ id, title }) => {
-    const cell = row.cells[id];
+/** Downloads a reading of a run. A file has no sender, no key and no token: the stored results have none. */
+export function exportRun(exported: ExportedReading, format: ExportFormat): void {
+  const { run, isReadiness } = exported;
+  const subject = isReadiness ? 'readiness' : 'fleet';
+  const time = new Date(run.startedAt).toISOString().slice(0, 19);
+  const name = `${subject}-${getRegionName(run.region)}-${time}`;
+  if (format === 'csv') downloadText(`${name}.csv`, formatCsv(exported), 'text/csv;charset=utf-8');
+  else if (format === 'json')
+    downloadText(`${name}.json`, JSON.stringify(toReport(exported), null, 2), 'application/json');
+  else downloadText(`${name}.txt`, formatText(exported), 'text/plain;charset=utf-8');
+}
+
+/** A line of readiness has its evidence as the message, and neither a duration nor facts: those are of its checks. */
+function listCells({ run, reading, isReadiness }: ExportedReading, row: ReadingRow) {
+  const answer = getCells(run, row.agency.abbreviation);
+  const readiness = evaluateReadiness(answer);
+  return reading.columns.map(({ id, title }) => {
+    const cell = isReadiness ? undefined : answer[id];
+    const messages = isReadiness ? [readiness[id]?.evidence ?? ''] : (cell?.messages ?? []);
+    const durationMs = cell?.durationMs ?? null;
     return {
       check: title,
-      status: CHECK_STATUS_LABELS[getCellStatus(row, id)],
-      messages: row.failure === null ? (cell?.messages ?? []) : [row.failure],
+      status: row.cells[id]?.label ?? '',
+      messages: row.failure === null ? messages : [row.failure],
       facts: cell?.facts ?? {},
-      durationMs: roundMs(cell?.durationMs ?? null),
+      durationMs: durationMs === null ? null : Math.round(durationMs),
       ranAt: cell?.ranAt ?? null,
     };
   });
 }
 
 /** One line for each agency and check, so that a spreadsheet can filter and pivot them. */
-export function formatCsv(run: FleetRun<'health'>, rows: readonly MatrixRow[]): string {
-  const lines = rows.flatMap((row) =>
-    listCells(run, row).map(({ check, status, messages, durationMs, ranAt }) =>
+export function formatCsv(exported: ExportedReading): string {
+  const { run, reading, isReadiness } = exported;
+  const region = getRegionName(run.region);
+  const lines = reading.rows.flatMap((row) =>
+    listCells(exported, row).map(({ check, status, messages, durationMs, ranAt }) =>
       formatCsvLine([
-        getRegionName(run.region),
+        region,
         row.agency.abbreviation,
         check,
         status,
         messages.join(' '),
-        durationMs === null ? '' : String(durationMs),
-        ranAt ?? '',
+        ...(isReadiness ? [] : [durationMs === null ? '' : String(durationMs), ranAt ?? '']),
       ]),
     ),
   );
-  return `${UTF8_BOM}${formatCsvLine(['Region', 'Agency', 'Check', 'Status', 'Message', 'ms', 'Time'])}${lines.join('')}`;
+  const head = isReadiness
+    ? ['Region', 'Agency', 'Line', 'Status', 'Evidence']
+    : ['Region', 'Agency', 'Check', 'Status', 'Message', 'ms', 'Time'];
+  return `${UTF8_BOM}${formatCsvLine(head)}${lines.join('')}`;
 }
 
-export function toReport(run: FleetRun<'health'>, rows: readonly MatrixRow[], portalVersion: string) {
+export function toReport(exported: ExportedReading) {
+  const { run, reading, isReadiness, portalVersion } = exported;
   return {
+    reading: isReadiness ? 'readiness' : 'diagnostics',
     region: getRegionName(run.region),
     startedAt: new Date(run.startedAt).toISOString(),
     portalVersion,
     profile: run.task.profile,
     asked: Object.keys(run.outcomes).length,
-    agencies: rows.map((row) => ({
+    agencies: reading.rows.map((row) => ({
       agency: row.agency.abbreviation,
       name: row.agency.name,
       failure: row.failure,
-      checks: listCells(run, row),
+      [isReadiness ? 'lines' : 'checks']: listCells(exported, row).map(
+        ({ check, status, messages, ...cell }) =>
+          isReadiness
+            ? { line: check, status, evidence: messages.join(' ') }
+            : { check, status, messages, ...cell },
+      ),
     })),
   };
 }
 
-export function formatText(
-  run: FleetRun<'health'>,
-  rows: readonly MatrixRow[],
-  portalVersion: string,
-): string {
-  const { region, startedAt, profile, asked, agencies } = toReport(run, rows, portalVersion);
+export function formatText(exported: ExportedReading): string {
+  const { reading, isReadiness, portalVersion, run } = exported;
+  const { region, startedAt, profile, asked } = toReport(exported);
   const lines = [
-    `Fleet diagnostics of ${region}`,
+    `Fleet ${isReadiness ? 'readiness' : 'diagnostics'} of ${region}`,
     `Time: ${startedAt}`,
     `Portal version: ${portalVersion}`,
     `Profile: ${profile}`,
-    `Asked: ${asked} of ${agencies.length} agencies`,
-    ...agencies.flatMap(({ agency, checks }) => [
+    `Asked: ${asked} of ${run.agencies.length} agencies`,
+    ...reading.rows.flatMap((row) => [
       '',
-      agency,
-      ...checks.map(({ check, status, messages }) =>
+      row.failure === null
+        ? `${row.agency.abbreviation}: ${row.done} of ${row.total}`
+        : row.agency.abbreviation,
+      ...listCells(exported, row).map(({ check, status, messages }) =>
         `    [${status}] ${check} ${messages.join(' ')}`.trimEnd(),
       ),
     ]),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-function roundMs(ms: number | null): number | null {
-  return ms === null ? null : Math.round(ms);
 }

@@ -8,7 +8,7 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 const AGENCY_PREFIX = 'agency-';
 
-interface Comparison {
+export interface Comparison {
   /** The key of the chosen option; empty for no comparison. */
   key: string;
   options: readonly { key: string; label: string }[];

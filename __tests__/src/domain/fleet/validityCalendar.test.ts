@@ -1,0 +1,70 @@
+import { type DocumentVersion } from '@/domain/diagnostics/checkEvidence';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { buildValidityCalendar, countDays } from '@/domain/fleet/validityCalendar';
+
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => NOW + days * DAY_MS;
+type Version = [clientType: string, from: number | null, until: number | null];
+
+/** A run with the versions of the terms of each agency. The other documents were not asked. */
+function buildRun(terms: Record<string, Version[]>): FleetRun<'health'> {
+  const toVersion = ([clientType, from, until]: Version): DocumentVersion => ({ clientType, from, until });
+  return {
+    agencies: Object.keys(terms).map((abbreviation) => ({ abbreviation })),
+    outcomes: Object.fromEntries(
+      Object.entries(terms).map(([abbreviation, versions]) => [
+        abbreviation,
+        { status: 'done', answer: { terms: { evidence: { versions: versions.map(toVersion) } } } },
+      ]),
+    ),
+  } as unknown as FleetRun<'health'>;
+}
+
+it('lists what has lapsed and what lapses in the next 90 days, the earliest first', () => {
+  const run = buildRun({
+    AAT: [
+      ['ios', null, inDays(12)],
+      ['web', null, inDays(-3)],
+    ],
+    BCC: [
+      ['ios', null, inDays(90)],
+      ['web', null, inDays(91)],
+    ],
+    CBTA: [['ios', null, null]],
+  });
+  const { lapses, ...rest } = buildValidityCalendar(run, NOW);
+  expect(
+    lapses.map(({ abbreviation, clientType, at, hasLapsed }) => [
+      abbreviation,
+      clientType,
+      countDays(at, NOW),
+      hasLapsed,
+    ]),
+  ).toEqual([
+    ['AAT', 'web', -3, true],
+    ['AAT', 'ios', 12, false],
+    ['BCC', 'ios', 90, false],
+  ]);
+  // Privacy and about of three agencies were not asked.
+  expect(rest).toEqual({ lastingCount: 2, missingCount: 0, unreadCount: 6 });
+});
+
+it('takes a version that follows without a gap into account, and no other one', () => {
+  const run = buildRun({
+    AAT: [
+      ['ios', null, inDays(5)],
+      ['ios', inDays(5), null],
+    ],
+    BCC: [
+      ['ios', null, inDays(5)],
+      ['ios', inDays(6), null],
+    ],
+  });
+  expect(buildValidityCalendar(run, NOW).lapses).toMatchObject([{ abbreviation: 'BCC', at: inDays(5) }]);
+});
+
+it('counts documents without a version, or with none that has begun', () => {
+  const run = buildRun({ AAT: [], BCC: [['ios', inDays(2), null]] });
+  expect(buildValidityCalendar(run, NOW)).toMatchObject({ lapses: [], missingCount: 2 });
+});

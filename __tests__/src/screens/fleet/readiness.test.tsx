@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { captureDownloads } from '@tests/support/downloads';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const TWO_AGENCIES = '/fleet?agencies=CBTA,METRO&reading=readiness';
+
+async function openAndRun(path: string) {
+  const page = await renderRoute(path, network);
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await waitFor(() => expect(button).toBeEnabled());
+  return {
+    ...page,
+    run: async () => {
+      await page.user.click(button);
+      await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
+    },
+  };
+}
+
+const findCell = async (agency: string, line: string) => {
+  const grid = await screen.findByRole('grid', { name: 'Agencies' });
+  const heads = within(grid).getAllByRole('columnheader');
+  const row = within(grid).getByRole('button', { name: agency }).closest('tr') as HTMLElement;
+  const index = heads.findIndex((head) => head.textContent === line);
+  return row.children[index] as HTMLElement;
+};
+
+it('reads the 18 lines from a run of diagnostics without a further call; what it did not ask is not run', async () => {
+  const { run, user } = await openAndRun('/fleet?agencies=CBTA,METRO');
+  await run();
+  const calls = network.requests.length;
+  await user.click(screen.getByRole('button', { name: 'Readiness' }));
+  const grid = await screen.findByRole('grid', { name: 'Agencies' });
+  // Agency and sum, and the 18 lines.
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(20);
+  expect(await findCell('CBTA', 'Coupons')).toHaveAccessibleName('done');
+  expect(await findCell('CBTA', 'Geofences')).toHaveAccessibleName('not run');
+  expect(network.requests).toHaveLength(calls);
+});
+
+it('asks for administrators and app features too, and names what an agency lacks and the page that mends it', async () => {
+  const { run, user, currentUrl } = await openAndRun(`${TWO_AGENCIES}&checks=readiness`);
+  network.intercept('/applications?agency=METRO', respondWith(200, []), 1);
+  network.intercept('/reportList', respondWith(200, []));
+  await run();
+  expect(await findCell('CBTA', 'Admins')).toHaveAccessibleName('done');
+  expect(await findCell('METRO', 'App features')).toHaveAccessibleName('missing');
+  await user.click(await findCell('METRO', 'App features'));
+  const panel = screen.getByRole('complementary', { name: 'Readiness of METRO' });
+  const reports = within(panel).getByRole('region', { name: 'Reports' });
+  expect(reports).toHaveTextContent('Reports! missingNo reports.Not mendable from this portal');
+  const features = within(panel).getByRole('region', { name: 'App features' });
+  expect(features).toHaveTextContent('No application is listed, so no feature is on.');
+  await user.click(within(features).getByRole('button', { name: 'Open its app features' }));
+  await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO/agency-appfeatures'));
+});
+
+it('says of a call that failed that its line is unknown, and of a failed agency why in one cell', async () => {
+  const { run } = await openAndRun(TWO_AGENCIES);
+  network.intercept('/token/agency', respondWith(403), 1);
+  network.intercept('/reportList', respondWith(500));
+  await run();
+  const failure = await screen.findByText(/Could not sign in \(403\)/);
+  expect(failure.closest('td')).toHaveAttribute('colspan', '19');
+  expect(await findCell('METRO', 'Reports')).toHaveAccessibleName('unknown');
+});
+
+it('moves between cells by arrow keys, opens one by Enter, and returns to it by Escape', async () => {
+  const { run, user } = await openAndRun(TWO_AGENCIES);
+  await run();
+  screen.getByRole('button', { name: 'CBTA' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  const cell = await findCell('METRO', 'Record');
+  expect(cell).toHaveFocus();
+  expect(screen.getByText(/^METRO, Record complete: done/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('complementary', { name: 'Readiness of METRO' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(cell).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}{Enter}{Enter}');
+  // The head of the column of agencies has sorted twice.
+  expect(screen.getByRole('columnheader', { name: 'Agency' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('filters the rows and columns by a status, and exports the reading', async () => {
+  const { run, user } = await openAndRun(TWO_AGENCIES);
+  network.intercept('/reportList', respondWith(200, []), 1);
+  await run();
+  await user.click(screen.getByRole('button', { name: '1 missing' }));
+  const grid = await screen.findByRole('grid', { name: 'Agencies' });
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Agency', 'Done', 'Reports']);
+  const downloads = captureDownloads();
+  for (const format of ['CSV', 'JSON', 'Text']) {
+    await user.click(screen.getByRole('button', { name: `Download as ${format}` }));
+    const text = await downloads.at(-1)?.text();
+    expect(text).toMatch(/No reports\./);
+    expect(text).toMatch(/not run/);
+    expect(text).not.toMatch(/@|eyJ/);
+  }
+});

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const DAY_MS = 86_400_000;
+const formatDate = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+it('lists what lapses from a run without a further call, and opens the agency', async () => {
+  const { user, currentUrl } = await renderRoute('/fleet?agencies=CBTA&checks=terms', network);
+  network.intercept(
+    '/terms/',
+    respondWith(200, [
+      { client_type: 'rider_ios', content: 'a', start_date: '2020-01-01', end_date: formatDate(12) },
+      { client_type: 'rider_web', content: 'a', start_date: '2020-01-01', end_date: formatDate(-3) },
+      { client_type: 'rider_android', content: 'a', start_date: '2020-01-01', end_date: null },
+    ]),
+  );
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
+  const calls = network.requests.length;
+  await user.click(screen.getByRole('button', { name: 'Validity' }));
+  const table = await screen.findByRole('table', { name: 'Documents' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent(/CBTATermsrider_web.*lapsed \d days? ago/);
+  expect(rows[1]).toHaveTextContent(/CBTATermsrider_ios.*lapses in 1[23] days/);
+  expect(screen.getByText('1 valid for longer · 2 not read')).toBeVisible();
+  expect(network.requests).toHaveLength(calls);
+  await user.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'CBTA' }));
+  await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/agency-diagnostics'));
+});

@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FilterBox } from '@/ui/filter/FilterBox';
+import { AgencyPanel } from './AgencyPanel';
+import { CellChips } from './CellChips';
+import { ChangesList } from './ChangesList';
+import { CompareTools } from './CompareTools';
+import { ExportButtons } from './ExportButtons';
+import { HealthMatrix, type HealthMatrixHandle } from './matrix/HealthMatrix';
+import { ReadinessPanel } from './ReadinessPanel';
+import { countCells, filterReading, type Reading } from './reading';
+import { RetryAgencyButton } from './RetryAgencyButton';
+import { type Comparison } from './useComparison';
+
+interface Props {
+  run: FleetRun<'health'>;
+  reading: Reading;
+  isReadiness: boolean;
+  comparison: Comparison;
+  /** The switch between the readings. */
+  children: ReactNode;
+}
+
+interface OpenedCell {
+  abbreviation: string;
+  columnId: string | null;
+}
+
+const renderRetry = (abbreviation: string) => <RetryAgencyButton abbreviation={abbreviation} />;
+
+/** The matrix of a reading, with its filters, its export, and one agency beside it. */
+export function MatrixResults({ run, reading, isReadiness, comparison, children }: Props) {
+  const region = usePortalSelector(selectRegion);
+  const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
+  const matrixRef = useRef<HealthMatrixHandle>(null);
+  const [filter, setFilter] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<OpenedCell | null>(null);
+  const counts = useMemo(() => countCells(reading.rows, reading.columns), [reading]);
+  const shown = useMemo(() => filterReading(reading, text, filter), [reading, text, filter]);
+  const openedRow = reading.rows.find(({ agency }) => agency.abbreviation === opened?.abbreviation);
+  const Panel = isReadiness ? ReadinessPanel : AgencyPanel;
+  const isComparing = !isReadiness && comparison.key !== '' && comparison.key !== 'none';
+  return (
+    <>
+      <div className="fleet-tools">
+        {children}
+        <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
+        {!isReadiness && <CompareTools run={run} comparison={comparison} />}
+        <ExportButtons run={run} reading={reading} isReadiness={isReadiness} />
+      </div>
+      <CellChips statuses={reading.statuses} counts={counts} filter={filter} onFilter={setFilter} />
+      {isComparing && (
+        <ChangesList
+          changes={comparison.changes}
+          columns={reading.columns}
+          onOpen={(abbreviation) => setOpened({ abbreviation, columnId: null })}
+        />
+      )}
+      <div className="fleet-matrix">
+        <HealthMatrix
+          ref={matrixRef}
+          {...{ reading, shown, pinned, renderRetry }}
+          onOpen={(abbreviation, columnId) => setOpened({ abbreviation, columnId })}
+          emptyState={<EmptyState title="No agency matches" />}
+        />
+        {openedRow && opened && (
+          <Panel
+            {...{ run }}
+            row={openedRow}
+            columnId={opened.columnId}
+            onClose={() => {
+              setOpened(null);
+              matrixRef.current?.focusCell();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

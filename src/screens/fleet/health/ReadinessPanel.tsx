@@ -1,0 +1,66 @@
+import { getCells } from '@/domain/fleet/compareHealth';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { evaluateReadiness } from '@/domain/fleet/readiness';
+import { READINESS_LINES } from '@/domain/fleet/readinessLines';
+import { buildAgencyPath } from '@/domain/paths';
+import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
+import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
+import { SidePanel } from '../SidePanel';
+import { scrollIntoView } from './AgencyPanel';
+import { type ReadingRow } from './reading';
+
+interface Props {
+  run: FleetRun<'health'>;
+  row: ReadingRow;
+  /** The line that was opened; null for the whole agency. */
+  columnId: string | null;
+  onClose: () => void;
+}
+
+const MENDING_PAGES = {
+  adminUsers: 'Open its administrators',
+  appFeatures: 'Open its app features',
+} as const;
+
+/** What an agency has and lacks, with the page that mends it. */
+export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
+  const { agency, failure, cells, done, total } = row;
+  const { abbreviation, name } = agency;
+  const readiness = evaluateReadiness(getCells(run, abbreviation));
+  return (
+    <SidePanel title={abbreviation} subtitle={name} label={`Readiness of ${abbreviation}`} onClose={onClose}>
+      <p className="fleet-panel__failure">{failure}</p>
+      {failure === null && (
+        <p className="fleet-note">
+          {done} of {total} done
+        </p>
+      )}
+      {READINESS_LINES.map(({ id, title, description, mendedBy }) => {
+        const cell = cells[id];
+        const isLacking = cell?.status === 'missing';
+        return (
+          <section
+            key={id}
+            ref={id === columnId ? scrollIntoView : null}
+            className="fleet-panel__check"
+            aria-label={title}
+          >
+            <h3>
+              {title}
+              <span className="fleet-panel__status">
+                <StatusIcon status={cell?.icon ?? 'notRun'} /> {cell?.label}
+              </span>
+            </h3>
+            <p title={description}>{failure === null ? readiness[id]?.evidence : description}</p>
+            {isLacking && mendedBy !== null && (
+              <OpenAgencyButton agency={agency} to={buildAgencyPath(mendedBy, abbreviation)} size="small">
+                {MENDING_PAGES[mendedBy]}
+              </OpenAgencyButton>
+            )}
+            {isLacking && mendedBy === null && <p className="fleet-note">Not mendable from this portal</p>}
+          </section>
+        );
+      })}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,139 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
+import { type Reading, type ReadingRow } from '../reading';
+import { MatrixFooter } from './MatrixFooter';
+import { MatrixHeader } from './MatrixHeader';
+import { MatrixRow } from './MatrixRow';
+import { type MatrixSort, sortMatrix } from './sortMatrix';
+import { useCellFocus } from './useCellFocus';
+import '@/ui/table/table.css';
+import './HealthMatrix.css';
+
+/** In pixels, as in HealthMatrix.css. */
+const HEAD_HEIGHT = 108;
+const OVERSCAN_ROWS = 8;
+/** The columns before those of the reading: the agency and the sum. */
+export const FIRST_COLUMNS = 2;
+
+/** What a parent can do with the matrix. */
+export interface HealthMatrixHandle {
+  /** Focuses the cell that had the focus last. */
+  focusCell: () => void;
+}
+
+interface Props {
+  ref?: Ref<HealthMatrixHandle>;
+  reading: Reading;
+  /** The rows and columns that a filter leaves. */
+  shown: Pick<Reading, 'rows' | 'columns'>;
+  pinned: readonly string[];
+  /** `columnId` is null for the whole agency. */
+  onOpen: (abbreviation: string, columnId: string | null) => void;
+  /** The button of an agency that could not be asked. */
+  renderRetry: (abbreviation: string) => ReactNode;
+  emptyState: ReactNode;
+}
+
+/**
+ * Agencies by columns, as a grid: one stop of Tab, arrow keys move between cells, and Enter opens what the cell is about.
+ * Only the visible rows are rendered.
+ */
+export function HealthMatrix({ ref, reading, shown, pinned, onOpen, renderRetry, emptyState }: Props) {
+  const { columns } = shown;
+  const [sort, setSort] = useState<MatrixSort | null>(null);
+  const rows = useMemo(() => sortMatrix(shown.rows, reading.statuses, sort), [shown.rows, reading, sort]);
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const tableRef = useRef<HTMLTableElement>(null);
+  const rowHeight = useRowHeight(scrollRef);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+    // The sums of the columns are above the last rows.
+    scrollPaddingEnd: HEAD_HEIGHT,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const { active, focusActive, gridProps } = useCellFocus({
+    tableRef,
+    rowCount: rows.length,
+    columnCount: columns.length + FIRST_COLUMNS,
+    rendered: { first, count: items.length },
+    scrollToRow: (index) => virtualizer.scrollToIndex(index),
+  });
+  useImperativeHandle(ref, () => ({ focusCell: focusActive }));
+  const open = (row: ReadingRow, column: number) =>
+    onOpen(row.agency.abbreviation, columns[column - FIRST_COLUMNS]?.id ?? null);
+  return (
+    <div className="table table--fill health-matrix">
+      <div className="table__scroll" ref={scrollRef} role="region" aria-label="Agencies, scrollable">
+        <table
+          {...gridProps}
+          ref={tableRef}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML allows it
+          role="grid"
+          aria-label="Agencies"
+          aria-rowcount={rows.length + 2}
+          aria-colcount={columns.length + FIRST_COLUMNS}
+          className="table__table"
+        >
+          <MatrixHeader
+            {...{ reading, columns, sort }}
+            onSort={setSort}
+            activeColumn={active.row < 0 ? active.column : null}
+          />
+          <tbody>
+            <Spacer height={first * rowHeight} />
+            {items.map(({ index }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <MatrixRow
+                    key={row.agency.abbreviation}
+                    {...{ row, index, columns, onOpen: open }}
+                    isPinned={pinned.includes(row.agency.abbreviation)}
+                    activeColumn={active.row === index ? active.column : null}
+                    retry={row.failure === null ? null : renderRetry(row.agency.abbreviation)}
+                  />
+                )
+              );
+            })}
+            <Spacer height={(rows.length - first - items.length) * rowHeight} />
+          </tbody>
+          {rows.length > 0 && <MatrixFooter reading={{ ...reading, rows }} columns={columns} />}
+        </table>
+        {rows.length === 0 && <div className="table__notice">{emptyState}</div>}
+      </div>
+      <div className="table__footer">
+        <span className="table__status" role="status">
+          {rows.length.toLocaleString('en-US')} agencies
+        </span>
+        <span className="health-matrix__cell-text">{describeActive(rows, active, columns)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** What the cell with the focus says, because a tooltip needs a pointer. */
+function describeActive(
+  rows: readonly ReadingRow[],
+  { row: index, column }: { row: number; column: number },
+  columns: Reading['columns'],
+): string {
+  const row = rows[index];
+  const cell = row?.cells[columns[column - FIRST_COLUMNS]?.id ?? ''];
+  return row && cell ? `${row.agency.abbreviation}, ${cell.text}` : '';
+}
+
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" style={{ height }}>
+      <td />
+    </tr>
+  );
+}

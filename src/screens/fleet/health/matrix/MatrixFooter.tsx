@@ -1,0 +1,43 @@
+import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
+import { countCells, type Reading, summarizeColumn } from '../reading';
+
+interface Props {
+  /** With the rows that are shown. */
+  reading: Reading;
+  columns: Reading['columns'];
+}
+
+/** How many agencies have each status, below each column. */
+export function MatrixFooter({ reading, columns }: Props) {
+  const { rows, statuses } = reading;
+  return (
+    <tfoot>
+      <tr aria-rowindex={rows.length + 2}>
+        <th scope="row" colSpan={2} className="table__cell health-matrix__agency">
+          Sum of {rows.length.toLocaleString('en-US')} agencies
+        </th>
+        {columns.map((column, index) => {
+          const counts = countCells(rows, [column]);
+          const summary = summarizeColumn(reading, column);
+          return (
+            <td
+              key={column.id}
+              className="table__cell health-matrix__sums"
+              aria-colindex={index + 3}
+              aria-label={summary}
+              title={`${column.title}: ${summary}`}
+            >
+              {statuses
+                .filter(({ key, icon }) => (counts[key] ?? 0) > 0 && icon !== 'running')
+                .map(({ key, icon }) => (
+                  <span key={key} className="health-matrix__sum-line" aria-hidden="true">
+                    {counts[key]} <StatusIcon status={icon} />
+                  </span>
+                ))}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}

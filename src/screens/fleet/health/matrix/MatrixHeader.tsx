@@ -1,0 +1,59 @@
+import { type Reading } from '../reading';
+import { AGENCY_KEY, type MatrixSort, SUM_KEY } from './sortMatrix';
+
+interface Props {
+  reading: Reading;
+  columns: Reading['columns'];
+  sort: MatrixSort | null;
+  onSort: (sort: MatrixSort) => void;
+  /** The column whose head Tab reaches; null when it is a cell of a row. */
+  activeColumn: number | null;
+}
+
+/** The heads of the columns, upright so that all fit. Each sorts by its column. */
+export function MatrixHeader({ reading, columns, sort, onSort, activeColumn }: Props) {
+  const heads = [
+    { id: AGENCY_KEY, shortTitle: 'Agency', description: 'Sorts by abbreviation.' },
+    {
+      id: SUM_KEY,
+      shortTitle: reading.sumTitle,
+      description: 'How many of the cells are as they should be.',
+    },
+    ...columns.map(({ id, title, shortTitle, description }) => ({
+      id,
+      shortTitle,
+      description: `${title}: ${description}`,
+    })),
+  ];
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {heads.map(({ id, shortTitle, description }, column) => {
+          const isSorted = sort?.key === id;
+          return (
+            <th
+              key={id}
+              scope="col"
+              className="table__cell health-matrix__head"
+              title={description}
+              aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+              aria-colindex={column + 1}
+            >
+              <button
+                type="button"
+                className="text-button"
+                data-row={-1}
+                data-column={column}
+                tabIndex={activeColumn === column ? 0 : -1}
+                onClick={() => onSort({ key: id, isDescending: isSorted && !sort.isDescending })}
+              >
+                {shortTitle}
+                <span aria-hidden="true">{isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''}</span>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,99 @@
+import { memo, type ReactNode } from 'react';
+import { getStatusTone } from '@/domain/statusTones';
+import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
+import { StatusTag } from '@/ui/data/StatusTag';
+import { Icon } from '@/ui/icons/Icon';
+import { type Reading, type ReadingRow } from '../reading';
+
+interface Props {
+  row: ReadingRow;
+  index: number;
+  columns: Reading['columns'];
+  isPinned: boolean;
+  /** The column of the cell that Tab reaches; null when it is in another row. */
+  activeColumn: number | null;
+  onOpen: (row: ReadingRow, column: number) => void;
+  /** The button of an agency that could not be asked. */
+  retry: ReactNode;
+}
+
+/** An agency. One that could not be asked has one cell over all columns, which says why. */
+export const MatrixRow = memo(function MatrixRow(props: Props) {
+  const { row, index, columns, isPinned, activeColumn, onOpen, retry } = props;
+  const { agency, failure, cells, changes, done, total, isAsked } = row;
+  const { abbreviation, name, database_status: databaseStatus } = agency;
+  const getCellProps = (column: number) => ({
+    'data-row': index,
+    'data-column': column,
+    'aria-colindex': column + 1,
+    tabIndex: activeColumn === column ? 0 : -1,
+    onClick: () => onOpen(row, column),
+  });
+  return (
+    // The header is row 1.
+    <tr aria-rowindex={index + 2} className="table__row table__row--clickable">
+      <th
+        scope="row"
+        className="table__cell health-matrix__agency"
+        aria-colindex={1}
+        title={name ?? undefined}
+      >
+        <span className="health-matrix__agency-line">
+          {isPinned && <Icon name="star-filled" />}
+          <button
+            type="button"
+            className="table__row-opener"
+            data-row={index}
+            data-column={0}
+            tabIndex={activeColumn === 0 ? 0 : -1}
+            onClick={() => onOpen(row, 0)}
+          >
+            {abbreviation}
+          </button>
+          <span className="health-matrix__name">{name}</span>
+          {databaseStatus !== null && databaseStatus.toLowerCase() !== 'active' && (
+            <StatusTag tone={getStatusTone(databaseStatus)}>{databaseStatus}</StatusTag>
+          )}
+        </span>
+      </th>
+      {failure === null ? (
+        <>
+          <td {...getCellProps(1)} className="table__cell health-matrix__sum">
+            <span className="fleet-sum">
+              {isAsked ? 'asking…' : `${done} of ${total}`}
+              <progress value={done} max={Math.max(total, 1)} aria-hidden="true" />
+            </span>
+          </td>
+          {columns.map(({ id }, position) => {
+            const cell = cells[id];
+            const isChanged = changes[id] !== undefined;
+            return (
+              <td
+                key={id}
+                {...getCellProps(position + 2)}
+                className="table__cell health-matrix__cell"
+                aria-label={`${cell?.label ?? ''}${isChanged ? ', changed' : ''}`}
+                title={cell?.text}
+                data-changed={isChanged || undefined}
+              >
+                <StatusIcon status={cell?.icon ?? 'notRun'} />
+              </td>
+            );
+          })}
+        </>
+      ) : (
+        <td
+          {...getCellProps(1)}
+          // It is where the arrows lead from each column of another row.
+          tabIndex={activeColumn !== null && activeColumn > 0 ? 0 : -1}
+          colSpan={columns.length + 1}
+          className="table__cell health-matrix__failure"
+        >
+          <span className="health-matrix__failure-line">
+            {failure} {retry}
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,29 @@
+import { type Reading, type ReadingRow } from '../reading';
+
+/** `key`: `agency`, `sum`, or the id of a column. */
+export interface MatrixSort {
+  key: string;
+  isDescending: boolean;
+}
+
+export const AGENCY_KEY = 'agency';
+export const SUM_KEY = 'sum';
+
+/** Sorts stably: by abbreviation, by the share that is done, or by status, the good ones first. */
+export function sortMatrix(
+  rows: readonly ReadingRow[],
+  statuses: Reading['statuses'],
+  sort: MatrixSort | null,
+): readonly ReadingRow[] {
+  if (!sort) return rows;
+  const sign = sort.isDescending ? -1 : 1;
+  const getRank = ({ cells, done, total, failure }: ReadingRow): number => {
+    if (sort.key === SUM_KEY) return failure === null && total > 0 ? done / total : -1;
+    return statuses.findIndex(({ key }) => key === cells[sort.key]?.status);
+  };
+  return [...rows].sort((a, b) =>
+    sort.key === AGENCY_KEY
+      ? sign * a.agency.abbreviation.localeCompare(b.agency.abbreviation)
+      : sign * (getRank(a) - getRank(b)),
+  );
+}

@@ -1,0 +1,108 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** `row` is -1 for the heads of the columns. */
+interface CellPosition {
+  row: number;
+  column: number;
+}
+
+interface Options {
+  tableRef: RefObject<HTMLTableElement | null>;
+  rowCount: number;
+  columnCount: number;
+  /** The rows that are rendered. */
+  rendered: { first: number; count: number };
+  scrollToRow: (index: number) => void;
+}
+
+/** Rows that Page Up and Page Down skip. */
+const PAGE_ROWS = 10;
+
+/**
+ * The keys of a grid (ARIA Authoring Practices): one cell is in the order of Tab, and the arrows move it. A cell is an
+ * element with `data-row` and `data-column`; Enter clicks it.
+ */
+export function useCellFocus({ tableRef, rowCount, columnCount, rendered, scrollToRow }: Options) {
+  const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
+  const isFocusPendingRef = useRef(false);
+  const { first, count } = rendered;
+  // A cell that is not rendered could not be reached by Tab.
+  const isRendered = position.row < 0 ? true : position.row >= first && position.row < first + count;
+  const active = {
+    row: isRendered ? position.row : first,
+    column: Math.min(position.column, columnCount - 1),
+  };
+  const findActive = () => {
+    const row = `[data-row="${active.row}"]`;
+    // The cell of an agency that could not be asked is as wide as all others.
+    return (
+      tableRef.current?.querySelector<HTMLElement>(`${row}[data-column="${active.column}"]`) ??
+      tableRef.current?.querySelector<HTMLElement>(`td${row}`)
+    );
+  };
+
+  // The row may be rendered only after the table has scrolled to it.
+  useEffect(() => {
+    if (!isFocusPendingRef.current || !isRendered) return;
+    const cell = findActive();
+    if (!cell) return;
+    isFocusPendingRef.current = false;
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
+  const moveTo = ({ row, column }: CellPosition) => {
+    isFocusPendingRef.current = true;
+    const next = {
+      row: Math.min(Math.max(row, -1), rowCount - 1),
+      column: Math.min(Math.max(column, 0), columnCount - 1),
+    };
+    setPosition(next);
+    if (next.row >= 0) scrollToRow(next.row);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = findPosition(event.target);
+    if (!cell || event.altKey || event.metaKey) return;
+    const isButton = event.target instanceof HTMLButtonElement;
+    if ((event.key === 'Enter' || event.key === ' ') && !isButton) {
+      event.preventDefault();
+      (event.target as HTMLElement).click();
+      return;
+    }
+    const target = findTarget(event, cell, { rowCount, columnCount });
+    if (!target) return;
+    event.preventDefault();
+    moveTo(target);
+  };
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const cell = findPosition(target);
+    if (cell) setPosition(cell);
+  };
+
+  return { active, focusActive: () => findActive()?.focus(), gridProps: { onKeyDown, onFocus } };
+}
+
+function findPosition(target: EventTarget): CellPosition | null {
+  const { row, column } = (target as HTMLElement).dataset;
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+function findTarget(
+  { key, ctrlKey }: KeyboardEvent,
+  { row, column }: CellPosition,
+  { rowCount, columnCount }: { rowCount: number; columnCount: number },
+): CellPosition | null {
+  const targets: Readonly<Record<string, CellPosition>> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    PageUp: { row: Math.max(row - PAGE_ROWS, 0), column },
+    PageDown: { row: row + PAGE_ROWS, column },
+    Home: { row: ctrlKey ? 0 : row, column: 0 },
+    End: { row: ctrlKey ? rowCount - 1 : row, column: columnCount - 1 },
+  };
+  return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
+}

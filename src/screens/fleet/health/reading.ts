@@ -1,0 +1,101 @@
+import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
+import { type Agency } from '@/domain/entities/agency';
+import { type HealthChange } from '@/domain/fleet/compareHealth';
+
+/** A column of the matrix: a check, or a line of readiness. */
+export interface ReadingColumn {
+  id: string;
+  title: string;
+  /** The head of the column. */
+  shortTitle: string;
+  description: string;
+}
+
+export interface ReadingCell {
+  status: string;
+  label: string;
+  icon: CheckStatus;
+  /** What it says, in sentences: the tooltip, and the line below the matrix. */
+  text: string;
+}
+
+/** An agency in the matrix. */
+export interface ReadingRow {
+  agency: Agency;
+  /** Whether it is being asked. */
+  isAsked: boolean;
+  /** Why the agency could not be asked; null when it could, or has not been asked yet. */
+  failure: string | null;
+  /** By the id of the column. */
+  cells: Readonly<Record<string, ReadingCell>>;
+  /** What differs from the run or the agency that is compared, by check id. */
+  changes: Readonly<Record<string, HealthChange>>;
+  /** The number of cells that are as they should be, of those that apply. */
+  done: number;
+  total: number;
+}
+
+interface ReadingStatus {
+  key: string;
+  icon: CheckStatus;
+  /** For example `9 alerts`. */
+  format: (count: number) => string;
+}
+
+/** One way to read a run: the results of its checks, or the readiness of its agencies (decision 134). */
+export interface Reading {
+  /** The head of the column of sums. */
+  sumTitle: string;
+  columns: readonly ReadingColumn[];
+  /** The statuses of cells, the good ones first. */
+  statuses: readonly ReadingStatus[];
+  rows: readonly ReadingRow[];
+}
+
+export const CHANGED = 'changed';
+
+export function matchesCell({ cells, changes }: ReadingRow, columnId: string, filter: string): boolean {
+  return filter === CHANGED ? changes[columnId] !== undefined : cells[columnId]?.status === filter;
+}
+
+/** The number of cells by status, and of the changed ones. */
+export function countCells(
+  rows: readonly ReadingRow[],
+  columns: readonly ReadingColumn[],
+): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const row of rows)
+    for (const { id } of columns) {
+      const status = row.cells[id]?.status ?? '';
+      counts[status] = (counts[status] ?? 0) + 1;
+      if (row.changes[id]) counts[CHANGED] = (counts[CHANGED] ?? 0) + 1;
+    }
+  return counts;
+}
+
+/** For example `121 ok, 9 alerts`. */
+export function summarizeColumn({ rows, statuses }: Reading, column: ReadingColumn): string {
+  const counts = countCells(rows, [column]);
+  return statuses
+    .filter(({ key }) => (counts[key] ?? 0) > 0)
+    .map(({ key, format }) => format(counts[key] ?? 0))
+    .join(', ');
+}
+
+/** Leaves the agencies that match the text, and those rows and columns that have a cell of the filter. */
+export function filterReading(
+  { rows, columns }: Reading,
+  text: string,
+  filter: string | null,
+): Pick<Reading, 'rows' | 'columns'> {
+  const term = text.trim().toLowerCase();
+  const found = rows.filter(
+    ({ agency: { abbreviation, name } }) =>
+      abbreviation.toLowerCase().includes(term) || (name ?? '').toLowerCase().includes(term),
+  );
+  if (filter === null) return { rows: found, columns };
+  return {
+    rows: found.filter((row) => columns.some(({ id }) => matchesCell(row, id, filter))),
+    columns: columns.filter(({ id }) => found.some((row) => matchesCell(row, id, filter))),
+  };
+}

@@ -1,0 +1,59 @@
+import { formatDay } from '@/domain/fleet/documentReadiness';
+import { countDays, type Lapse } from '@/domain/fleet/validityCalendar';
+import { VALIDITY_CALENDAR_DAYS } from '@/domain/limits';
+import './LapseLine.css';
+
+const DAYS_PER_WEEK = 7;
+const WEEK_COUNT = Math.ceil(VALIDITY_CALENDAR_DAYS / DAYS_PER_WEEK);
+const DAY_MS = 86_400_000;
+
+interface Props {
+  lapses: readonly Lapse[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * The next 90 days as a line of weeks, each with a bar for the documents that lapse in it, behind a bar for those that
+ * have lapsed. Hidden from screen readers: the table below has the same facts.
+ */
+export function LapseLine({ lapses, now }: Props) {
+  const weeks = [
+    { title: 'Lapsed', label: 'lapsed', lapses: lapses.filter(({ hasLapsed }) => hasLapsed) },
+    ...Array.from({ length: WEEK_COUNT }, (_week, week) => {
+      const start = formatDay(now + week * DAYS_PER_WEEK * DAY_MS + 1);
+      return {
+        title: `Week from ${start}`,
+        label: week % 2 === 0 ? start.slice(0, 5) : '',
+        lapses: lapses.filter(
+          ({ at, hasLapsed }) => !hasLapsed && Math.floor((countDays(at, now) - 1) / DAYS_PER_WEEK) === week,
+        ),
+      };
+    }),
+  ];
+  const most = Math.max(...weeks.map((week) => week.lapses.length), 1);
+  return (
+    <div className="lapse-line card" aria-hidden="true">
+      {weeks.map((week, index) => (
+        <div
+          key={week.title}
+          className="lapse-line__week"
+          data-lapsed={index === 0 || undefined}
+          title={`${week.title}: ${describeWeek(week.lapses)}`}
+        >
+          <span className="lapse-line__count">{week.lapses.length || ''}</span>
+          <span
+            className="lapse-line__bar colored-mark"
+            style={{ height: `${(week.lapses.length / most) * 100}%` }}
+          />
+          <span className="lapse-line__label">{week.label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function describeWeek(lapses: readonly Lapse[]): string {
+  const names = [...new Set(lapses.map(({ abbreviation }) => abbreviation))];
+  return names.length === 0 ? 'nothing lapses' : names.join(', ');
+}

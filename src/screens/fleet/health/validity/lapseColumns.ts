@@ -1,0 +1,58 @@
+import { formatDay } from '@/domain/fleet/documentReadiness';
+import { countDays, type Lapse } from '@/domain/fleet/validityCalendar';
+import { type Column } from '@/ui/table/column';
+
+const DOCUMENT_TITLES = { terms: 'Terms', privacy: 'Privacy', about: 'About' } as const;
+
+export function getLapseKey({ abbreviation, document, clientType }: Lapse): string {
+  return JSON.stringify([abbreviation, document, clientType]);
+}
+
+/** `now`: milliseconds since 1970. */
+export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
+  {
+    key: 'agency',
+    title: 'Agency',
+    width: 160,
+    isFixed: true,
+    text: ({ abbreviation }) => abbreviation,
+    sortBy: ({ abbreviation }) => abbreviation,
+  },
+  {
+    key: 'document',
+    title: 'Document',
+    width: 120,
+    isFixed: true,
+    text: ({ document }) => DOCUMENT_TITLES[document],
+    sortBy: ({ document }) => document,
+  },
+  {
+    key: 'clientType',
+    title: 'Client Type',
+    width: 160,
+    isFixed: true,
+    text: ({ clientType }) => clientType,
+    sortBy: ({ clientType }) => clientType,
+  },
+  {
+    key: 'lastDay',
+    title: 'Last Valid Day',
+    width: 140,
+    isFixed: true,
+    text: ({ at }) => formatDay(at),
+    sortBy: ({ at }) => at,
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    width: 220,
+    text: (lapse) => describeLapse(lapse, now),
+    sortBy: ({ at }) => at,
+  },
+];
+
+export function describeLapse({ at, hasLapsed }: Lapse, now: number): string {
+  const days = Math.abs(countDays(at, now));
+  const text = days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+  return hasLapsed ? `lapsed ${text} ago` : `lapses in ${text}`;
+}
