@@ -22,7 +22,10 @@ it.each([
   ['no item', []],
   ['nothing', ''],
   ['an item without an amount', [{}]],
+  ['an item whose amount is null', [{ amount: null }]],
   ['an invalid amount', [{ amount: 'much' }]],
+  ['an amount that begins as a number', [{ amount: '12ab' }]],
+  ['an invalid first item', [null, { amount: 500 }]],
 ])('takes %s as an invalid response, never as a balance of 0', async (_case, body) => {
   const store = await createStore();
   network.intercept('/balance/', respondWith(200, body));

@@ -7,6 +7,7 @@ import {
   ADMIN_REQUEST,
   clickButton,
   createEmail,
+  fillForm,
   getField,
   openRegistration,
   openRegistrationFixture,
@@ -42,21 +43,25 @@ const ADMIN_FAILURES: [response: Parameters<typeof respondWith>, text: string][]
   [[500], 'Error registering new admin'],
 ];
 
-it.each(ADMIN_FAILURES)('a rejection of the administrator with %j shows: %s', async (response, text) => {
-  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(...response)]);
-  await submitRegistration(user, createEmail());
-  expect(await screen.findByText('Failed to register new admin')).toBeInTheDocument();
-  expect(screen.getByText(text)).toBeInTheDocument();
-  expect(writeRequests()).toEqual([ADMIN_REQUEST]);
-  const [status] = response;
-  // After a 500 the outcome is unknown, so ‘try again’ is disabled until Check now.
-  if (status === 500) {
-    await clickButton(user, 'Check now');
-    await screen.findByText('Not applied');
+it('each rejection of the administrator shows its text, and the form keeps its values', async () => {
+  const { user } = await openRegistration();
+  await fillForm(user, createEmail());
+  for (const [index, [response, text]] of ADMIN_FAILURES.entries()) {
+    network.intercept(ADMIN_REQUEST, respondWith(...response), 1);
+    await clickButton(user, 'Create');
+    expect(await screen.findByText('Failed to register new admin')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(writeRequests()).toEqual(Array(index + 1).fill(ADMIN_REQUEST));
+    const [status] = response;
+    // After a 500 the outcome is unknown, so ‘try again’ is disabled until Check now.
+    if (status === 500) {
+      await clickButton(user, 'Check now');
+      await screen.findByText('Not applied');
+    }
+    await clickButton(user, 'try again');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(getField('First Name')).toHaveValue('Ada');
   }
-  await clickButton(user, 'try again');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(getField('First Name')).toHaveValue('Ada');
 });
 
 const PROFILE_FAILURES: [response: Parameters<typeof respondWith>, text: string][] = [
