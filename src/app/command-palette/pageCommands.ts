@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { buildAgencyPath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
+import { buildAgencyPath, buildPath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
 import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
 import { type IconName } from '@/ui/icons/Icon';
 import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
@@ -56,6 +56,18 @@ export function listPageCommands(access: RouteDefinition['access'], agency = '')
       ...(access === 'admin' && { agency: { abbreviation: agency, id: null } }),
     };
   });
+}
+
+/** The questions of Fleet by their names. Each opens its tab; only the button there starts a run. */
+export function listFleetCommands(): Command[] {
+  const fleet = buildPath('fleet');
+  const entries = [
+    { label: 'Run diagnostics of all agencies', icon: 'agencyDiagnostics', to: fleet },
+    { label: 'Compare rules of all agencies', icon: 'businessRules', to: `${fleet}?tab=rules` },
+    { label: 'Compare features of all agencies', icon: 'appFeatures', to: `${fleet}?tab=features` },
+    { label: 'Find a rider in all agencies', icon: 'riders', to: `${fleet}?tab=riders` },
+  ] as const;
+  return entries.map((entry) => ({ ...entry, group: 'Pages', hint: 'Fleet', isSearchOnly: true }));
 }
 
 export function toAgencyCommand(agency: AgencyOption, group: Command['group']): Command {

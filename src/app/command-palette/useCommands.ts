@@ -14,7 +14,7 @@ import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { isRefreshable, refreshPage } from '../shortcuts/refreshPage';
 import { type Command } from './commands';
 import { type OverlayName } from './overlayTypes';
-import { listPageCommands, toAgencyCommand, toRecentCommand } from './pageCommands';
+import { listFleetCommands, listPageCommands, toAgencyCommand, toRecentCommand } from './pageCommands';
 
 const THEME_LABELS: Readonly<Record<Theme, string>> = {
   light: 'Light theme',
@@ -45,6 +45,7 @@ export function useCommands(
         .slice(0, RECENT_PAGES_LIMIT),
       ...(agency === undefined ? [] : listPageCommands('admin', agency)),
       ...listPageCommands('operator'),
+      ...listFleetCommands(),
       ...sortedAgencies.map((option) => ({ ...toAgencyCommand(option, 'Agencies'), isSearchOnly: true })),
       ...actions,
     ];

@@ -23,6 +23,8 @@ export interface Column<Row> {
   time?: (row: Row) => string | null;
   /** The value to sort by; a column without it can't be sorted. */
   sortBy?: (row: Row) => string | number | null;
+  /** Whether the first column is a control of the rows, so that the second one names and opens them. */
+  isControl?: true;
   isCopyable?: true;
   /** Whether it stays beside the first column when the table is scrolled sideways. */
   isPinned?: true;

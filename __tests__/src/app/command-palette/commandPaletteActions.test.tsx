@@ -68,3 +68,18 @@ it('applies a picked theme at once', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
 });
+
+it.each([
+  ['diagnostics of all', 'Run diagnostics of all agencies', '/fleet'],
+  ['compare rule', 'Compare rules of all agencies', '/fleet?tab=rules'],
+  ['compare feature', 'Compare features of all agencies', '/fleet?tab=features'],
+  ['find a rider in all', 'Find a rider in all agencies', '/fleet?tab=riders'],
+])('%s leads to Fleet, where nothing runs by itself', async (text, label, url) => {
+  const { user, currentUrl } = await openPalette(network, '/');
+  await enterText(user, paletteInput(), text);
+  await waitFor(() => expect(listOptions()[0]).toContain(label));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(currentUrl()).toBe(url));
+  await screen.findByRole('tab', { selected: true });
+  expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
+});

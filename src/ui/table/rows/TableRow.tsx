@@ -42,7 +42,7 @@ export const TableRow = memo(function TableRow<Row>({
       className={openerType ? 'table__row table__row--clickable' : 'table__row'}
     >
       {columns.map((column, columnIndex) => {
-        const isFirst = columnIndex === 0;
+        const isFirst = columnIndex === (columns[0]?.isControl ? 1 : 0);
         const Cell = isFirst ? 'th' : 'td';
         const text = column.text(row);
         // The first cell names the row, so its text stays in one piece.
