@@ -154,6 +154,8 @@ export const FLEET_PARALLEL_AGENCIES = 3;
 export const FLEET_DOWN_LIMIT = 5;
 /** Maximum number of riders that a search in all agencies requests from each. */
 export const FLEET_RIDERS_PER_AGENCY = 10;
+/** Maximum number of ids, e-mails and cards that are looked up in one agency at once. */
+export const FLEET_LOOKUP_LIMIT = 50;
 /** Minimum number of characters of a search for riders in all agencies. */
 export const FLEET_TERM_MIN_LENGTH = 4;
 /** Maximum number of agencies whose rules are compared side by side. */

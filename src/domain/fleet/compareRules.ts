@@ -1,6 +1,6 @@
 import { findPathDifferences, type PathDifference } from '../../lib/json/pathDifferences';
 import { parseRuleValue } from '../entities/businessRule';
-import { type FleetRule, type FleetRun, type RulesAnswer } from './fleetRun';
+import { type FleetRule, type FleetRun, getOutcome, type RulesAnswer } from './fleetRun';
 
 /**
  * How an agency's rule compares with that of the reference, which is the first agency that could be read. `unreadable`:
@@ -37,11 +37,11 @@ export interface CategorySum {
 
 /** Compares all rules of some agencies of a run, category by category. Categories and rules are known by their names. */
 export function compareRules(
-  { outcomes }: Pick<FleetRun<'rules'>, 'outcomes'>,
+  run: Pick<FleetRun<'rules'>, 'outcomes'>,
   abbreviations: readonly string[],
 ): readonly ComparedRule[] {
   const answers = abbreviations.map((abbreviation) => {
-    const outcome = outcomes[abbreviation];
+    const outcome = getOutcome(run, abbreviation);
     return outcome?.status === 'done' ? indexAnswer(outcome.answer) : null;
   });
   const names = new Map<string, { category: string; identity: string }>();

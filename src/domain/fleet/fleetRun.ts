@@ -73,16 +73,25 @@ export interface FeaturesAnswer {
   active: readonly string[];
 }
 
-/** A search for riders by a term. */
+/** A search for riders: one term in many agencies, or several ids, e-mails or cards in one agency. */
 export interface RidersTask {
-  term: string;
+  terms: readonly string[];
 }
 
 export interface RidersAnswer {
+  /** By term, in their order. */
+  results: readonly TermResult[];
+}
+
+/** What an agency has for one term. */
+export interface TermResult {
+  term: string;
   /** The first riders that match. */
   riders: readonly Rider[];
   /** Whether more riders match than these. */
   hasMore: boolean;
+  /** Why the term could not be searched; null if it was. */
+  message: string | null;
 }
 
 /** What became of one agency in a run. `at`: milliseconds since 1970, by the platform's clock. */

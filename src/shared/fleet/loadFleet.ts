@@ -3,7 +3,15 @@ import { runTokensSlice } from '@/session/auth/runTokensSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 import { askAgencies, type RunListenerApi } from './askAgencies';
-import { agenciesRetried, fleetLoaded, fleetSlice, runResumed, runStarted } from './fleetSlice';
+import {
+  agenciesRetried,
+  agencyAnswered,
+  fleetLoaded,
+  fleetSlice,
+  runResumed,
+  runStarted,
+} from './fleetSlice';
+import { pauseAtExactMatch } from './pauseAtExactMatch';
 
 /** A thunk: adds the runs over many agencies to the store, with their listener, unless that is done. */
 export function loadFleet(): PortalThunk {
@@ -17,5 +25,6 @@ export function loadFleet(): PortalThunk {
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));
     dispatch(addPortalListener({ actionCreator: runResumed, effect }));
     dispatch(addPortalListener({ actionCreator: agenciesRetried, effect }));
+    dispatch(addPortalListener({ actionCreator: agencyAnswered, effect: pauseAtExactMatch }));
   };
 }

@@ -1,16 +1,31 @@
 import { acrossAgenciesApi } from '@/api/acrossAgencies';
+import { describeFailure } from '@/domain/failures';
 import { type RidersAnswer, type RidersTask } from '@/domain/fleet/fleetRun';
 import { type AgencyReader } from './agencyReader';
 
 const { findRiders } = acrossAgenciesApi.endpoints;
 
-/** Finds the riders of an agency that match a term (decision 131). */
+/** Finds the riders of an agency that match one term or several (decision 131). It has failed if all of them have. */
 export const readRiders: AgencyReader<RidersTask, RidersAnswer> = async (
-  { abbreviation },
-  { term },
+  { abbreviation: agency },
+  { terms },
   { createRunQuery },
 ) => {
   const runQuery = createRunQuery({ id: 'riders' }, []);
-  const { data, failure } = await runQuery(findRiders, { agency: abbreviation, term });
-  return failure ? { failure } : { data: { riders: data.rows, hasMore: data.next !== null } };
+  const searches = await Promise.all(
+    terms.map(async (term) => ({ term, ...(await runQuery(findRiders, { agency, term })) })),
+  );
+  const failures = searches.flatMap(({ failure }) => failure ?? []);
+  const [firstFailure] = failures;
+  if (firstFailure && failures.length === terms.length) return { failure: firstFailure };
+  return {
+    data: {
+      results: searches.map(({ term, data, failure }) => ({
+        term,
+        riders: data?.rows ?? [],
+        hasMore: data !== undefined && data.next !== null,
+        message: failure ? describeFailure(failure) : null,
+      })),
+    },
+  };
 };

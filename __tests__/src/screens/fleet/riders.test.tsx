@@ -12,8 +12,8 @@ afterAll(() => network.platform.close());
 const PATH = '/fleet?tab=riders&agencies=CBTA,METRO,BCC';
 const RIDER = { user_id: 4711, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
 
-async function search(term: string) {
-  const page = await renderRoute(PATH, network);
+async function search(term: string, path = PATH) {
+  const page = await renderRoute(path, network);
   const button = await screen.findByRole('button', { name: 'Search' });
   await waitFor(() => expect(button).toBeEnabled());
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
@@ -48,4 +48,29 @@ it('asks for at least four characters before it sends anything', async () => {
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent('Type at least 4 characters.');
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
+});
+
+it('pauses when exactly this e-mail was found, and looks in the rest when it is asked to', async () => {
+  const { user, submit } = await search(
+    'Ada@Example.com',
+    '/fleet?tab=riders&agencies=AART,AMHERST,BAT,BCC,CBTA,METRO',
+  );
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER]), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await submit();
+  const button = await screen.findByRole('button', { name: 'Look in the rest' });
+  expect(screen.getByText(/^Exactly this e-mail or card is in \w+, so .* not asked\./)).toBeVisible();
+  await user.click(button);
+  await screen.findByText('1 rider found in 1 of 6 asked agencies');
+  expect(screen.queryByRole('button', { name: 'Look in the rest' })).not.toBeInTheDocument();
+});
+
+it('goes on when only a part matches', async () => {
+  const { submit } = await search('ada@example');
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER]), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await submit();
+  await screen.findByText('1 rider found in 1 of 3 asked agencies');
 });

@@ -4,6 +4,9 @@ import { textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { RestOffer } from './RestOffer';
+
+const NOTHING = { riders: [], hasMore: false };
 
 /** The riders that a search has found so far, by agency. */
 export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
@@ -11,9 +14,8 @@ export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
   const asked = Object.keys(outcomes).length;
   const results = agencies.flatMap((agency) => {
     const outcome = getOutcome(run, agency.abbreviation);
-    return outcome?.status === 'done' && outcome.answer.riders.length > 0
-      ? [{ agency, ...outcome.answer }]
-      : [];
+    const [{ riders, hasMore } = NOTHING] = outcome?.status === 'done' ? outcome.answer.results : [];
+    return riders.length > 0 ? [{ agency, riders, hasMore }] : [];
   });
   const failures = agencies.flatMap(({ abbreviation }) => {
     const outcome = getOutcome(run, abbreviation);
@@ -26,8 +28,9 @@ export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
         {count === 0 ? 'No rider' : count === 1 ? '1 rider' : `${count.toLocaleString('en-US')} riders`} found
         in {results.length} of {asked} asked {asked === 1 ? 'agency' : 'agencies'}
       </p>
+      <RestOffer run={run} />
       {count === 0 && run.status === 'done' && (
-        <EmptyState icon="riders" title={`No rider matches “${run.task.term}”`} />
+        <EmptyState icon="riders" title={`No rider matches “${run.task.terms.join(', ')}”`} />
       )}
       {results.map(({ agency, riders, hasMore }) => (
         <section

@@ -1,74 +1,51 @@
-import Input from 'antd/es/input/Input';
-import { useId, useState } from 'react';
-import { FLEET_TERM_MIN_LENGTH } from '@/domain/limits';
-import { FLEET_RIDERS_LIST } from '@/session/searchTermsSlice';
 import { useFleet } from '@/shared/fleet/useFleet';
-import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { LabelledSelect } from '../LabelledSelect';
 import { RunBar } from '../RunBar';
-import { ScopeBar } from '../ScopeBar';
 import { type Scope } from '../useScope';
 import { FoundRiders } from './FoundRiders';
+import { LookupBar } from './LookupBar';
+import { LookupResults } from './LookupResults';
+import { SearchBar } from './SearchBar';
 
-/** A sign-in and the first riders that match. */
-const CALLS_PER_AGENCY = 2;
+const VIEWS = [
+  { key: 'search', label: 'One rider in many agencies' },
+  { key: 'list', label: 'A list of riders in one agency' },
+];
 
 /**
- * Finds riders whose agency is not known (decision 131). Term and riders are personal data: they are in memory only,
- * and never in the address.
+ * Finds riders whose agency is not known, and a list of riders of one agency (decision 131). Terms and riders are
+ * personal data: they are in memory only, and never in the address.
  */
 export function RidersTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('riders');
-  const { text, onChange } = useSearchTerm(FLEET_RIDERS_LIST);
-  const [isTooShort, setIsTooShort] = useState(false);
-  const id = useId();
-  const term = text.trim();
-  const search = () => {
-    setIsTooShort(term.length < FLEET_TERM_MIN_LENGTH);
-    if (term.length >= FLEET_TERM_MIN_LENGTH) start({ term }, scope.agencies);
-  };
+  const { getParam, setParams } = useQueryParams();
+  const isList = getParam('find') === 'list';
+  const isShown = run && (isList ? run.agencies.length === 1 : run.task.terms.length === 1);
+  const Bar = isList ? LookupBar : SearchBar;
   return (
     <>
-      <ScopeBar
-        scope={scope}
-        callsPerAgency={CALLS_PER_AGENCY}
-        msPerAgency={null}
-        runLabel="Search"
-        isDisabled={isBusy}
-        onRun={search}
-      >
-        <div className="fleet-scope__field">
-          <label htmlFor={id}>Rider</label>
-          <Input
-            id={id}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="E-mail, telephone, card or name"
-            value={text}
-            aria-invalid={isTooShort}
-            aria-describedby={isTooShort ? `${id}-hint` : undefined}
-            onChange={(event) => {
-              onChange(event.target.value);
-              setIsTooShort(false);
-            }}
-            onPressEnter={search}
-          />
-          {isTooShort && (
-            <span id={`${id}-hint`} role="alert" className="fleet-scope__error">
-              Type at least {FLEET_TERM_MIN_LENGTH} characters.
-            </span>
-          )}
-        </div>
-      </ScopeBar>
-      {run ? (
+      <LabelledSelect
+        label="Find"
+        value={isList ? 'list' : 'search'}
+        options={VIEWS}
+        onSelect={(key) => setParams({ find: key === 'list' ? key : '' }, 'push')}
+      />
+      <Bar scope={scope} isBusy={isBusy} start={(terms, agencies) => start({ terms }, agencies)} />
+      {isShown ? (
         <>
           <RunBar run={run} />
-          <FoundRiders run={run} />
+          {isList ? <LookupResults run={run} /> : <FoundRiders run={run} />}
         </>
       ) : (
-        <EmptyState icon="riders" title="Find a rider whose agency you do not know">
-          The search signs in to each agency and lists the riders that match.
+        <EmptyState
+          icon="riders"
+          title={isList ? 'Look up a list of riders' : 'Find a rider whose agency you do not know'}
+        >
+          {isList
+            ? 'The portal looks for each id, e-mail and card in the agency, and says which ones it found.'
+            : 'The search signs in to each agency and lists the riders that match.'}
         </EmptyState>
       )}
     </>

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { captureDownloads } from '@tests/support/downloads';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const SEARCH = '/customersearch/api/v3/riders';
+const RIDER = { user_id: 4711, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
+
+async function openLookup(text: string) {
+  const page = await renderRoute('/fleet?tab=riders&find=list', network);
+  const agency = await screen.findByRole('combobox', { name: 'Agency' });
+  await waitFor(() => expect(within(agency).getAllByRole('option').length).toBeGreaterThan(3));
+  await page.user.selectOptions(agency, 'CBTA');
+  await enterText(page.user, screen.getByRole('textbox', { name: 'Riders' }), text);
+  return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Look up' })) };
+}
+
+it('says of each id, e-mail and card whether the agency has it, opens a found rider, and exports the list', async () => {
+  const { user, submit, currentUrl } = await openLookup('ada@example.com, 47 nobody@example.com 47 broken');
+  network.reset();
+  network.intercept(`${SEARCH}?term=ada`, respondWith(200, [RIDER]));
+  // The id 47 is a part of the first rider's, and there are more riders.
+  network.intercept(
+    `${SEARCH}?term=47`,
+    respondWith(200, [RIDER], { 'x-page': '1', 'x-next-page': '2', 'x-total': '30' }),
+  );
+  network.intercept(`${SEARCH}?term=nobody`, respondWith(200, []));
+  network.intercept(`${SEARCH}?term=broken`, respondWith(500));
+  expect(screen.getByText('4 of up to 50 riders: up to 5 calls')).toBeVisible();
+  await submit();
+  await screen.findByText('1 of 4 found in CBTA');
+  const results = screen
+    .getAllByRole('rowheader')
+    .map((cell) => [cell.textContent, cell.nextElementSibling?.textContent]);
+  expect(results.slice(0, 3)).toEqual([
+    ['ada@example.com', 'found'],
+    ['47', 'not among the first 10 that contain it'],
+    ['nobody@example.com', 'not found'],
+  ]);
+  expect(results[3]?.[1]).not.toMatch(/found/);
+  const downloads = captureDownloads();
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  expect(await downloads[0]?.text()).toContain('CBTA,ada@example.com,found,4711,Ada Byron,ada@example.com,');
+  expect(decodeURIComponent(currentUrl())).toBe('/fleet?tab=riders&find=list');
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('example.com');
+  await user.click(screen.getByRole('button', { name: 'ada@example.com' }));
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/CBTA\/riders\/4711/));
+});
+
+it('refuses more than 50, and sends nothing', async () => {
+  await openLookup(Array.from({ length: 51 }, (_, index) => 1000 + index).join('\n'));
+  network.reset();
+  expect(screen.getByText('These are 51. Up to 50 can be looked up at once.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
+});

@@ -1,0 +1,44 @@
+import { type Rider } from '../entities/rider';
+import { type FleetRun, getOutcome, type TermResult } from './fleetRun';
+
+/** Whether the term is the rider's whole e-mail or card. */
+function isExactMatch({ email, smartcard, smartcard_id: cardId }: Rider, term: string): boolean {
+  return [email, smartcard, cardId].some((value) => value?.toLowerCase() === term.toLowerCase());
+}
+
+/**
+ * The abbreviations of the agencies where a rider with exactly the searched e-mail or card was found. An id does not
+ * count: in another agency the same id is another rider's.
+ */
+export function listExactAgencies(run: FleetRun<'riders'>): readonly string[] {
+  return run.agencies
+    .map(({ abbreviation }) => abbreviation)
+    .filter((abbreviation) => {
+      const outcome = getOutcome(run, abbreviation);
+      return (
+        outcome?.status === 'done' &&
+        outcome.answer.results.some(({ riders, term }) => riders.some((rider) => isExactMatch(rider, term)))
+      );
+    });
+}
+
+export type Lookup =
+  | { status: 'found'; rider: Rider }
+  /** `unclear`: none of the first riders that contain the term has exactly it, but there are more of them. */
+  | { status: 'notFound' | 'unclear' }
+  | { status: 'failed'; message: string };
+
+/** The rider of one agency whose id, e-mail or card is exactly the term. */
+export function findExactRider({ term, riders, hasMore, message }: TermResult): Lookup {
+  if (message !== null) return { status: 'failed', message };
+  const rider = riders.find(
+    (candidate) => String(candidate.user_id) === term || isExactMatch(candidate, term),
+  );
+  if (rider) return { status: 'found', rider };
+  return { status: hasMore ? 'unclear' : 'notFound' };
+}
+
+/** Splits pasted text into its ids, e-mails and cards, each once. */
+export function splitTerms(text: string): readonly string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((term) => term !== ''))];
+}

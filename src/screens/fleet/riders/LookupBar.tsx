@@ -1,0 +1,66 @@
+import Button from 'antd/es/button';
+import TextArea from 'antd/es/input/TextArea';
+import { useId, useState } from 'react';
+import { splitTerms } from '@/domain/fleet/exactMatch';
+import { FLEET_LOOKUP_LIMIT } from '@/domain/limits';
+import { useSearchTerm } from '@/shared/lists/useSearchTerm';
+import { LabelledSelect } from '../LabelledSelect';
+import { type RidersBarProps } from './SearchBar';
+
+/** The name of the pasted list in the store. */
+const LOOKUP_LIST = 'fleet/lookup';
+
+/** The search for a list of riders in one agency. */
+export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
+  const { text, onChange } = useSearchTerm(LOOKUP_LIST);
+  const agencies = scope.options[0]?.agencies ?? [];
+  const [abbreviation, setAbbreviation] = useState('');
+  const agency = agencies.find((candidate) => candidate.abbreviation === abbreviation) ?? scope.agencies[0];
+  const id = useId();
+  const terms = splitTerms(text);
+  const isTooMany = terms.length > FLEET_LOOKUP_LIMIT;
+  return (
+    <div className="fleet-scope">
+      <LabelledSelect
+        label="Agency"
+        value={agency?.abbreviation ?? ''}
+        options={agencies.map(({ abbreviation: key, name }) => ({
+          key,
+          label: name === null ? key : `${key} · ${name}`,
+        }))}
+        onSelect={setAbbreviation}
+      />
+      <div className="fleet-scope__field">
+        <label htmlFor={id}>Riders</label>
+        <TextArea
+          id={id}
+          className="fleet-scope__list"
+          rows={3}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Ids, e-mails or cards, one on each line"
+          value={text}
+          aria-invalid={isTooMany}
+          aria-describedby={`${id}-bill`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <Button
+        type="primary"
+        disabled={isBusy || !agency || terms.length === 0 || isTooMany}
+        onClick={() => agency && start(terms, [agency])}
+      >
+        Look up
+      </Button>
+      <p
+        id={`${id}-bill`}
+        role="status"
+        className={isTooMany ? 'fleet-scope__bill fleet-scope__error' : 'fleet-scope__bill'}
+      >
+        {isTooMany
+          ? `These are ${terms.length.toLocaleString('en-US')}. Up to ${FLEET_LOOKUP_LIMIT} can be looked up at once.`
+          : `${terms.length} of up to ${FLEET_LOOKUP_LIMIT} riders: up to ${terms.length + 1} calls`}
+      </p>
+    </div>
+  );
+}

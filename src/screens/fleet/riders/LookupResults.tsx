@@ -1,0 +1,72 @@
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { findExactRider } from '@/domain/fleet/exactMatch';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { buildRiderPath } from '@/domain/paths';
+import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FleetTable } from '../FleetTable';
+import { downloadLookup } from './downloadLookup';
+import { LOOKUP_COLUMNS, type LookupRow } from './lookupColumns';
+
+const getKey = ({ term }: LookupRow) => term;
+
+/** Which riders of a list were found in the agency. */
+export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
+  const navigate = useNavigate();
+  const { openAgency, failureTitle, failure } = useOpenAgency();
+  const [agency] = run.agencies;
+  const outcome = agency && getOutcome(run, agency.abbreviation);
+  const rows = useMemo(
+    (): readonly LookupRow[] =>
+      outcome?.status === 'done'
+        ? outcome.answer.results.map((result) => ({ term: result.term, lookup: findExactRider(result) }))
+        : [],
+    [outcome],
+  );
+  const count = rows.filter(({ lookup }) => lookup.status === 'found').length;
+  const openRider = (term: string) => {
+    const lookup = rows.find((row) => row.term === term)?.lookup;
+    if (!agency || lookup?.status !== 'found') return;
+    const path = buildRiderPath(agency.abbreviation, lookup.rider.user_id);
+    void openAgency(agency, () => void navigate(path));
+  };
+  if (!agency) return null;
+  if (outcome?.status === 'failed')
+    return <EmptyState title={`${agency.abbreviation} could not be asked`}>{outcome.message}</EmptyState>;
+  return (
+    <>
+      <div className="fleet-tools">
+        <p role="status" className="fleet-found__sum">
+          {outcome
+            ? `${count} of ${rows.length} found in ${agency.abbreviation}`
+            : `Looking in ${agency.abbreviation}`}
+        </p>
+        <div className="fleet-tools__export">
+          <Button
+            size="small"
+            aria-label="Download as CSV"
+            disabled={rows.length === 0}
+            onClick={() => downloadLookup(run, rows)}
+          >
+            CSV
+          </Button>
+        </div>
+      </div>
+      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      <div className="fleet-matrix">
+        <FleetTable
+          label="Riders"
+          runId={run.id}
+          columns={LOOKUP_COLUMNS}
+          rows={rows}
+          getKey={getKey}
+          onOpen={openRider}
+          emptyState={<EmptyState title="No answer yet" />}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Input from 'antd/es/input/Input';
+import { useId, useState } from 'react';
+import { type Agency } from '@/domain/entities/agency';
+import { FLEET_TERM_MIN_LENGTH } from '@/domain/limits';
+import { FLEET_RIDERS_LIST } from '@/session/searchTermsSlice';
+import { useSearchTerm } from '@/shared/lists/useSearchTerm';
+import { ScopeBar } from '../ScopeBar';
+import { type Scope } from '../useScope';
+
+export interface RidersBarProps {
+  scope: Scope;
+  /** Whether a run is under way. */
+  isBusy: boolean;
+  start: (terms: readonly string[], agencies: readonly Agency[]) => void;
+}
+
+/** A sign-in and the first riders that match. */
+const CALLS_PER_AGENCY = 2;
+
+/** The search for one rider in many agencies. */
+export function SearchBar({ scope, isBusy, start }: RidersBarProps) {
+  const { text, onChange } = useSearchTerm(FLEET_RIDERS_LIST);
+  const [isTooShort, setIsTooShort] = useState(false);
+  const id = useId();
+  const term = text.trim();
+  const search = () => {
+    setIsTooShort(term.length < FLEET_TERM_MIN_LENGTH);
+    if (term.length >= FLEET_TERM_MIN_LENGTH) start([term], scope.agencies);
+  };
+  return (
+    <ScopeBar
+      scope={scope}
+      callsPerAgency={CALLS_PER_AGENCY}
+      msPerAgency={null}
+      runLabel="Search"
+      isDisabled={isBusy}
+      onRun={search}
+    >
+      <div className="fleet-scope__field">
+        <label htmlFor={id}>Rider</label>
+        <Input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="E-mail, telephone, card or name"
+          value={text}
+          aria-invalid={isTooShort}
+          aria-describedby={isTooShort ? `${id}-hint` : undefined}
+          onChange={(event) => {
+            onChange(event.target.value);
+            setIsTooShort(false);
+          }}
+          onPressEnter={search}
+        />
+        {isTooShort && (
+          <span id={`${id}-hint`} role="alert" className="fleet-scope__error">
+            Type at least {FLEET_TERM_MIN_LENGTH} characters.
+          </span>
+        )}
+      </div>
+    </ScopeBar>
+  );
+}

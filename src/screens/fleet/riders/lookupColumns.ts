@@ -1,0 +1,54 @@
+import { type Lookup } from '@/domain/fleet/exactMatch';
+import { FLEET_RIDERS_PER_AGENCY } from '@/domain/limits';
+import { type Column } from '@/ui/table/column';
+
+export interface LookupRow {
+  term: string;
+  lookup: Lookup;
+}
+
+const STATUS_TEXTS = {
+  found: 'found',
+  notFound: 'not found',
+  unclear: `not among the first ${FLEET_RIDERS_PER_AGENCY} that contain it`,
+} as const;
+
+export function describeLookup(lookup: Lookup): string {
+  return lookup.status === 'failed' ? lookup.message : STATUS_TEXTS[lookup.status];
+}
+
+function riderColumn(
+  key: 'user_id' | 'email' | 'smartcard',
+  title: string,
+  width: number,
+): Column<LookupRow> {
+  return {
+    key,
+    title,
+    width,
+    text: ({ lookup }) => (lookup.status === 'found' ? String(lookup.rider[key] ?? '') : ''),
+  };
+}
+
+export const LOOKUP_COLUMNS: readonly Column<LookupRow>[] = [
+  { key: 'term', title: 'Looked up', width: 240, text: ({ term }) => term, sortBy: ({ term }) => term },
+  {
+    key: 'result',
+    title: 'Result',
+    width: 240,
+    text: ({ lookup }) => describeLookup(lookup),
+    sortBy: ({ lookup }) => describeLookup(lookup),
+  },
+  riderColumn('user_id', 'Rider ID', 110),
+  {
+    key: 'name',
+    title: 'Name',
+    width: 200,
+    text: ({ lookup }) =>
+      lookup.status === 'found'
+        ? [lookup.rider.first_name, lookup.rider.last_name].filter(Boolean).join(' ')
+        : '',
+  },
+  riderColumn('email', 'E-mail', 240),
+  riderColumn('smartcard', 'Smartcard', 180),
+];
