@@ -152,14 +152,6 @@ export const JOURNAL_REASON_LENGTH_LIMIT = 500;
 export const FLEET_PARALLEL_AGENCIES = 3;
 /** A run is paused when this many agencies in a row could not be reached. */
 export const FLEET_DOWN_LIMIT = 5;
-/** Maximum number of riders that a search in all agencies requests from each. */
-export const FLEET_RIDERS_PER_AGENCY = 10;
-/** Maximum number of ids, e-mails and cards that are looked up in one agency at once. */
-export const FLEET_LOOKUP_LIMIT = 50;
-/** Minimum number of characters of a search for riders in all agencies. */
-export const FLEET_TERM_MIN_LENGTH = 4;
-/** Maximum number of agencies whose rules are compared side by side. */
-export const FLEET_COMPARED_AGENCIES = 6;
 /** Maximum number of runs that are kept; the oldest are removed. */
 export const FLEET_KEPT_RUNS = 5;
 /** Number of days after a run on which a document must still be valid for readiness. */

@@ -28,6 +28,3 @@ export function selectSearchTerm(
 ): string {
   return searchTerms[list] ?? '';
 }
-
-/** The name of the search for riders in all agencies. */
-export const FLEET_RIDERS_LIST = 'fleet/riders';

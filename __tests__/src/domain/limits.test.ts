@@ -1,3 +1,4 @@
+import * as fleetLimits from '@/domain/fleet/fleetLimits';
 import * as limits from '@/domain/limits';
 
 /** The constants of section 9 of the specification and the portal's own limits. */
@@ -78,5 +79,5 @@ const EXPECTED_LIMITS = {
 };
 
 it('exports exactly these constants with these values', () => {
-  expect({ ...limits }).toEqual(EXPECTED_LIMITS);
+  expect({ ...limits, ...fleetLimits }).toEqual(EXPECTED_LIMITS);
 });

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { FLEET_RIDERS_LIST, searchTermChanged } from '@/session/searchTermsSlice';
+import { searchTermChanged } from '@/session/searchTermsSlice';
+import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { type Command, RIDER_TERM } from './commands';
 

@@ -4,7 +4,7 @@ import { usePortalDispatch } from '@/session/hooks';
 import { errorReported } from '@/session/noticesSlice';
 import type * as SelectionModule from './AgencySelection';
 
-const loadSelection = () => import(/* webpackChunkName: 'agency-selection' */ './AgencySelection');
+const loadSelection = () => import(/* webpackChunkName: 'table-tools' */ './AgencySelection');
 
 /** The agencies that are selected; `parts` is undefined until Select is pressed. */
 export function useAgencySelection() {

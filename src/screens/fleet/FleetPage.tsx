@@ -6,6 +6,7 @@ import { RidersTab } from './riders/RidersTab';
 import { RulesTab } from './rules/RulesTab';
 import { useScope } from './useScope';
 import './FleetPage.css';
+import './FleetResults.css';
 
 const TABS = [
   { key: 'health', title: 'HEALTH' },

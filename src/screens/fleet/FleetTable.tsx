@@ -12,13 +12,17 @@ interface Props<Row> {
   rows: readonly Row[];
   getKey: (row: Row) => string;
   onOpen: (key: string) => void;
+  /** A second line in the heads of columns, by their keys. */
+  headNotes?: Readonly<Record<string, string>>;
   emptyState: ReactNode;
 }
 
+const NO_NOTES: Readonly<Record<string, string>> = {};
 const loadNothing = () => undefined;
 
 /** A virtual table of all rows of a run, which sorts them itself. */
-export function FleetTable<Row>({ label, runId, columns, rows, getKey, onOpen, emptyState }: Props<Row>) {
+export function FleetTable<Row>(props: Props<Row>) {
+  const { label, runId, columns, rows, getKey, onOpen, headNotes = NO_NOTES, emptyState } = props;
   const [sort, setSort] = useState<Sort | null>(null);
   return (
     <InfiniteTable
@@ -28,7 +32,21 @@ export function FleetTable<Row>({ label, runId, columns, rows, getKey, onOpen, e
       rows={useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])}
       rowKey={getKey}
       rowAction={{ onOpen: (row) => onOpen(getKey(row)) }}
-      getHeaderCellProps={(column) => buildSortHeaderProps(column, sort, setSort)}
+      getHeaderCellProps={(column) => {
+        const headerProps = buildSortHeaderProps(column, sort, setSort);
+        const note = headNotes[column.key];
+        return note === undefined
+          ? headerProps
+          : {
+              ...headerProps,
+              children: (
+                <>
+                  {headerProps.children}
+                  <span className="fleet-head-note">{note}</span>
+                </>
+              ),
+            };
+      }}
       isLoading={false}
       isLoadingMore={false}
       hasMore={false}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -11,15 +11,21 @@ afterAll(() => network.platform.close());
 /** AMHERST has the wallet off in the newest version (server/db/seed/drift.ts). */
 const PATH = '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA,METRO,AMHERST,BAT,BCC';
 
-it('shows where a feature of an application is on and off, and leads to the agency’s own page', async () => {
-  const { user, currentUrl } = await renderRoute(PATH, network);
+async function readFeatures(path: string, prepare: () => void = () => undefined) {
+  const page = await renderRoute(path, network);
+  prepare();
   const button = await screen.findByRole('button', { name: 'Read features' });
   await waitFor(() => expect(button).toBeEnabled());
   expect(screen.getByRole('combobox', { name: 'Application' })).toHaveValue('pay 1.6.0 android');
-  await user.click(button);
+  await page.user.click(button);
   await waitFor(() =>
     expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/),
   );
+  return page;
+}
+
+it('shows where a feature of an application is on and off, and leads to the agency’s own page', async () => {
+  const { user, currentUrl } = await readFeatures(`${PATH}&view=features`);
   const writes = network.requests.filter(
     (line) => !line.startsWith('GET ') && !line.includes('/token/agency'),
   );
@@ -38,4 +44,47 @@ it('shows where a feature of an application is on and off, and leads to the agen
       `/agency-dashboard/${abbreviation}/agency-appfeatures?application=pay&version=1.6.0&platform=android`,
     ),
   );
+});
+
+it('shows agencies by features, the odd ones first, and leads to the same application of an agency', async () => {
+  const { user, currentUrl } = await readFeatures(PATH, () => {
+    const listed = { name: 'pay', version: '1.6.0', platform: 'android' };
+    network.intercept('/applications', respondWith(200, [listed]));
+    network.intercept('/appFeatures?', respondWith(200, { features: [] }), 1);
+    network.intercept('/appFeatures?', respondWith(200, { features: [{ name: 'pay_wallet' }] }));
+  });
+  const table = screen.getByRole('table', { name: 'Agencies' });
+  const [head] = within(table).getAllByRole('columnheader', { name: /^pay_wallet ?on in 4, off in 1$/ });
+  const column = within(table)
+    .getAllByRole('columnheader')
+    .indexOf(head as HTMLElement);
+  await user.click(within(head as HTMLElement).getByRole('button'));
+  const [, firstRow] = within(table).getAllByRole('row');
+  const cells = [...(firstRow as HTMLElement).children];
+  expect(cells[column]).toHaveTextContent(/^off$/);
+  const abbreviation = cells[0]?.textContent;
+  await user.click(within(firstRow as HTMLElement).getByRole('button'));
+  await waitFor(() =>
+    expect(currentUrl()).toBe(
+      `/agency-dashboard/${abbreviation}/agency-appfeatures?application=pay&version=1.6.0&platform=android`,
+    ),
+  );
+});
+
+it('never shows off for an agency that failed or does not list the application', async () => {
+  const { user } = await readFeatures(PATH, () => {
+    network.intercept('/applications', respondWith(403), 1);
+    network.intercept('/applications', respondWith(200, []), 1);
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+  const table = screen.getByRole('table', { name: 'Agencies' });
+  expect(within(table).getAllByRole('columnheader', { name: /, unknown 1$/ }).length).toBeGreaterThan(0);
+  for (const text of ['unknown', 'not listed']) {
+    const row = within(table).getAllByText(text)[0]?.closest('tr') as HTMLElement;
+    expect(within(row).queryByText('off')).not.toBeInTheDocument();
+    expect(within(row).queryByText('on')).not.toBeInTheDocument();
+  }
+  const columns = within(table).getAllByRole('columnheader').length;
+  await user.type(screen.getByLabelText('Features'), 'wallet');
+  expect(within(table).getAllByRole('columnheader').length).toBeLessThan(columns);
 });

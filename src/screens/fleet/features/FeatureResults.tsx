@@ -29,19 +29,22 @@ function countColumn(
   };
 }
 
+interface Props {
+  run: FleetRun<'features'>;
+  /** The application. */
+  title: string;
+  /** The query string of CLIENT APP FEATURES with the application. */
+  search: string;
+}
+
 const getKey = ({ name }: FeatureSummary) => name;
 
 /** Each feature with the number of agencies where it is on and off, and one feature's agencies beside the table. */
-export function FeatureResults({ run, title }: { run: FleetRun<'features'>; title: string }) {
+export function FeatureResults({ run, title, search }: Props) {
   const { features, notListed } = useMemo(() => summarizeFeatures(run), [run]);
   const [opened, setOpened] = useState<string | null>(null);
   const openedFeature = features.find(({ name }) => name === opened);
-  const { name, version, platform } = run.task.application;
-  const links = {
-    run,
-    page: 'appFeatures' as const,
-    search: `?${new URLSearchParams({ application: name, version, platform })}`,
-  };
+  const links = { run, page: 'appFeatures' as const, search };
   return (
     <DifferencesTable
       run={run}

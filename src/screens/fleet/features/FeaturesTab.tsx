@@ -7,6 +7,7 @@ import { measureMsPerAgency } from '../measureMsPerAgency';
 import { RunBar } from '../RunBar';
 import { ScopeBar } from '../ScopeBar';
 import { type Scope } from '../useScope';
+import { FeatureMatrix } from './FeatureMatrix';
 import { FeatureResults } from './FeatureResults';
 
 /** A sign-in, the applications, and the features of one. */
@@ -19,13 +20,21 @@ const OPTIONS = APPLICATIONS.map((application) => {
   return { key: label, label };
 });
 
+const VIEWS = [
+  { key: 'agencies', label: 'Agencies by features' },
+  { key: 'features', label: 'Each feature in all agencies' },
+];
+
 /** Compares the active features of one client application in many agencies (decision 131). */
 export function FeaturesTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('features');
   const { getParam, setParams } = useQueryParams();
   const application =
     APPLICATIONS.find((option) => formatApplication(option) === getParam('application')) ?? APPLICATIONS[0];
+  const isByFeature = getParam('view') === 'features';
   if (!application) return null;
+  const { name, version, platform } = run?.task.application ?? application;
+  const search = `?${new URLSearchParams({ application: name, version, platform })}`;
   return (
     <>
       <ScopeBar
@@ -45,8 +54,20 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
       </ScopeBar>
       {run ? (
         <>
-          <RunBar run={run} />
-          <FeatureResults run={run} title={formatApplication(run.task.application)} />
+          <div className="fleet-scope">
+            <RunBar run={run} />
+            <LabelledSelect
+              label="View"
+              value={isByFeature ? 'features' : 'agencies'}
+              options={VIEWS}
+              onSelect={(key) => setParams({ view: key === 'features' ? key : '' }, 'push')}
+            />
+          </div>
+          {isByFeature ? (
+            <FeatureResults run={run} title={formatApplication(run.task.application)} search={search} />
+          ) : (
+            <FeatureMatrix run={run} search={search} />
+          )}
         </>
       ) : (
         <EmptyState icon="appFeatures" title="Which features are on where?">

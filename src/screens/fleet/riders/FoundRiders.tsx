@@ -1,5 +1,5 @@
+import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
-import { FLEET_RIDERS_PER_AGENCY } from '@/domain/limits';
 import { textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';

@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
-import TextArea from 'antd/es/input/TextArea';
 import { useId, useState } from 'react';
 import { splitTerms } from '@/domain/fleet/exactMatch';
-import { FLEET_LOOKUP_LIMIT } from '@/domain/limits';
+import { FLEET_LOOKUP_LIMIT } from '@/domain/fleet/fleetLimits';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { LabelledSelect } from '../LabelledSelect';
 import { type RidersBarProps } from './SearchBar';
@@ -32,7 +31,7 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
       />
       <div className="fleet-scope__field">
         <label htmlFor={id}>Riders</label>
-        <TextArea
+        <textarea
           id={id}
           className="fleet-scope__list"
           rows={3}

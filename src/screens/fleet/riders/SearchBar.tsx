@@ -1,8 +1,8 @@
 import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
 import { type Agency } from '@/domain/entities/agency';
-import { FLEET_TERM_MIN_LENGTH } from '@/domain/limits';
-import { FLEET_RIDERS_LIST } from '@/session/searchTermsSlice';
+import { FLEET_TERM_MIN_LENGTH } from '@/domain/fleet/fleetLimits';
+import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { ScopeBar } from '../ScopeBar';
 import { type Scope } from '../useScope';

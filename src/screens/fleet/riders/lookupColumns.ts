@@ -1,5 +1,5 @@
 import { type Lookup } from '@/domain/fleet/exactMatch';
-import { FLEET_RIDERS_PER_AGENCY } from '@/domain/limits';
+import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
 import { type Column } from '@/ui/table/column';
 
 export interface LookupRow {

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { FLEET_COMPARED_AGENCIES } from '@/domain/limits';
+import { FLEET_COMPARED_AGENCIES } from '@/domain/fleet/fleetLimits';
 import { Icon } from '@/ui/icons/Icon';
 import { LabelledSelect } from '../../LabelledSelect';
 import { type ComparedAgencies } from './useComparedAgencies';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { FLEET_COMPARED_AGENCIES } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { FLEET_COMPARED_AGENCIES } from '@/domain/limits';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 export interface ComparedAgencies {

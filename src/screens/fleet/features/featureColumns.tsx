@@ -1,0 +1,61 @@
+import { type FeatureRow, type FeatureStatus, getFeatureStatus } from '@/domain/fleet/featureMatrix';
+import { type FeatureSummary } from '@/domain/fleet/summarizeFeatures';
+import { textOrDash } from '@/domain/missingValue';
+import { type Column } from '@/ui/table/column';
+
+const STATUS_TEXTS: Readonly<Record<FeatureStatus, string>> = {
+  on: 'on',
+  off: 'off',
+  unknown: 'unknown',
+  notListed: 'not listed',
+  notRun: 'not run',
+};
+
+/** `on in 84, off in 41, unknown 5`: `unknown` is the number of agencies that could not be read. */
+export function describeFeature({ on, off }: FeatureSummary, unknown: number): string {
+  return `on in ${on.length}, off in ${off.length}${unknown > 0 ? `, unknown ${unknown}` : ''}`;
+}
+
+/** The agency, and a column for each feature. Sorting by a feature brings the agencies that differ from most to the top. */
+export function buildFeatureColumns(features: readonly FeatureSummary[]): readonly Column<FeatureRow>[] {
+  return [
+    {
+      key: 'agency',
+      title: 'Agency',
+      width: 110,
+      isFixed: true,
+      text: ({ agency }) => agency.abbreviation,
+      sortBy: ({ agency }) => agency.abbreviation,
+    },
+    {
+      key: 'agencyName',
+      title: 'Name',
+      width: 190,
+      text: ({ agency }) => textOrDash(agency.name),
+      sortBy: ({ agency }) => agency.name,
+    },
+    ...features.map(buildFeatureColumn),
+  ];
+}
+
+function buildFeatureColumn({ name, on, off }: FeatureSummary): Column<FeatureRow> {
+  const oddStatus: FeatureStatus | null =
+    on.length === off.length ? null : on.length < off.length ? 'on' : 'off';
+  const order: readonly FeatureStatus[] = [oddStatus ?? 'off', 'off', 'on', 'unknown', 'notListed', 'notRun'];
+  return {
+    key: name,
+    title: name,
+    width: 190,
+    isFixed: true,
+    text: (row) => STATUS_TEXTS[getFeatureStatus(row, name)],
+    sortBy: (row) => order.indexOf(getFeatureStatus(row, name)),
+    render: (row) => {
+      const status = getFeatureStatus(row, name);
+      return (
+        <span className="fleet-feature" data-status={status} data-odd={status === oddStatus || undefined}>
+          {STATUS_TEXTS[status]}
+        </span>
+      );
+    },
+  };
+}
