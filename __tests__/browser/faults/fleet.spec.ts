@@ -1,0 +1,124 @@
+import { expect, type Page, test } from './harness/faultTest';
+import { type RequestLog } from './harness/requestLog';
+
+const TOKEN_PATH = '/pso/api/v1/token/agency';
+/** One check alone: two calls for each of the 130 agencies. */
+const FLEET_URL = '/fleet?checks=terms';
+
+const getProgress = (page: Page) => page.getByRole('progressbar', { name: 'Agencies done' });
+const readDone = (page: Page) => getProgress(page).evaluate((bar: HTMLProgressElement) => bar.value);
+
+async function startRun(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+}
+
+async function waitForDone(page: Page, count: number): Promise<void> {
+  await expect.poll(() => readDone(page), { timeout: 60_000, intervals: [50] }).toBeGreaterThanOrEqual(count);
+}
+
+/** A run's only requests that are not reads are its sign-ins. */
+function expectSignIns(requestLog: RequestLog): void {
+  for (const { path } of requestLog.requestsTo(TOKEN_PATH, 'POST')) requestLog.expectOneWrite('POST', path);
+}
+
+/** Records the most calls that were in flight at the same time. */
+function countInFlight(page: Page): { max: number } {
+  const counter = { max: 0 };
+  const inFlight = new Set<unknown>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/platform/')) return;
+    inFlight.add(request);
+    counter.max = Math.max(counter.max, inFlight.size);
+  });
+  const remove = (request: unknown) => void inFlight.delete(request);
+  page.on('requestfinished', remove);
+  page.on('requestfailed', remove);
+  return counter;
+}
+
+const expectSignedOut = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.waitForFunction(() => sessionStorage.getItem('fare-portal:session') === null);
+};
+
+test(
+  'a run pauses when the platform dies, says where, and goes on when it is back',
+  { tag: '@fault:fleet-platform-dies' },
+  async ({ page, openSignedIn, requestLog, setFaults }) => {
+    test.setTimeout(120_000);
+    await openSignedIn(FLEET_URL, 'operator');
+    const calls = countInFlight(page);
+    await startRun(page);
+    await waitForDone(page, 41);
+    await setFaults({ kind: 'status', status: 500, path: '/*' });
+    await expect(page.getByText(/The platform seems to be down: paused at \d+ of 130/).first()).toBeVisible();
+    await setFaults();
+    await page.getByRole('button', { name: /^Retry failed/ }).click();
+    await waitForDone(page, 130);
+    await expect(page.getByText(/^Done: 130 of 130/).first()).toBeVisible();
+    expect(calls.max).toBeLessThanOrEqual(6);
+    expectSignIns(requestLog);
+  },
+);
+
+test(
+  'Sign Out in the middle of a run ends it: no further request, and no token in any storage',
+  { tag: '@fault:fleet-sign-out' },
+  async ({ page, openSignedIn, requestLog }) => {
+    await openSignedIn(FLEET_URL, 'operator');
+    await startRun(page);
+    await waitForDone(page, 5);
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await expectSignedOut(page);
+    const countBefore = requestLog.requestsTo(/./).length;
+    await page.waitForLoadState('networkidle');
+    expect(requestLog.requestsTo(/./).slice(countBefore)).toEqual([]);
+    expectSignIns(requestLog);
+  },
+);
+
+test(
+  'a sign-out in another tab ends the run',
+  { tag: '@fault:fleet-other-tab' },
+  async ({ page, openSignedIn, requestLog }) => {
+    await openSignedIn(FLEET_URL, 'operator');
+    const [otherTab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate(() => void window.open('/home')),
+    ]);
+    await expect(otherTab.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+    await startRun(page);
+    await waitForDone(page, 5);
+    await otherTab.getByRole('link', { name: 'Sign Out' }).click();
+    await expect(page.getByText('You signed out in another tab.')).toBeVisible();
+    await expectSignedOut(page);
+    const countBefore = requestLog.requestsTo(/./).length;
+    await page.waitForLoadState('networkidle');
+    expect(requestLog.requestsTo(/./).slice(countBefore)).toEqual([]);
+    expectSignIns(requestLog);
+  },
+);
+
+test(
+  'a run waits while the computer is offline, and then asks the rest',
+  { tag: '@fault:fleet-offline' },
+  async ({ page, context, openSignedIn, requestLog }) => {
+    test.setTimeout(120_000);
+    await openSignedIn(FLEET_URL, 'operator');
+    await startRun(page);
+    await waitForDone(page, 10);
+    await context.setOffline(true);
+    await expect(page.getByText(/offline/i).first()).toBeVisible();
+    await context.setOffline(false);
+    // What was under way when the connection was lost has failed, and is asked again on a press.
+    const retry = page.getByRole('button', { name: /^Retry failed/ });
+    const done = page.getByText(/^Done: 130 of 130/).first();
+    await expect(retry.or(done).first()).toBeVisible({ timeout: 60_000 });
+    await waitForDone(page, 130);
+    if (await retry.isVisible()) await retry.click();
+    await expect(done).toBeVisible({ timeout: 60_000 });
+    await expect(retry).toHaveCount(0);
+    expectSignIns(requestLog);
+  },
+);
