@@ -40,7 +40,9 @@ it('selects all that the filter shows, and leaves the table as it was after Canc
   expect(screen.getByRole('link', { name: /^Check \d+ agencies$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Select none' }));
   expect(screen.queryByRole('link', { name: /^Check/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Create agency' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('link', { name: 'Create agency' })).toBeVisible();
   expect(within(table).queryAllByRole('checkbox')).toHaveLength(0);
 });
 

@@ -76,14 +76,14 @@ export function AgenciesPage() {
       }
       chips={[tableView.sortChip]}
       action={
-        <>
-          {selection ? (
-            <selection.AgencySelection {...selectionProps} rows={matchingRows} />
-          ) : (
+        selection ? (
+          <selection.AgencySelection {...selectionProps} rows={matchingRows} />
+        ) : (
+          <>
             <Button onClick={onSelect}>Select</Button>
-          )}
-          <LinkButton to={buildPath('agencyCreation')}>Create agency</LinkButton>
-        </>
+            <LinkButton to={buildPath('agencyCreation')}>Create agency</LinkButton>
+          </>
+        )
       }
       alerts={
         <>

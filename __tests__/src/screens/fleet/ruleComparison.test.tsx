@@ -39,8 +39,10 @@ it('shows two to six agencies side by side, with type and missing rules', async 
     'CLARKSVILLE',
     'METRO',
   ]);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Reference' }), 'CBTA');
   await user.type(screen.getByLabelText('Filter'), 'daily_cap');
+  // The reference lacks the rule, and the types of the others are still told apart.
+  expect(getCells(/daily_cap/)).toContainEqual(expect.stringMatching(/^"\d+" \(string\), only here$/));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reference' }), 'CBTA');
   const [reference, ...others] = getCells(/daily_cap/);
   expect(reference).toMatch(/^\d+$/);
   expect(others.some((text) => /^"\d+" \(string\), other type$/.test(text))).toBe(true);

@@ -20,7 +20,7 @@ export function buildComparisonColumns(
     {
       key: 'rule',
       title: 'Rule',
-      width: 240,
+      width: 290,
       text: ({ path, category, identity }) => path ?? `${category} › ${identity}`,
       render: ({ path, category, identity }) =>
         path === null ? (

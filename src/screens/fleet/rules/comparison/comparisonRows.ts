@@ -23,6 +23,8 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
     const key = `${category} › ${identity}`;
     const reference = cells.findIndex(({ comparison }) => comparison !== 'notRead');
     const isNamed = hasOneName(cells);
+    // A reference without the rule has no type: then the others are compared with the first one that has the rule.
+    const usualKinds = listKinds(cells.find(({ jsons }) => jsons.length > 0)?.jsons ?? []);
     return [
       {
         key,
@@ -30,7 +32,7 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
         identity,
         path: null,
         cells: cells.map((cell) => ({
-          text: describeCell(cell, { isNamed, differingPaths: paths.length }),
+          text: describeCell(cell, { isNamed, differingPaths: paths.length, usualKinds }),
           comparison: cell.comparison,
         })),
         differingCount: cells.filter(({ comparison }) => comparison !== 'same' && comparison !== 'notRead')
@@ -64,15 +66,19 @@ function hasOneName(cells: readonly ComparedCell[]): boolean {
   );
 }
 
+function listKinds(jsons: readonly string[]): string {
+  return jsons
+    .map(parseRuleValue)
+    .map((value) => (value.kind === 'unexpected' ? value.type : value.kind))
+    .join(', ');
+}
+
 function describeCell(
   { comparison, jsons, hasCategory }: ComparedCell,
-  { isNamed, differingPaths }: { isNamed: boolean; differingPaths: number },
+  { isNamed, differingPaths, usualKinds }: { isNamed: boolean; differingPaths: number; usualKinds: string },
 ): string {
   if (comparison === 'notRead') return 'not read';
   if (jsons.length === 0) return hasCategory ? 'rule missing' : 'category missing';
-  const kinds = jsons
-    .map((json) => parseRuleValue(json))
-    .map((value) => (value.kind === 'unexpected' ? value.type : value.kind));
   // The rows below it have what differs.
   if (differingPaths > 0 && comparison === 'different')
     return `${differingPaths} ${differingPaths === 1 ? 'path differs' : 'paths differ'}`;
@@ -80,6 +86,7 @@ function describeCell(
   const value = jsons
     .map((json) => (isNamed ? (splitObject(json)[0]?.valueJson ?? json) : json))
     .join(' and ');
-  if (comparison === 'otherType') return `${value} (${kinds.join(', ')})`;
-  return comparison === 'unreadable' ? `${value} (${kinds.join(', ')}, no editor)` : value;
+  const kinds = listKinds(jsons);
+  if (comparison === 'unreadable') return `${value} (${kinds}, no editor)`;
+  return kinds === usualKinds ? value : `${value} (${kinds})`;
 }
