@@ -32,6 +32,7 @@ it('shows for daily_cap who has which value, and leads to the agency’s own pag
   const panel = screen.getByRole('complementary', { name: 'Values of daily_cap' });
   expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus();
   expect(within(panel).getByText('Another type: string, not number.')).toBeVisible();
+  expect(within(panel).getByText(/^"\d+"$/)).toBeVisible();
   const missing = within(panel).getByRole('region', { name: 'Rule missing' });
   const [agency] = within(missing).getAllByRole('button', { hidden: true });
   const abbreviation = agency?.textContent;

@@ -48,7 +48,8 @@ interface ValueProps {
 }
 
 function Value({ run, value: { json, kind, agencies }, total, usual }: ValueProps) {
-  const text = formatValue(json);
+  // A text has its quotes, so that "200" is not taken for 200.
+  const text = kind === 'string' ? JSON.stringify(formatValue(json)) : formatValue(json);
   const differences =
     usual && kind === 'object' && usual.kind === 'object' ? findJsonDifferences(usual.json, json) : null;
   return (
