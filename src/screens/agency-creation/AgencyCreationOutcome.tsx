@@ -9,13 +9,16 @@ interface Props {
   onGoToList: () => void;
   /** Opens the new agency. */
   onOpen: (abbreviation: string) => void;
+  /** Opens a run that tells what the new agency lacks. */
+  onSeeReadiness: (abbreviation: string) => void;
   /** Opens an empty form. */
   onAddAnother: () => void;
   /** Closes the dialog; the form keeps its values. */
   onBackToForm: () => void;
 }
 
-export function AgencyCreationOutcome({ write, onGoToList, onOpen, onAddAnother, onBackToForm }: Props) {
+export function AgencyCreationOutcome(props: Props) {
+  const { write, onGoToList, onOpen, onSeeReadiness, onAddAnother, onBackToForm } = props;
   const goToListAction = { label: 'Go to list', onClick: onGoToList };
   return (
     <WriteOutcomeModal
@@ -30,6 +33,10 @@ export function AgencyCreationOutcome({ write, onGoToList, onOpen, onAddAnother,
         body: wasVerified ? `Applied: ${formatNewAgency(agency)} is there now.` : formatNewAgency(agency),
         actions: [
           { label: 'Add another', onClick: onAddAnother },
+          {
+            label: `See what ${agency.abbreviation} still lacks`,
+            onClick: () => onSeeReadiness(agency.abbreviation),
+          },
           { label: `Open ${agency.abbreviation}`, onClick: () => onOpen(agency.abbreviation) },
           { ...goToListAction, isPrimary: true },
         ],

@@ -106,6 +106,9 @@ export function AgencyCreationPage() {
           )
         }
         onOpen={(abbreviation) => void openAgency(abbreviation)}
+        onSeeReadiness={(abbreviation) =>
+          setDestination(`${buildPath('fleet')}?agencies=${abbreviation}&checks=readiness&reading=readiness`)
+        }
         onAddAnother={() => {
           close();
           formik.resetForm();

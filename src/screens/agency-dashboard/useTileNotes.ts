@@ -7,6 +7,7 @@ import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { type TileNote } from '@/ui/navigation/Tiles';
+import { useReadinessNote } from './useReadinessNote';
 
 type NotedRoute = 'riders' | 'businessRules' | 'appFeatures' | 'adminUsers' | 'agencyDiagnostics';
 
@@ -26,6 +27,7 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, Tile
   const lastRun = summarizeLastRun(
     usePortalSelector((state) => selectCheckSnapshots(state, region, abbreviation)),
   );
+  const readinessNote = useReadinessNote(abbreviation);
   const now = getPlatformTime(getState());
   const notes: Record<string, TileNote> = {};
   for (const [kind, route] of Object.entries(CHANGE_ROUTES)) {
@@ -43,11 +45,15 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, Tile
     ].filter(Boolean);
     if (note.length > 0) notes[route] = { text: note.join(' · '), isProblem: unresolvedCount > 0 };
   }
-  if (lastRun)
+  const diagnosticsNote = [
+    // The head of the page has the agency's time.
+    lastRun && `${lastRun.shortText}, ${formatRecentTime(lastRun.ranAt, now)} your time`,
+    readinessNote,
+  ].filter((text) => text !== null);
+  if (diagnosticsNote.length > 0)
     notes.agencyDiagnostics = {
-      // The head of the page has the agency's time.
-      text: `${lastRun.shortText}, ${formatRecentTime(lastRun.ranAt, now)} your time`,
-      isProblem: lastRun.hasProblem,
+      text: diagnosticsNote.join(' · '),
+      isProblem: lastRun?.hasProblem ?? false,
     };
   return notes;
 }

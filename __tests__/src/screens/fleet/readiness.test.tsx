@@ -11,8 +11,8 @@ afterAll(() => network.platform.close());
 
 const TWO_AGENCIES = '/fleet?agencies=CBTA,METRO&reading=readiness';
 
-async function openAndRun(path: string) {
-  const page = await renderRoute(path, network);
+async function openAndRun(path: string, session = {}) {
+  const page = await renderRoute(path, network, session);
   const button = await screen.findByRole('button', { name: 'Run' });
   await waitFor(() => expect(button).toBeEnabled());
   return {
@@ -87,6 +87,18 @@ it('moves between cells by arrow keys, opens one by Enter, and returns to it by 
   await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}{Enter}{Enter}');
   // The head of the column of agencies has sorted twice.
   expect(screen.getByRole('columnheader', { name: 'Agency' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('is a note on the agency’s dashboard, without a call for it', async () => {
+  const { run, goTo } = await openAndRun('/fleet?agencies=CBTA,METRO', { agencies: ['CBTA'] });
+  await run();
+  const calls = network.requests.length;
+  await goTo('/agency-dashboard/CBTA');
+  expect(await screen.findByText(/^Readiness \d+\/18, \d+ not run$/)).toBeVisible();
+  // The profile alone.
+  expect(
+    network.requests.slice(calls).filter((line) => !/\/(agencies|timezones|countries)/.test(line)),
+  ).toEqual([]);
 });
 
 it('filters the rows and columns by a status, and exports the reading', async () => {

@@ -24,7 +24,6 @@ export function MatrixFooter({ reading, columns }: Props) {
               key={column.id}
               className="table__cell health-matrix__sums"
               aria-colindex={index + 3}
-              aria-label={summary}
               title={`${column.title}: ${summary}`}
             >
               {statuses
@@ -34,6 +33,7 @@ export function MatrixFooter({ reading, columns }: Props) {
                     {counts[key]} <StatusIcon status={icon} />
                   </span>
                 ))}
+              <span className="visually-hidden">{summary}</span>
             </td>
           );
         })}

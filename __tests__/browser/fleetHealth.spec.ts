@@ -1,0 +1,64 @@
+import { type Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe';
+import { expect, signInByStorage, test } from './portalTest';
+
+// A medium that is not configured is a 404, which the browser logs.
+test.use({ expectedMessages: [/Failed to load resource/] });
+test.setTimeout(180_000);
+
+const findGrid = (page: Page) => page.getByRole('grid', { name: 'Agencies' });
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, isFocused: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach the element');
+}
+
+const hasFocus = (page: Page, selector: string) => async () =>
+  (await page.locator(`${selector}:focus`).count()) > 0;
+
+test('a run by the keyboard alone, its matrix of 130 agencies, and axe on its three readings', async ({
+  page,
+}) => {
+  await signInByStorage(page, 'US East');
+  await page.goto('/fleet');
+  await expect(page.getByText(/^130 agencies × 11 calls/)).toBeVisible();
+  await page.locator('h1').first().focus();
+  const isRunFocused = async () => (await page.evaluate(() => document.activeElement?.textContent)) === 'Run';
+  await tabTo(page, isRunFocused);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Run' })).toContainText('Done: 130 of 130', {
+    timeout: 120_000,
+  });
+  const grid = findGrid(page);
+  await expect(grid).toHaveAttribute('aria-rowcount', '132');
+  await expectNoAxeViolations(page, 'the matrix of diagnostics');
+
+  // One press of Tab enters the grid, wherever the cell is.
+  await tabTo(page, hasFocus(page, '[data-row="0"][data-column="0"]'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-row="0"][data-column="2"]')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  const last = page.locator('[data-row="129"]').last();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: /^Checks of / })).toBeVisible();
+  await expectNoAxeViolations(page, 'the matrix with the checks of one agency');
+  await page.keyboard.press('Escape');
+  await expect(last).toBeFocused();
+
+  const readiness = page.getByRole('button', { name: 'Readiness', exact: true });
+  await readiness.focus();
+  await page.keyboard.press('Enter');
+  await expect(grid).toHaveAttribute('aria-colcount', '20');
+  await expectNoAxeViolations(page, 'the matrix of readiness');
+  await page.getByRole('button', { name: 'Validity' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible();
+  await expectNoAxeViolations(page, 'the validity calendar');
+});
