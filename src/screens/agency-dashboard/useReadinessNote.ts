@@ -1,9 +1,7 @@
+import { evaluateReadiness, summarizeReadiness } from '@/domain/fleet/readiness';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRun } from '@/shared/fleet/fleetState';
-import { useDynamicImport } from '@/ui/loading/useDynamicImport';
-
-const loadReadiness = () => import(/* webpackChunkName: 'readiness' */ '@/domain/fleet/readiness');
 
 /** `Readiness 14/16` from the last run over many agencies, if it asked this one; otherwise null. It makes no call. */
 export function useReadinessNote(abbreviation: string): string | null {
@@ -13,10 +11,7 @@ export function useReadinessNote(abbreviation: string): string | null {
     run?.region === region && Object.hasOwn(run.outcomes, abbreviation)
       ? run.outcomes[abbreviation]
       : undefined;
-  const answer = outcome?.status === 'done' ? outcome.answer : null;
-  const module = useDynamicImport(loadReadiness, answer !== null);
-  if (answer === null || module === undefined || module === 'failed') return null;
-  const readiness = module.evaluateReadiness(answer);
-  const { done, total, notRun } = module.summarizeReadiness(readiness);
+  if (outcome?.status !== 'done') return null;
+  const { done, total, notRun } = summarizeReadiness(evaluateReadiness(outcome.answer));
   return `Readiness ${done}/${total}${notRun > 0 ? `, ${notRun} not run` : ''}`;
 }

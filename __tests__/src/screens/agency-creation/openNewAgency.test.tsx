@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { fillForm, openCreationForm, submitForm } from './agencyCreationFixture';
+import { fillForm, getButton, openCreationForm, submitForm } from './agencyCreationFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -23,4 +23,15 @@ it('leads to AGENCY LOGIN when the sign-in to the new agency fails', async () =>
   network.intercept('/token/agency', respondWith(403), 1);
   await user.click(await screen.findByRole('button', { name: 'Open CLOSED' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeInTheDocument();
+});
+
+it('leads to what the new agency lacks, and asks for it only after Run', async () => {
+  const { user, currentUrl } = await openCreationForm(network);
+  await fillForm(user, 'Zephyr Valley Transit', 'ZVT');
+  await submitForm(user);
+  await screen.findByText('Agency created');
+  await user.click(getButton('See what ZVT still lacks'));
+  await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=ZVT&checks=readiness&reading=readiness'));
+  expect(await screen.findByText(/^1 agency × 40 calls/)).toBeVisible();
+  expect(network.requests.filter((line) => line.includes('/token/agency'))).toEqual([]);
 });

@@ -53,17 +53,6 @@ it('shows a dialog without buttons while the request is pending', async () => {
   expect(await screen.findByRole('dialog', { name: 'Failed to create agency' })).toBeInTheDocument();
 });
 
-it('leads to what the new agency lacks, and asks for it only after Run', async () => {
-  const { user, currentUrl } = await openCreationForm(network);
-  await fillForm(user, 'Zephyr Valley Transit', 'ZVT');
-  await submitForm(user);
-  await screen.findByText('Agency created');
-  await user.click(getButton('See what ZVT still lacks'));
-  await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=ZVT&checks=readiness&reading=readiness'));
-  expect(await screen.findByText(/^1 agency × 40 calls/)).toBeVisible();
-  expect(network.requests.filter((line) => line.includes('/token/agency'))).toEqual([]);
-});
-
 it('shows a form with the defaults after Add another', async () => {
   const { user } = await openCreationForm(network);
   await fillForm(user, 'First of Two', 'FIRST2');

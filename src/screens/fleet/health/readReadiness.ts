@@ -23,7 +23,11 @@ export function readReadiness(run: FleetRun<'health'>): Reading {
     statuses: [
       ...READINESS_STATUSES.map((key) => ({ key, icon: ICONS[key], label: READINESS_LABELS[key] })),
       { key: RUNNING.status, icon: RUNNING.icon, label: RUNNING.label },
-    ].map(({ key, icon, label }) => ({ key, icon, format: (count: number) => `${count} ${label}` })),
+    ].map(({ key, icon, label }) => ({
+      key,
+      icon,
+      format: (count: number) => `${count.toLocaleString('en-US')} ${label}`,
+    })),
     rows: run.agencies.map((agency) => {
       const { abbreviation } = agency;
       const outcome = getOutcome(run, abbreviation);
