@@ -1,0 +1,45 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getCells } from '@/domain/fleet/compareHealth';
+import { checkSnapshotStored } from '@/session/diagnosticsSlice';
+import { selectRun } from '@/shared/fleet/fleetState';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+it('shows of each check what the agency’s own page shows of the same answer', async () => {
+  const { user, store, goTo } = await renderRoute('/fleet?agencies=AAT', network, { agencies: ['AAT'] });
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done/));
+  await user.click(await screen.findByRole('button', { name: 'AAT' }));
+  const panel = screen.getByRole('complementary', { name: 'Checks of AAT' });
+  const shown = within(panel)
+    .getAllByRole('region')
+    // The heading has the title and the status.
+    .map((section) => ({
+      title: section.getAttribute('aria-label') ?? '',
+      text: [...section.children]
+        .slice(1)
+        .map((part) => part.textContent)
+        .join(''),
+    }));
+  expect(shown).toHaveLength(10);
+
+  const run = selectRun(store.getState(), 'health');
+  act(() => {
+    for (const [checkId, snapshot] of Object.entries(run ? getCells(run, 'AAT') : {}))
+      store.dispatch(checkSnapshotStored({ region: 'usEast', agency: 'AAT', checkId, snapshot }));
+  });
+  await goTo('/agency-dashboard/AAT/agency-diagnostics');
+  for (const { title, text } of shown) {
+    const card = await screen.findByRole('region', { name: `${title}, result` });
+    expect(text).not.toBe('');
+    expect(card).toHaveTextContent(text.replace(/\s+/g, ' '));
+  }
+});
