@@ -23,19 +23,32 @@ const environment = {
   // Fixed, so that a developer's environment does not affect the tests.
   HOST: '127.0.0.1',
 };
+const launchOptions = {
+  ...(executablePath !== undefined && { executablePath }),
+  // Chromium's sandbox does not work as root in a container.
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+};
+/**
+ * Without V8's optimizing compilers: a test's pages live too short to gain what these take. `npm run test:faults`, whose
+ * projects don't use this, has tests with time limits.
+ */
+const unoptimized = {
+  launchOptions: { ...launchOptions, args: [...launchOptions.args, '--js-flags=--no-opt --no-maglev'] },
+};
 
 /** Tests the production build in Chromium on the local platform, with one origin and with an origin per region. */
 export default defineConfig({
   testDir: '__tests__/browser',
   outputDir: 'test-results',
   projects: [
-    { name: 'portal', testIgnore: '**/faults/**' },
+    { name: 'portal', testIgnore: '**/faults/**', use: unoptimized },
     // @slow cases wait for the portal's timeout of ten seconds. Only `npm run test:faults` runs them.
     {
       name: 'faults',
       testDir: '__tests__/browser/faults',
       testIgnore: '**/monkey.spec.ts',
       grepInvert: /@slow/,
+      use: unoptimized,
     },
   ],
   fullyParallel: true,
@@ -51,11 +64,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Not at the first try: recording takes a third of the time.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      // Chromium's sandbox does not work as root in a container.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
+    launchOptions,
   },
   webServer: [
     {
