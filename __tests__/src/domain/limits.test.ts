@@ -76,6 +76,9 @@ const EXPECTED_LIMITS = {
   FLEET_KEPT_RUNS: 5,
   READINESS_DOCUMENT_DAYS: 30,
   VALIDITY_CALENDAR_DAYS: 90,
+  FLEET_SAVE_MS: 2_000,
+  FLEET_OLD_RUN_DAYS: 7,
+  FLEET_FILE_LENGTH_LIMIT: 10_000_000,
 };
 
 it('exports exactly these constants with these values', () => {

@@ -2,6 +2,7 @@ import { TabList } from '@/ui/navigation/TabList';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { FeaturesTab } from './features/FeaturesTab';
 import { HealthTab } from './health/HealthTab';
+import { KeptRuns } from './keeping/KeptRuns';
 import { RidersTab } from './riders/RidersTab';
 import { RulesTab } from './rules/RulesTab';
 import { useScope } from './useScope';
@@ -33,6 +34,7 @@ export function FleetPage() {
         {tab === 'features' && <FeaturesTab scope={scope} />}
         {tab === 'riders' && <RidersTab scope={scope} />}
       </TabList>
+      <KeptRuns />
     </div>
   );
 }

@@ -1,9 +1,14 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
-import { type FleetRun, listFailedAgencies, measureProgress } from '@/domain/fleet/fleetRun';
+import { formatRecentTime } from '@/domain/dates';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { listFailedAgencies, measureProgress } from '@/domain/fleet/runProgress';
+import { FLEET_OLD_RUN_DAYS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
+
+const MS_PER_DAY = 86_400_000;
 
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
 export function RunBar({ run }: { run: FleetRun }) {
@@ -14,13 +19,21 @@ export function RunBar({ run }: { run: FleetRun }) {
   const { done, total, failed, elapsedMs, remainingMs } = measureProgress(run, now);
   const isRunning = run.status === 'running';
   const hasRest = done < total;
+  const isKept = usePortalSelector(({ fleet }) => run.kind === 'riders' || fleet?.isKept !== false);
+  const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * MS_PER_DAY;
+  const time = formatRecentTime(new Date(run.startedAt).toISOString(), now);
+  const status = describeStatus(run, time);
   return (
-    <div className="fleet-run" role="group" aria-label="Run">
+    <div className={`fleet-run${isOld ? ' fleet-run--old' : ''}`} role="group" aria-label="Run">
       <progress className="fleet-run__bar" aria-label="Agencies done" value={done} max={total} />
       <span className="fleet-run__text">
-        {describeStatus(run)} {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {status} {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
         {failed > 0 && ` · ${failed.toLocaleString('en-US')} failed`} · {formatMinutes(elapsedMs)}
         {isRunning && remainingMs !== null && `, about ${formatMinutes(remainingMs)} left`}
+        {run.status === 'done' && ` · from ${time}`}
+        {!isKept && (
+          <span title="The browser’s storage is full or blocked. A reload loses this run."> · not kept</span>
+        )}
       </span>
       {isRunning && (
         <Button size="small" onClick={() => dispatch(runPaused(run.kind))}>
@@ -47,15 +60,16 @@ export function RunBar({ run }: { run: FleetRun }) {
         </Button>
       )}
       <span role="status" className="visually-hidden">
-        {isRunning ? 'The run is under way' : `${describeStatus(run)} ${done} of ${total}`}
+        {isRunning ? 'The run is under way' : `${status} ${done} of ${total}`}
       </span>
     </div>
   );
 }
 
-function describeStatus({ status, isPlatformDown }: FleetRun): string {
+/** `time`: the time of the start. */
+function describeStatus({ status, isPlatformDown }: FleetRun, time: string): string {
   if (status === 'paused') return isPlatformDown ? 'The platform seems to be down: paused at' : 'Paused at';
-  if (status === 'stopped') return 'Stopped at';
+  if (status === 'stopped') return `The run of ${time} stopped at`;
   return status === 'done' ? 'Done:' : '';
 }
 

@@ -1,4 +1,5 @@
-import { type FleetRun, measureProgress } from '@/domain/fleet/fleetRun';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { measureProgress } from '@/domain/fleet/runProgress';
 
 /** Milliseconds for one agency in a run that is not under way; null when there is none. */
 export function measureMsPerAgency(run: FleetRun | null): number | null {

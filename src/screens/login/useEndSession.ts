@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
+import { removeRunsOfEndedSessions } from '@/session/storage/fleetDatabases';
 
-/** Opening the sign-in screen ends the current session, also by URL or the back button (decision 4). */
+/**
+ * Opening the sign-in screen ends the current session, also by URL or the back button (decision 4), and removes what
+ * closed tabs have left of theirs.
+ */
 export function useEndSession(): void {
   const store = usePortalStore();
   useEffect(() => {
     // Not a selector, because the effect must run only on entry, not after a sign-in.
     if (store.getState().session.sessionId !== null) store.dispatch(sessionEnded({ reason: 'signedOut' }));
+    // A storage that is blocked has nothing to remove.
+    removeRunsOfEndedSessions(null).catch(() => undefined);
   }, [store]);
 }

@@ -2,6 +2,8 @@
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const PREFERENCES_STORAGE_KEY = 'fare-portal:preferences';
+/** Whose runs over many agencies stay on this computer. */
+export const RUN_KEEPERS_STORAGE_KEY = 'fare-portal:run-keepers';
 export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 export const PENDING_WRITES_STORAGE_KEY = 'fare-portal:pending-writes';
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';

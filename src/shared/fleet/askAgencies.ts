@@ -2,12 +2,8 @@ import { type ListenerEffectAPI } from '@reduxjs/toolkit';
 import { acrossAgenciesApi } from '@/api/acrossAgencies';
 import { type Agency } from '@/domain/entities/agency';
 import { describeFailure, type Failure, toFailure } from '@/domain/failures';
-import {
-  type FleetKind,
-  type FleetOutcome,
-  type FleetRun,
-  listPendingAgencies,
-} from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
+import { listPendingAgencies } from '@/domain/fleet/runProgress';
 import { FLEET_PARALLEL_AGENCIES } from '@/domain/limits';
 import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
@@ -138,12 +134,16 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
   if (isAnswered && run.status !== 'done' && !stopping.signal.aborted) dispatch(runFinished(kind));
 }
 
+/** Without the server's message, which can contain anything: a run can be stored. */
 function describeAgencyFailure(failure: Failure, wasSignIn: boolean): string {
-  const { status } = failure;
-  if (!wasSignIn) return describeFailure(failure);
-  return status === undefined
-    ? `Could not sign in: ${describeFailure(failure)}`
-    : `Could not sign in (${status}).`;
+  const { kind, status, retryAfter } = failure;
+  const text = describeFailure({
+    kind,
+    ...(status !== undefined && { status }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+  if (!wasSignIn) return text;
+  return status === undefined ? `Could not sign in: ${text}` : `Could not sign in (${status}).`;
 }
 
 /** Whether the platform could not be reached, rather than refused this agency. */

@@ -5,6 +5,7 @@ import { FLEET_DOWN_LIMIT } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';
+import { keepingReducers } from './keeping/keepingReducers';
 import { changeRun, type DraftRun, endStretch, keepRun, setRun, startStretch } from './runChanges';
 
 export interface NewRun<Kind extends FleetKind = FleetKind> {
@@ -25,7 +26,17 @@ interface Answered {
 const NOW = { prepare: (kind: FleetKind) => ({ payload: { kind, now: Date.now() } }) };
 type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
 
-const initialState: FleetState = { isLoaded: false, runs: {}, kept: [], baselineId: null };
+const initialState: FleetState = {
+  isLoaded: false,
+  runs: {},
+  kept: [],
+  opened: [],
+  baselineId: null,
+  keepsRuns: false,
+  isRestored: false,
+  isKept: null,
+  accessCount: 0,
+};
 
 /** The runs over many agencies (decision 30). `askAgencies` is the listener that asks the agencies of a running one. */
 export const fleetSlice = createSlice({
@@ -116,6 +127,7 @@ export const fleetSlice = createSlice({
     baselineChosen: (state, { payload }: PayloadAction<string | null>) => {
       state.baselineId = payload;
     },
+    ...keepingReducers,
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, ({ isLoaded }) => ({ ...initialState, isLoaded }));
@@ -133,6 +145,11 @@ export const {
   agenciesRetried,
   runFinished,
   baselineChosen,
+  runsRestored,
+  runsForgotten,
+  runOpened,
+  runKeepingChanged,
+  runStorageAccessed,
 } = fleetSlice.actions;
 
 declare module '@/session/rootReducer' {

@@ -11,8 +11,18 @@ export interface FleetState {
   runs: { readonly [Kind in FleetKind]?: FleetRun<Kind> };
   /** The last runs of the health tab, the newest first, for the comparison with the next one. */
   kept: readonly FleetRun<'health'>[];
+  /** Runs of files, the newest first, for the comparison too. Their region can be another one. */
+  opened: readonly FleetRun<'health'>[];
   /** The kept run that the operator compares others with; it is not dropped for newer ones. */
   baselineId: string | null;
+  /** Whether the operator has chosen that runs stay on this computer after the sign-out. */
+  keepsRuns: boolean;
+  /** Whether the kept runs were read. */
+  isRestored: boolean;
+  /** Whether the last access to the storage of runs worked; null before the first one. */
+  isKept: boolean | null;
+  /** Number of accesses to the storage of runs, so that a list of what it has can be read again. */
+  accessCount: number;
 }
 
 interface WithFleet {
@@ -24,6 +34,8 @@ export function selectRun<Kind extends FleetKind>({ fleet }: WithFleet, kind: Ki
 }
 
 export const selectKeptRuns = ({ fleet }: WithFleet) => fleet?.kept ?? NO_RUNS;
+
+export const selectOpenedRuns = ({ fleet }: WithFleet) => fleet?.opened ?? NO_RUNS;
 
 /** One array, so that what depends on it is not computed anew. */
 const NO_RUNS: FleetState['kept'] = [];

@@ -11,6 +11,7 @@ import {
   runResumed,
   runStarted,
 } from './fleetSlice';
+import { keepRuns } from './keeping/keepRuns';
 import { pauseAtExactMatch } from './pauseAtExactMatch';
 
 /** A thunk: adds the runs over many agencies to the store, with their listener, unless that is done. */
@@ -22,6 +23,7 @@ export function loadFleet(): PortalThunk {
     dispatch(fleetLoaded());
     const effect = ({ payload }: { payload: { kind: FleetKind } }, api: RunListenerApi) =>
       askAgencies(payload.kind, api);
+    dispatch(keepRuns());
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));
     dispatch(addPortalListener({ actionCreator: runResumed, effect }));
     dispatch(addPortalListener({ actionCreator: agenciesRetried, effect }));

@@ -1,5 +1,6 @@
-import { type FleetRun, listFailedAgencies } from '@/domain/fleet/fleetRun';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { orderAgencies } from '@/domain/fleet/orderAgencies';
+import { listFailedAgencies } from '@/domain/fleet/runProgress';
 
 const AGENCIES = ['constructor', 'DDD', 'CCC', 'BBB', 'AAA'].map((abbreviation) => ({ abbreviation }));
 const done = (status: string) => ({ status: 'done', answer: { terms: { status } } });

@@ -44,5 +44,5 @@ it('can be stopped while its last agencies are asked after a pause, and starts n
   expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();
   await user.click(getRunBar().getByRole('button', { name: 'Stop' }));
   expect(screen.getByRole('button', { name: 'Run' })).toBeEnabled();
-  expect(getRunBar().getByRole('status')).toHaveTextContent('Stopped at 0 of 3');
+  expect(getRunBar().getByRole('status')).toHaveTextContent(/^The run of \d\d:\d\d stopped at 0 of 3$/);
 });

@@ -1,6 +1,6 @@
 import { agencyApi } from '@/api/agency';
 import { type Agency } from '@/domain/entities/agency';
-import { listFailedAgencies } from '@/domain/fleet/fleetRun';
+import { listFailedAgencies } from '@/domain/fleet/runProgress';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';

@@ -1,13 +1,10 @@
-import { redactSecrets } from '@/lib/redactSecrets';
+import { containsSecret } from '@/lib/containsSecret';
 import { type OpenRule } from './openRule';
 
 /** The name of a rule's form draft, unique within the page. */
 export function getRuleFormName({ category, identity }: OpenRule): string {
   return `rule ${category} ${identity}`;
 }
-
-/** Words of texts that are probably secret. */
-const SECRET_WORD = /key|secret|token|passw|credential/i;
 
 /** Returns the form draft to store when the session ends. One that looks secret counts as saved and is not stored. */
 export function toRuleFormDraft(rule: OpenRule, editorText: string, { isUnsaved }: { isUnsaved: boolean }) {
@@ -20,8 +17,5 @@ export function toRuleFormDraft(rule: OpenRule, editorText: string, { isUnsaved 
 
 /** Whether the name of the rule or its category, or one of the values, looks like a secret. */
 export function looksSecret({ identity, categoryName }: OpenRule, ...values: readonly string[]): boolean {
-  return (
-    [identity, categoryName, ...values].some((text) => SECRET_WORD.test(text)) ||
-    values.some((text) => redactSecrets(text) !== text)
-  );
+  return containsSecret([identity, categoryName], values);
 }

@@ -4,6 +4,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { baselineChosen } from '@/shared/fleet/fleetSlice';
 import { LabelledSelect } from '../LabelledSelect';
 import { RunChangedButton } from './RunChangedButton';
+import { RunFileButtons } from './RunFileButtons';
 import { type Comparison } from './useComparison';
 
 interface Props {
@@ -33,6 +34,7 @@ export function CompareTools({ run, comparison }: Props) {
           {isBaseline ? 'Is the baseline' : 'Make it the baseline'}
         </Button>
       )}
+      <RunFileButtons run={run} onOpen={comparison.select} />
     </>
   );
 }

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { formatTimestamp } from '@/domain/dates';
 import { compareRuns, compareWithAgency, type HealthChange } from '@/domain/fleet/compareHealth';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
-import { selectKeptRuns } from '@/shared/fleet/fleetState';
+import { selectKeptRuns, selectOpenedRuns } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 const AGENCY_PREFIX = 'agency-';
@@ -21,25 +22,31 @@ export function useComparison(run: FleetRun<'health'> | null): Comparison {
   const kept = usePortalSelector(selectKeptRuns);
   const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
   const { getParam, setParams } = useQueryParams();
-  const others = useMemo(() => kept.filter(({ id }) => id !== run?.id), [kept, run?.id]);
+  const opened = usePortalSelector(selectOpenedRuns);
+  const earlier = useMemo(() => kept.filter(({ id }) => id !== run?.id), [kept, run?.id]);
+  const others = useMemo(() => [...earlier, ...opened], [earlier, opened]);
   const options = useMemo(
     () => [
-      ...others.map((other) => ({
+      ...earlier.map((other) => ({
         key: other.id,
         label: `${other.id === baselineId ? 'Baseline' : 'Run'} of ${formatRunTime(other)}`,
+      })),
+      ...opened.map((other) => ({
+        key: other.id,
+        label: `File of ${getRegionName(other.region)}, ${formatRunTime(other)}`,
       })),
       ...(run?.agencies ?? []).map(({ abbreviation }) => ({
         key: `${AGENCY_PREFIX}${abbreviation}`,
         label: `Agency ${abbreviation} as the pattern`,
       })),
     ],
-    [others, baselineId, run?.agencies],
+    [earlier, opened, baselineId, run?.agencies],
   );
-  const isOther = (id: string | null) => others.some((other) => other.id === id);
+  const isEarlier = (id: string | null) => earlier.some((other) => other.id === id);
   // Without a choice: the baseline, or the run before this one.
-  const defaultKey = isOther(baselineId)
+  const defaultKey = isEarlier(baselineId)
     ? baselineId
-    : (others.find(({ id }) => id !== baselineId)?.id ?? '');
+    : (earlier.find(({ id }) => id !== baselineId)?.id ?? '');
   const chosen = getParam('compare');
   const key =
     options.some((option) => option.key === chosen) || chosen === 'none' ? chosen : (defaultKey ?? '');

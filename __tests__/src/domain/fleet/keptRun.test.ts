@@ -1,0 +1,115 @@
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { toKeptRun, WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { parseJson, parseKeptRun } from '@/domain/fleet/parseKeptRun';
+import { formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
+import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/limits';
+
+const AGENCY = {
+  id: 1,
+  created: null,
+  name: 'Bay Area',
+  abbreviation: 'constructor',
+  databasename: null,
+  database_status: 'active',
+  imperial: true,
+  timezone: 109,
+  country_code: 840,
+};
+const CELL = {
+  status: 'ok',
+  ranAt: '2026-11-23T10:00:00.000Z',
+  messages: ['fine'],
+  facts: { Rows: '2' },
+  prints: { Content: 'abcdef12' },
+  durationMs: 12.5,
+};
+const HEALTH = {
+  id: 'r1',
+  kind: 'health',
+  region: 'usEast',
+  task: { profile: 'quick', checkIds: ['terms'], readsRecord: false },
+  agencies: [AGENCY],
+  status: 'running',
+  isPlatformDown: false,
+  startedAt: 1_000,
+  elapsedMs: 20.4,
+  runningSince: 5,
+  outcomes: { constructor: { status: 'done', answer: { terms: CELL }, at: 2_000 } },
+  asking: ['constructor'],
+  downInARow: 0,
+} as unknown as FleetRun<'health'>;
+
+const keepAndParse = (run: FleetRun) => parseKeptRun(parseJson(JSON.stringify(toKeptRun(run as never))));
+
+it('reads what it keeps; what was under way is stopped', () => {
+  expect(keepAndParse(HEALTH)).toEqual({
+    ...HEALTH,
+    status: 'stopped',
+    elapsedMs: 20,
+    runningSince: null,
+    asking: [],
+    outcomes: {
+      constructor: { status: 'done', answer: { terms: { ...CELL, durationMs: 13 } }, at: 2_000 },
+    },
+  });
+});
+
+it('keeps no value of a rule that looks like a secret or an address', () => {
+  const rules = [
+    { category: 'mail', identity: 'contact', json: '"jane@example.org"' },
+    { category: 'provider', identity: 'api_key', json: '5' },
+    { category: 'fares', identity: 'daily_cap', json: '200.50' },
+  ];
+  const run = {
+    ...HEALTH,
+    kind: 'rules',
+    task: { categories: 'all' },
+    outcomes: { constructor: { status: 'done', answer: { categories: ['mail'], rules }, at: 1 } },
+  } as unknown as FleetRun<'rules'>;
+  const outcome = keepAndParse(run)?.outcomes.constructor as unknown as {
+    answer: { rules: { json: string }[] };
+  };
+  expect(outcome.answer.rules.map(({ json }) => json)).toEqual([WITHHELD_JSON, WITHHELD_JSON, '200.50']);
+});
+
+const valid = toKeptRun(HEALTH) as Record<string, unknown>;
+const withCell = (cell: object) => ({
+  ...valid,
+  outcomes: { constructor: { status: 'done', answer: { terms: { ...CELL, ...cell } }, at: 1 } },
+});
+it.each([
+  ['another version', { ...valid, version: 2 }],
+  ['a search for riders', { ...valid, kind: 'riders' }],
+  ['an inherited kind', { ...valid, kind: 'toString' }],
+  ['an unknown region', { ...valid, region: 'mars' }],
+  ['no agencies', { ...valid, agencies: [] }],
+  ['an agency that is no path', { ...valid, agencies: [{ ...AGENCY, abbreviation: '../x' }] }],
+  ['an agency twice', { ...valid, agencies: [AGENCY, AGENCY] }],
+  ['an outcome of another agency', { ...valid, outcomes: { METRO: { status: 'failed' } } }],
+  ['a cell with another status', withCell({ status: 'fine' })],
+  ['a cell without a time', withCell({ ranAt: 'yesterday' })],
+  ['a message that is no text', withCell({ messages: [{}] })],
+  ['a time that is none', { ...valid, startedAt: 9e15 }],
+  ['another task', { ...valid, task: { categories: 'all' } }],
+  ['null', null],
+])('refuses %s', (_name, value) => {
+  expect(parseKeptRun(value)).toBeNull();
+});
+
+it('reads a file that it has written, and names what is wrong with another one', () => {
+  const text = formatRunFile(HEALTH, '1.0.0');
+  expect(JSON.parse(text)).toMatchObject({
+    region: 'US East',
+    time: '1970-01-01T00:00:01.000Z',
+    portalVersion: '1.0.0',
+    profile: 'quick',
+  });
+  expect(parseRunFile(text).run).toEqual(keepAndParse(HEALTH));
+  expect(parseRunFile('{"a":1}').error).toBe('This file has no run of Fleet.');
+  expect(parseRunFile('no JSON').error).toBe('This file has no run of Fleet.');
+  expect(parseRunFile(text.replace('"formatVersion":1', '"formatVersion":2')).error).toMatch(
+    /^This file is from another version/,
+  );
+  expect(parseRunFile(text.replace('"usEast"', '"mars"')).error).toMatch(/^This file is damaged/);
+  expect(parseRunFile(' '.repeat(FLEET_FILE_LENGTH_LIMIT + 1)).error).toMatch(/^This file is too large/);
+});

@@ -1,0 +1,194 @@
+import { waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
+import { KEPT_RUN_VERSION } from '@/domain/fleet/keptRun';
+import { FLEET_SAVE_MS } from '@/domain/limits';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { FLEET_DATABASE, getSessionDatabase } from '@/session/storage/fleetDatabases';
+import {
+  baselineChosen,
+  runKeepingChanged,
+  runResumed,
+  runsForgotten,
+  runStopped,
+} from '@/shared/fleet/fleetSlice';
+import { endDocuments, installFakeKeeping, readDatabase } from '@tests/support/fakeKeeping';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { openFleet as openFleetOnNetwork, QUICK_TASK } from '@tests/support/fleetFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+beforeEach(() => {
+  installFakeKeeping();
+  localStorage.clear();
+});
+
+const SESSION_DATABASE = getSessionDatabase('a-session');
+const readKept = (name = SESSION_DATABASE) => readDatabase(name);
+type Fleet = Awaited<ReturnType<typeof openFleetOnNetwork>>;
+
+/** The tabs of this test. Without a session, they write nothing into the storage of the next one. */
+const fleets: Fleet[] = [];
+afterEach(() => {
+  for (const { store } of fleets.splice(0)) store.dispatch(sessionEnded({ reason: 'signedOut' }));
+});
+async function openFleet(platform: FakeNetwork): Promise<Fleet> {
+  const fleet = await openFleetOnNetwork(platform);
+  fleets.push(fleet);
+  return fleet;
+}
+
+const setKeeping = ({ store }: Fleet, isOn: boolean) => store.dispatch(runKeepingChanged(isOn));
+
+/** Runs to the end, and waits until the run is written. */
+async function runAndKeep(fleet: Fleet, count = 3): Promise<string> {
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, count));
+  await fleet.waitUntilQuiet();
+  const { id } = fleet.getRun('health');
+  const isWritten = async () => {
+    const runs = [...(await readKept()), ...(await readKept(FLEET_DATABASE))];
+    return runs.some((run) => run.id === id && run.tab === null);
+  };
+  await waitFor(async () => expect(await isWritten()).toBe(true));
+  return id;
+}
+
+/** What a reload does: the document ends, and another one opens Fleet. */
+async function reopen(): Promise<Fleet> {
+  endDocuments();
+  const fleet = await openFleet(network);
+  await waitFor(() => expect(fleet.store.getState().fleet?.isRestored).toBe(true));
+  return fleet;
+}
+
+it('restores the last run, the earlier ones and the baseline', async () => {
+  const fleet = await openFleet(network);
+  const first = await runAndKeep(fleet);
+  fleet.store.dispatch(baselineChosen(first));
+  for (let count = 0; count < 6; count += 1) await runAndKeep(fleet, 1);
+  const { runs, kept } = fleet.store.getState().fleet ?? {};
+  await waitFor(async () => expect(await readKept()).toHaveLength(6));
+  const state = (await reopen()).store.getState().fleet;
+  expect(state?.runs.health).toEqual({
+    ...runs?.health,
+    elapsedMs: expect.any(Number) as number,
+    outcomes: expect.anything() as object,
+  });
+  expect(state?.kept.map(({ id }) => id).toSorted()).toEqual(kept?.map(({ id }) => id).toSorted());
+  expect(state?.baselineId).toBe(first);
+});
+
+it('keeps an unfinished run while it is under way, and resumes it after a reload', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 8);
+  await jest.advanceTimersByTimeAsync(FLEET_SAVE_MS);
+  fleet.store.dispatch(runStopped('health'));
+  const asked = Object.keys(fleet.getRun('health').outcomes);
+  await waitFor(async () => expect((await readKept())[0]?.json).toContain(`"${asked.at(-1)}":{"status"`));
+  jest.useRealTimers();
+  const second = await reopen();
+  expect(second.getRun('health').status).toBe('stopped');
+  network.reset();
+  second.store.dispatch(runResumed('health'));
+  await second.waitUntilQuiet();
+  expect(second.getRun('health').status).toBe('done');
+  expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(20 - asked.length);
+});
+
+it('leaves a run that another open tab has under way to it', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK);
+  await waitFor(async () => expect(await readKept()).toHaveLength(1));
+  const other = await openFleet(network);
+  await waitFor(() => expect(other.store.getState().fleet?.isRestored).toBe(true));
+  expect(other.store.getState().fleet?.runs).toEqual({});
+  fleet.store.dispatch(runStopped('health'));
+});
+
+it('removes a session’s runs with it, unless the operator keeps them on this computer', async () => {
+  const fleet = await openFleet(network);
+  await runAndKeep(fleet);
+  fleet.store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+
+  const second = await reopen();
+  const id = await runAndKeep(second);
+  setKeeping(second, true);
+  await waitFor(async () => expect((await readKept(FLEET_DATABASE)).map((run) => run.id)).toEqual([id]));
+  await waitFor(async () => expect(await readKept()).toEqual([]));
+  second.store.dispatch(sessionEnded({ reason: 'signedOut' }));
+
+  const third = await reopen();
+  expect(third.getRun('health').id).toBe(id);
+  setKeeping(third, false);
+  await waitFor(async () => expect(await readKept(FLEET_DATABASE)).toEqual([]));
+  await waitFor(async () => expect((await readKept()).map((run) => run.id)).toEqual([id]));
+});
+
+it('removes the runs of a session that no tab has any more', async () => {
+  const left = await openDB(getSessionDatabase('closed'), 1, {
+    upgrade: (db) => void db.createObjectStore('runs'),
+  });
+  left.close();
+  await reopen();
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([SESSION_DATABASE]);
+});
+
+it('forgets all', async () => {
+  const fleet = await openFleet(network);
+  await runAndKeep(fleet);
+  fleet.store.dispatch(runsForgotten());
+  await waitFor(async () => expect(await readKept()).toEqual([]));
+  expect(fleet.store.getState().fleet).toMatchObject({ runs: {}, kept: [] });
+});
+
+it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`])(
+  'removes what it cannot read, and says nothing: %s',
+  async (json) => {
+    const fleet = await openFleet(network);
+    await runAndKeep(fleet);
+    const [stored] = await readKept();
+    const db = await openDB(SESSION_DATABASE);
+    await db.put('runs', { ...stored, json });
+    db.close();
+    expect((await reopen()).store.getState().fleet?.runs).toEqual({});
+    expect(await readKept()).toEqual([]);
+  },
+);
+
+it('says that a run is not kept when the storage refuses it', async () => {
+  const fleet = await openFleet(network);
+  await waitFor(() => expect(fleet.store.getState().fleet?.isRestored).toBe(true));
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 2));
+  await fleet.waitUntilQuiet();
+  await waitFor(() => expect(fleet.store.getState().fleet?.isKept).toBe(false));
+  expect(fleet.getRun('health').status).toBe('done');
+  jest.restoreAllMocks();
+});
+
+it('writes no person, no address, no key and no token, and nothing of a search for riders', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('riders', { term: 'harbour' }, fleet.agencies.slice(0, 3));
+  await fleet.waitUntilQuiet('riders');
+  const checkIds = ['agency-info', 'email-settings', 'payment-provider', 'users', 'coupons', 'terms'];
+  fleet.start('health', { ...QUICK_TASK, checkIds }, fleet.agencies.slice(0, 3));
+  await fleet.waitUntilQuiet();
+  fleet.start('rules', { categories: 'all' }, fleet.agencies.slice(0, 3));
+  await fleet.waitUntilQuiet('rules');
+  await waitFor(async () =>
+    expect((await readKept()).map(({ kind }) => kind).toSorted()).toEqual(['health', 'rules']),
+  );
+  const text = JSON.stringify(await readKept());
+  const { session } = fleet.store.getState();
+  expect(text).toContain('email-settings');
+  expect(text).not.toMatch(/@|eyJ|harbour/i);
+  for (const secret of [session.psoToken, session.email, session.sessionId])
+    expect(text).not.toContain(secret);
+});

@@ -1,0 +1,43 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { type StoredRun } from '@/shared/fleet/keeping/runDatabase';
+import 'fake-indexeddb/auto';
+
+/** The names of the locks that the tabs of this test hold. */
+const held = new Set<string>();
+
+/** Gives the page an empty IndexedDB and Web Locks, which jsdom lacks. */
+export function installFakeKeeping(): void {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  held.clear();
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      request: (name: string, callback: () => Promise<void>) => {
+        held.add(name);
+        return callback();
+      },
+      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    },
+  });
+}
+
+/** A document that ends, for example by a reload, loses its locks. */
+export function endDocuments(): void {
+  held.clear();
+}
+
+export async function readDatabase(name: string): Promise<StoredRun[]> {
+  const names = (await indexedDB.databases()).map((database) => database.name);
+  if (!names.includes(name)) return [];
+  const db = await openDB(name);
+  const runs = (await db.getAll('runs')) as StoredRun[];
+  db.close();
+  return runs;
+}
+
+export async function writeDatabase(name: string, run: object): Promise<void> {
+  const db = await openDB(name);
+  await db.put('runs', run);
+  db.close();
+}

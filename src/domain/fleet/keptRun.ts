@@ -1,0 +1,69 @@
+import { containsSecret } from '../../lib/containsSecret';
+import {
+  type FleetAnswers,
+  type FleetKind,
+  type FleetOutcome,
+  type FleetRun,
+  type HealthAnswer,
+  type RulesAnswer,
+} from './fleetRun';
+
+/** The version of the format of kept runs, in storage and in files. Increase it when the meaning of a field changes. */
+export const KEPT_RUN_VERSION = 1;
+
+/** The kinds that are kept. A search for riders has personal data: it is in memory only. */
+export type KeptKind = Exclude<FleetKind, 'riders'>;
+
+export function isKeptKind(kind: FleetKind): kind is KeptKind {
+  return kind !== 'riders';
+}
+
+/** The JSON of a rule's value that looks like a secret or an address, and so is not kept. */
+export const WITHHELD_JSON = JSON.stringify('••• not kept');
+
+/** What is kept of a run: no person, no address, no key and no token. */
+export function toKeptRun(run: FleetRun<KeptKind>): object {
+  const { id, kind, region, task, agencies, status, startedAt, elapsedMs, outcomes } = run;
+  return {
+    version: KEPT_RUN_VERSION,
+    id,
+    kind,
+    region,
+    task,
+    agencies,
+    // What is under way now is stopped when the run is read again.
+    status: status === 'done' ? 'done' : 'stopped',
+    startedAt,
+    elapsedMs: Math.round(elapsedMs),
+    outcomes: Object.fromEntries(
+      Object.entries(outcomes).map(([abbreviation, outcome]) => [abbreviation, toKeptOutcome(kind, outcome)]),
+    ),
+  };
+}
+
+function toKeptOutcome(kind: KeptKind, outcome: FleetOutcome<KeptKind>): FleetOutcome<KeptKind> {
+  return outcome.status === 'done' ? { ...outcome, answer: toKeptAnswer(kind, outcome.answer) } : outcome;
+}
+
+function toKeptAnswer(kind: KeptKind, answer: FleetAnswers[KeptKind]): FleetAnswers[KeptKind] {
+  if (kind === 'health') return roundDurations(answer as HealthAnswer);
+  return kind === 'rules' ? withholdSecrets(answer as RulesAnswer) : answer;
+}
+
+function roundDurations(answer: HealthAnswer): HealthAnswer {
+  return Object.fromEntries(
+    Object.entries(answer).map(([checkId, cell]) => [
+      checkId,
+      { ...cell, durationMs: cell.durationMs === null ? null : Math.round(cell.durationMs) },
+    ]),
+  );
+}
+
+function withholdSecrets({ categories, rules }: RulesAnswer): RulesAnswer {
+  return {
+    categories,
+    rules: rules.map((rule) =>
+      containsSecret([rule.category, rule.identity], [rule.json]) ? { ...rule, json: WITHHELD_JSON } : rule,
+    ),
+  };
+}

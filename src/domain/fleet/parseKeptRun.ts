@@ -1,0 +1,135 @@
+import { compileParser, INVALID } from '../../lib/compileParser';
+import { isRecord } from '../../lib/isRecord';
+import { isCheckEvidence } from '../diagnostics/checkEvidence';
+import { CHECK_STATUSES } from '../diagnostics/checkStatus';
+import { type Agency, agencySchema } from '../entities/agency';
+import { isAbbreviation } from '../paths';
+import { isRegion } from '../regions';
+import { type FleetOutcome, type FleetRun } from './fleetRun';
+import { KEPT_RUN_VERSION, type KeptKind } from './keptRun';
+
+type Test = (value: unknown) => boolean;
+
+const isText: Test = (value) => typeof value === 'string';
+const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value);
+/** Milliseconds since 1970 that a Date can have. */
+const isTime: Test = (value) => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+const isListOf =
+  (isItem: Test): Test =>
+  (value) =>
+    Array.isArray(value) && value.every(isItem);
+const isRecordOf =
+  (isValue: Test): Test =>
+  (value) =>
+    isRecord(value) && Object.values(value).every(isValue);
+const hasFields =
+  (fields: Readonly<Record<string, Test>>): Test =>
+  (value) =>
+    isRecord(value) && Object.entries(fields).every(([name, isField]) => isField(value[name]));
+
+const TASKS: Readonly<Record<KeptKind, Test>> = {
+  health: hasFields({
+    profile: isText,
+    checkIds: isListOf(isText),
+    readsRecord: (value) => typeof value === 'boolean',
+  }),
+  rules: hasFields({ categories: (value) => value === 'all' }),
+  features: hasFields({ application: hasFields({ name: isText, version: isText, platform: isText }) }),
+};
+
+const ANSWERS: Readonly<Record<KeptKind, Test>> = {
+  health: isRecordOf(
+    hasFields({
+      status: (value) => CHECK_STATUSES.some((status) => status === value),
+      ranAt: (value) => isText(value) && !Number.isNaN(Date.parse(value as string)),
+      messages: isListOf(isText),
+      facts: isRecordOf(isText),
+      prints: isRecordOf(isText),
+      durationMs: (value) => value === null || isNumber(value),
+      evidence: (value) => value === undefined || isCheckEvidence(value),
+    }),
+  ),
+  rules: hasFields({
+    categories: isListOf(isText),
+    rules: isListOf(hasFields({ category: isText, identity: isText, json: isJson })),
+  }),
+  features: hasFields({ isListed: (value) => typeof value === 'boolean', active: isListOf(isText) }),
+};
+
+/** A kept run as one that can be shown and resumed; null when it has another version, or any part is not valid. */
+export function parseKeptRun(value: unknown): FleetRun<KeptKind> | null {
+  if (!isRecord(value) || value.version !== KEPT_RUN_VERSION || !isKind(value.kind)) return null;
+  const { id, kind, region, task, status, startedAt, elapsedMs } = value;
+  const agencies = parseAgencies(value.agencies);
+  const outcomes = parseOutcomes(value.outcomes, kind, agencies ?? []);
+  const isValid =
+    agencies !== null &&
+    outcomes !== null &&
+    typeof id === 'string' &&
+    isRegion(region) &&
+    TASKS[kind](task) &&
+    (status === 'done' || status === 'stopped') &&
+    isTime(startedAt) &&
+    isNumber(elapsedMs);
+  if (!isValid) return null;
+  return {
+    id,
+    kind,
+    region,
+    task: task as FleetRun<KeptKind>['task'],
+    agencies,
+    status,
+    isPlatformDown: false,
+    startedAt: startedAt as number,
+    elapsedMs: elapsedMs as number,
+    runningSince: null,
+    outcomes,
+    asking: [],
+    downInARow: 0,
+  };
+}
+
+const parseAgency = compileParser(agencySchema);
+
+function parseAgencies(value: unknown): Agency[] | null {
+  if (!Array.isArray(value)) return null;
+  const agencies = value.map(parseAgency).filter((agency) => agency !== INVALID) as Agency[];
+  const names = new Set(agencies.map(({ abbreviation }) => abbreviation).filter(isAbbreviation));
+  return agencies.length > 0 && names.size === value.length ? agencies : null;
+}
+
+/** Null when an outcome is not valid, or belongs to no agency of the run. */
+function parseOutcomes(
+  value: unknown,
+  kind: KeptKind,
+  agencies: readonly Agency[],
+): FleetRun<KeptKind>['outcomes'] | null {
+  const names = new Set(agencies.map(({ abbreviation }) => abbreviation));
+  const isOutcome = (entry: [string, unknown]): entry is [string, FleetOutcome<KeptKind>] => {
+    const [abbreviation, outcome] = entry;
+    if (!names.has(abbreviation) || !isRecord(outcome) || !isTime(outcome.at)) return false;
+    return outcome.status === 'done'
+      ? ANSWERS[kind](outcome.answer)
+      : outcome.status === 'failed' && isText(outcome.message) && typeof outcome.isPlatformDown === 'boolean';
+  };
+  if (!isRecord(value)) return null;
+  const entries = Object.entries(value);
+  return entries.every(isOutcome) ? Object.fromEntries(entries) : null;
+}
+
+function isKind(value: unknown): value is KeptKind {
+  return typeof value === 'string' && Object.hasOwn(TASKS, value);
+}
+
+function isJson(value: unknown): boolean {
+  return typeof value === 'string' && parseJson(value) !== undefined;
+}
+
+/** Undefined when the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { isRecord } from '../../lib/isRecord';
+import { FLEET_FILE_LENGTH_LIMIT } from '../limits';
+import { getRegionName } from '../regions';
+import { type FleetRun } from './fleetRun';
+import { toKeptRun } from './keptRun';
+import { parseJson, parseKeptRun } from './parseKeptRun';
+
+const FORMAT = 'fare-portal fleet run';
+const FORMAT_VERSION = 1;
+
+/** A run as the JSON of a file: the region, the time, the version and the checks are for its reader. */
+export function formatRunFile(run: FleetRun<'health'>, portalVersion: string): string {
+  return JSON.stringify({
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    region: getRegionName(run.region),
+    time: new Date(run.startedAt).toISOString(),
+    portalVersion,
+    profile: run.task.profile,
+    run: toKeptRun(run),
+  });
+}
+
+/** Parses what `formatRunFile` has written; the error is a text for the screen. */
+export function parseRunFile(
+  text: string,
+): { run: FleetRun<'health'>; error?: never } | { run?: never; error: string } {
+  if (text.length > FLEET_FILE_LENGTH_LIMIT) return { error: FILE_TOO_LARGE_TEXT };
+  const file = parseJson(text);
+  if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no run of Fleet.' };
+  if (file.formatVersion !== FORMAT_VERSION)
+    return { error: 'This file is from another version of the portal, which this one cannot read.' };
+  const run = parseKeptRun(file.run);
+  if (run?.kind !== 'health') return { error: 'This file is damaged: the run in it cannot be read.' };
+  return { run: run as FleetRun<'health'> };
+}
+
+export const FILE_TOO_LARGE_TEXT = 'This file is too large for a run of Fleet.';

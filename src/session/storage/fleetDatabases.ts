@@ -1,0 +1,47 @@
+/** The database with the runs of operators who keep them on this computer. */
+export const FLEET_DATABASE = 'fare-portal:fleet';
+
+/** The database with the runs of one session, which is removed with it. */
+export function getSessionDatabase(sessionId: string): string {
+  return `${FLEET_DATABASE}:${sessionId}`;
+}
+
+/** Whether the browser has what keeping runs needs; both are missing outside a secure context. */
+export function canKeepRuns(): boolean {
+  return 'indexedDB' in window && 'locks' in navigator;
+}
+
+/**
+ * Holds a lock until this document ends, by which other tabs know that it is open. `tab` is an id of this document, so a
+ * page that was reloaded is another tab.
+ */
+export function holdTabLock(sessionId: string, tab: string): void {
+  const forever = new Promise<void>(() => undefined);
+  // The promise rejects when the document ends.
+  navigator.locks.request(`${getSessionDatabase(sessionId)}:${tab}`, () => forever).catch(() => undefined);
+}
+
+/** The ids of the open tabs that have opened Fleet, with their sessions. */
+export async function listOpenTabs(): Promise<readonly { sessionId: string; tab: string }[]> {
+  const { held = [] } = await navigator.locks.query();
+  return held.flatMap(({ name = '' }) => {
+    const [sessionId, tab] = name.startsWith(`${FLEET_DATABASE}:`)
+      ? name.slice(FLEET_DATABASE.length + 1).split(':')
+      : [];
+    return sessionId && tab ? [{ sessionId, tab }] : [];
+  });
+}
+
+/**
+ * Removes the runs of sessions that no open tab has: a tab that was closed, or left without opening Fleet again, cannot
+ * remove them itself.
+ */
+export async function removeRunsOfEndedSessions(ownSessionId: string | null): Promise<void> {
+  if (!canKeepRuns()) return;
+  const openSessions = new Set((await listOpenTabs()).map(({ sessionId }) => sessionId));
+  for (const { name = '' } of await indexedDB.databases()) {
+    const sessionId = name.startsWith(`${FLEET_DATABASE}:`) ? name.slice(FLEET_DATABASE.length + 1) : null;
+    if (sessionId !== null && sessionId !== ownSessionId && !openSessions.has(sessionId))
+      indexedDB.deleteDatabase(name);
+  }
+}

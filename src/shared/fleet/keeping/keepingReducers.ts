@@ -1,0 +1,54 @@
+import { type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { FLEET_KEPT_RUNS } from '@/domain/limits';
+import { type FleetState } from '../fleetState';
+import { setRun } from '../runChanges';
+
+type State = Draft<FleetState>;
+
+/** What was read from the storage. */
+export interface RestoredRuns {
+  /** The newest run comes first. */
+  runs: readonly FleetRun[];
+  baselineId: string | null;
+}
+
+/** The reducers of the fleet slice for runs of the storage and of files. */
+export const keepingReducers = {
+  /** The operator's choice was read, or changed here or in another tab. */
+  runKeepingChanged: (state: State, { payload }: PayloadAction<boolean>) => {
+    state.keepsRuns = payload;
+  },
+  /** The runs of the storage were read. A run that was started meanwhile stays. */
+  runsRestored: (state: State, { payload: { runs, baselineId } }: PayloadAction<RestoredRuns>) => {
+    state.isRestored = true;
+    for (const run of runs) if (!state.runs[run.kind]) setRun(state, run);
+    const done = runs.filter(({ kind, status }) => kind === 'health' && status === 'done');
+    const known = new Set(state.kept.map(({ id }) => id));
+    state.kept.push(...(done.filter(({ id }) => !known.has(id)) as Draft<FleetRun<'health'>>[]));
+    state.baselineId ??= baselineId;
+  },
+  /** The storage was emptied. Only a run that is under way stays. */
+  runsForgotten: (state: State) => {
+    const underWay = Object.values(state.runs).filter(
+      ({ status, asking }) => status === 'running' || asking.length > 0,
+    );
+    state.runs = {};
+    for (const run of underWay) setRun(state, run as FleetRun);
+    state.kept = [];
+    state.baselineId = null;
+  },
+  /** A run of a file. It has an id of its own, so that it can be compared with the run that was saved. */
+  runOpened: {
+    prepare: (run: FleetRun<'health'>) => ({ payload: { ...run, id: `file-${run.id}` } }),
+    reducer: (state: State, { payload }: PayloadAction<FleetRun<'health'>>) => {
+      const others = state.opened.filter(({ id }) => id !== payload.id).slice(0, FLEET_KEPT_RUNS - 1);
+      state.opened = [payload as Draft<FleetRun<'health'>>, ...others];
+    },
+  },
+  /** The payload is whether it worked. */
+  runStorageAccessed: (state: State, { payload }: PayloadAction<boolean>) => {
+    state.isKept = payload;
+    state.accessCount += 1;
+  },
+};

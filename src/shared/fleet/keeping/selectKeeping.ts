@@ -1,0 +1,22 @@
+import { hashText } from '@/lib/hashText';
+import { selectOperator } from '@/session/auth/operator';
+import { type PortalState } from '@/session/hooks';
+import { FLEET_DATABASE, getSessionDatabase } from '@/session/storage/fleetDatabases';
+
+/** Whose runs these are: a hash, because the operator's e-mail address must not be stored. */
+export function selectRunOwner({ session }: PortalState): string {
+  const { region, email } = selectOperator({ session });
+  return hashText(JSON.stringify([region, session.tokenOrigin, email]));
+}
+
+/** Whether the operator has chosen that runs stay on this computer after the sign-out (decision 133). */
+export function selectKeepsRuns(state: PortalState): boolean {
+  return state.fleet?.keepsRuns ?? false;
+}
+
+/** The name of the database of the session's runs; null when nobody is signed in. */
+export function selectRunDatabase(state: PortalState): string | null {
+  const { sessionId } = state.session;
+  if (sessionId === null) return null;
+  return selectKeepsRuns(state) ? FLEET_DATABASE : getSessionDatabase(sessionId);
+}
