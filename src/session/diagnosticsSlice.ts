@@ -6,8 +6,11 @@ import { isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 import { sessionEnded } from './auth/sessionSlice';
 
+/** The evidence is for runs of Fleet only: it is not checked when the state is read from the storage. */
+type StoredSnapshot = Omit<CheckSnapshot, 'evidence'>;
+
 /** The snapshots of an agency's checks, by check id. */
-export type CheckSnapshots = Readonly<Record<string, CheckSnapshot>>;
+export type CheckSnapshots = Readonly<Record<string, StoredSnapshot>>;
 
 /** The state is stored in sessionStorage, so the names of its fields are a storage format. */
 export interface DiagnosticsState {
@@ -64,7 +67,7 @@ export function parseStoredDiagnostics(stored: unknown): DiagnosticsState {
   return {
     last: last.filter(isRecord).flatMap(({ region, agency, checks }) => {
       if (!isRegion(region) || typeof agency !== 'string' || !isRecord(checks)) return [];
-      const validChecks = Object.entries(checks).filter((entry): entry is [string, CheckSnapshot] =>
+      const validChecks = Object.entries(checks).filter((entry): entry is [string, StoredSnapshot] =>
         isCheckSnapshot(entry[1]),
       );
       return [{ region, agency, checks: Object.fromEntries(validChecks) }];
@@ -72,7 +75,7 @@ export function parseStoredDiagnostics(stored: unknown): DiagnosticsState {
   };
 }
 
-function isCheckSnapshot(value: unknown): value is CheckSnapshot {
+function isCheckSnapshot(value: unknown): value is StoredSnapshot {
   return (
     isRecord(value) &&
     CHECK_STATUSES.some((status) => status === value.status) &&

@@ -1,9 +1,7 @@
-/** All keys of the browser's storage. The scripts of index.html read the first three. */
+/** All keys of the browser's storage but the one of `runKeepers.ts`. The scripts of index.html read the first three. */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const PREFERENCES_STORAGE_KEY = 'fare-portal:preferences';
-/** Whose runs over many agencies stay on this computer. */
-export const RUN_KEEPERS_STORAGE_KEY = 'fare-portal:run-keepers';
 export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 export const PENDING_WRITES_STORAGE_KEY = 'fare-portal:pending-writes';
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';

@@ -10,6 +10,7 @@ const AGENCY = {
   name: 'Bay Area',
   abbreviation: 'constructor',
   databasename: null,
+  databaseName: null,
   database_status: 'active',
   imperial: true,
   timezone: 109,

@@ -3,7 +3,6 @@ import { FLEET_SAVE_MS } from '@/domain/limits';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { canKeepRuns, holdTabLock } from '@/session/storage/fleetDatabases';
-import { RUN_KEEPERS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   agencyAnswered,
   baselineChosen,
@@ -17,7 +16,7 @@ import {
 } from '../fleetSlice';
 import { selectRun } from '../fleetState';
 import { createRunKeeper } from './runKeeper';
-import { isRunKeeper, writeRunKeeper } from './runKeepers';
+import { isRunKeeper, RUN_KEEPERS_STORAGE_KEY, writeRunKeeper } from './runKeepers';
 import { selectKeepsRuns, selectRunOwner } from './selectKeeping';
 
 /**

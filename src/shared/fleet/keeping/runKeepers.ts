@@ -1,9 +1,10 @@
 import { safeLocalStorage } from '@/session/storage/safeStorage';
-import { RUN_KEEPERS_STORAGE_KEY } from '@/session/storage/storageKeys';
+
+export const RUN_KEEPERS_STORAGE_KEY = 'fare-portal:run-keepers';
 
 /*
- * The operators who keep their runs on this computer, in localStorage as hashes (`selectRunOwner`). It is not a field of
- * the preferences, because the code of those is on every page.
+ * The operators who keep their runs on this computer, in localStorage as hashes (`selectRunOwner`). Neither the key nor the
+ * choice is with the preferences, because the code of those is on every page.
  */
 
 function readRunKeepers(): readonly string[] {
