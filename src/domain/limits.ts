@@ -158,9 +158,3 @@ export const FLEET_KEPT_RUNS = 5;
 export const READINESS_DOCUMENT_DAYS = 30;
 /** Number of days after now that the validity calendar shows. */
 export const VALIDITY_CALENDAR_DAYS = 90;
-/** Milliseconds between two writes of a run that is under way. */
-export const FLEET_SAVE_MS = 2_000;
-/** Days after which a kept run is shown as an old one. */
-export const FLEET_OLD_RUN_DAYS = 7;
-/** Maximum number of characters of a file with a run: a run of 1,000 agencies has up to 3 million. */
-export const FLEET_FILE_LENGTH_LIMIT = 10_000_000;

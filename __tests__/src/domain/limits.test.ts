@@ -1,4 +1,5 @@
 import * as fleetLimits from '@/domain/fleet/fleetLimits';
+import * as keepingLimits from '@/domain/fleet/keepingLimits';
 import * as limits from '@/domain/limits';
 
 /** The constants of section 9 of the specification and the portal's own limits. */
@@ -82,5 +83,5 @@ const EXPECTED_LIMITS = {
 };
 
 it('exports exactly these constants with these values', () => {
-  expect({ ...limits, ...fleetLimits }).toEqual(EXPECTED_LIMITS);
+  expect({ ...limits, ...fleetLimits, ...keepingLimits }).toEqual(EXPECTED_LIMITS);
 });

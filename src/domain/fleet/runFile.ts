@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/isRecord';
-import { FLEET_FILE_LENGTH_LIMIT } from '../limits';
 import { getRegionName } from '../regions';
 import { type FleetRun } from './fleetRun';
+import { FLEET_FILE_LENGTH_LIMIT } from './keepingLimits';
 import { toKeptRun } from './keptRun';
 import { parseJson, parseKeptRun } from './parseKeptRun';
 

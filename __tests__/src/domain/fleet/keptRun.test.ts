@@ -1,8 +1,8 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/keepingLimits';
 import { toKeptRun, WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { parseJson, parseKeptRun } from '@/domain/fleet/parseKeptRun';
 import { formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
-import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/limits';
 
 const AGENCY = {
   id: 1,

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
+import { FLEET_SAVE_MS } from '@/domain/fleet/keepingLimits';
 import { KEPT_RUN_VERSION } from '@/domain/fleet/keptRun';
-import { FLEET_SAVE_MS } from '@/domain/limits';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { FLEET_DATABASE, getSessionDatabase } from '@/session/storage/fleetDatabases';
 import {

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/keepingLimits';
 import { FILE_TOO_LARGE_TEXT, formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
-import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/limits';
 import { getRegionName } from '@/domain/regions';
 import { usePortalDispatch } from '@/session/hooks';
 import { runOpened } from '@/shared/fleet/fleetSlice';
