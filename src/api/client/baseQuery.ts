@@ -122,8 +122,5 @@ function selectBaseUrl(state: PortalState, request: PlatformRequest): string | n
 function selectToken(state: PortalState, request: PlatformRequest): string | null {
   if (request.audience === 'pso') return selectPsoToken(state);
   if (request.audience === 'none') return null;
-  const { runTokens = {} } = state;
-  // An agency can have the abbreviation `constructor`.
-  const runToken = Object.hasOwn(runTokens, request.agency) ? runTokens[request.agency] : null;
-  return selectAgencyToken(state, request.agency) ?? runToken ?? null;
+  return selectAgencyToken(state, request.agency) ?? state.runTokens?.[request.agency] ?? null;
 }

@@ -1,23 +1,27 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from './sessionSlice';
 
+/** Without a prototype: an agency can have the abbreviation `constructor`. */
+const createTokens = (entries: Iterable<readonly [string, string]>): Readonly<Record<string, string>> =>
+  Object.assign(Object.create(null) as object, Object.fromEntries(entries));
+
 /**
  * Administrators' tokens of a run over many agencies, by abbreviation. They are only for the run's calls: they open no
  * screen, are never stored, and each is dropped when its agency is done. The slice is injected with the code of Fleet.
  */
 export const runTokensSlice = createSlice({
   name: 'runTokens',
-  initialState: {} as Readonly<Record<string, string>>,
+  initialState: createTokens([]),
   reducers: {
     runTokenReceived: (
       tokens,
       { payload: { abbreviation, token } }: PayloadAction<{ abbreviation: string; token: string }>,
-    ) => ({ ...tokens, [abbreviation]: token }),
+    ) => createTokens([...Object.entries(tokens), [abbreviation, token]]),
     runTokenDropped: (tokens, { payload }: PayloadAction<string>) =>
-      Object.fromEntries(Object.entries(tokens).filter(([abbreviation]) => abbreviation !== payload)),
+      createTokens(Object.entries(tokens).filter(([abbreviation]) => abbreviation !== payload)),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => ({}));
+    builder.addCase(sessionEnded, () => createTokens([]));
   },
 });
 

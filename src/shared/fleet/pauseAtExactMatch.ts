@@ -1,5 +1,5 @@
 import { listExactAgencies } from '@/domain/fleet/exactMatch';
-import { listPendingAgencies } from '@/domain/fleet/fleetRun';
+import { listPendingAgencies } from '@/domain/fleet/runProgress';
 import { type RunListenerApi } from './askAgencies';
 import { type agencyAnswered, runPaused } from './fleetSlice';
 import { selectRun } from './fleetState';

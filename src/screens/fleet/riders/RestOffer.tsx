@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { listExactAgencies } from '@/domain/fleet/exactMatch';
-import { type FleetRun, listPendingAgencies } from '@/domain/fleet/fleetRun';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { listPendingAgencies } from '@/domain/fleet/runProgress';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runResumed } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
