@@ -33,7 +33,7 @@ const TASKS: Readonly<Record<KeptKind, Test>> = {
     checkIds: isListOf(isText),
     readsRecord: (value) => typeof value === 'boolean',
   }),
-  rules: hasFields({ categories: (value) => value === 'all' }),
+  rules: hasFields({ categories: (value) => value === 'all' || isListOf(isText)(value) }),
   features: hasFields({ application: hasFields({ name: isText, version: isText, platform: isText }) }),
 };
 
