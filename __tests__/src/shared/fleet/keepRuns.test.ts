@@ -12,7 +12,7 @@ import {
   runStopped,
 } from '@/shared/fleet/fleetSlice';
 import { endDocuments, installFakeKeeping, readDatabase } from '@tests/support/fakeKeeping';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { openFleet as openFleetOnNetwork, QUICK_TASK } from '@tests/support/fleetFixture';
 
 let network: FakeNetwork;
@@ -101,6 +101,7 @@ it('keeps an unfinished run while it is under way, and resumes it after a reload
 
 it('leaves a run that another open tab has under way to it', async () => {
   const fleet = await openFleet(network);
+  network.intercept('/token/agency', neverRespond);
   fleet.start('health', QUICK_TASK);
   await waitFor(async () => expect(await readKept()).toHaveLength(1));
   const other = await openFleet(network);
