@@ -4,5 +4,5 @@
 export const FLEET_SAVE_MS = 2_000;
 /** Days after which a kept run is shown as an old one. */
 export const FLEET_OLD_RUN_DAYS = 7;
-/** Maximum number of characters of a file with a run: a run of 1,000 agencies has up to 3 million. */
+/** Maximum number of characters of a file with a run: a run of 1,000 agencies has about 4 million. */
 export const FLEET_FILE_LENGTH_LIMIT = 10_000_000;
