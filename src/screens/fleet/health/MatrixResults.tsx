@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -40,6 +40,10 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
   const [filter, setFilter] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<OpenedCell | null>(null);
+  const openCell = useCallback(
+    (abbreviation: string, columnId: string | null) => setOpened({ abbreviation, columnId }),
+    [],
+  );
   const counts = useMemo(() => countCells(reading.rows, reading.columns), [reading]);
   const shown = useMemo(() => filterReading(reading, text, filter), [reading, text, filter]);
   const openedRow = reading.rows.find(({ agency }) => agency.abbreviation === opened?.abbreviation);
@@ -65,7 +69,7 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
         <HealthMatrix
           ref={matrixRef}
           {...{ reading, shown, pinned, renderRetry }}
-          onOpen={(abbreviation, columnId) => setOpened({ abbreviation, columnId })}
+          onOpen={openCell}
           emptyState={<EmptyState title="No agency matches" />}
         />
         {openedRow && opened && (

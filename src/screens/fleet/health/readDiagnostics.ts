@@ -1,12 +1,20 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
+import { type Agency } from '@/domain/entities/agency';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
-import { getCells, type HealthChange } from '@/domain/fleet/compareHealth';
-import { type FleetRun, getOutcome, type HealthCell } from '@/domain/fleet/fleetRun';
+import { type HealthChange } from '@/domain/fleet/compareHealth';
+import {
+  type FleetOutcome,
+  type FleetRun,
+  getOutcome,
+  type HealthCell,
+  type HealthTask,
+} from '@/domain/fleet/fleetRun';
 import { formatDuration } from '@/shared/checks/cards/formatDuration';
 import { type Check } from '@/shared/checks/check';
 import { CHECKS } from '@/shared/checks/checks';
-import { type Reading, type ReadingCell } from './reading';
+import { type Reading, type ReadingCell, type ReadingRow } from './reading';
 
 /** Short titles of checks, where the check's own is too long for a column. */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
@@ -20,53 +28,77 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
 };
 
 /** The checks of a run, in the order of the diagnostics page. */
-export function listRunChecks({ task }: FleetRun<'health'>): readonly Check[] {
+export function listRunChecks({ task }: Pick<FleetRun<'health'>, 'task'>): readonly Check[] {
   return CHECKS.filter(({ id }) => task.checkIds.includes(id));
 }
 
 /** The results of the diagnostics page's checks. */
 export function readDiagnostics(run: FleetRun<'health'>, changes: readonly HealthChange[]): Reading {
-  const checks = listRunChecks(run);
   const changesByAgency = groupChanges(changes);
   return {
     sumTitle: 'Ok',
-    columns: checks.map(({ id, title, description }) => ({
-      id,
-      title,
-      description,
-      shortTitle: SHORT_TITLES[id] ?? title,
-    })),
-    statuses: CHECK_STATUSES.map((key) => ({
-      key,
-      icon: key,
-      format: (count: number) => formatStatusCount(key, count),
-    })),
+    columns: buildColumns(run.task),
+    statuses: STATUSES,
     rows: run.agencies.map((agency) => {
       const { abbreviation } = agency;
-      const outcome = getOutcome(run, abbreviation);
-      const failure = outcome?.status === 'failed' ? outcome.message : null;
-      const isAsked = run.asking.includes(abbreviation);
-      const answer = getCells(run, abbreviation);
-      const rowChanges = changesByAgency.get(abbreviation) ?? {};
-      const missing: CheckStatus = failure !== null ? 'failed' : isAsked ? 'running' : 'notRun';
-      const cells = checks.map((check) => {
-        const cell = answer[check.id];
-        const status = cell?.status ?? missing;
-        const messages = failure === null ? (cell?.messages ?? []) : [failure];
-        return [check.id, buildCell(check, status, messages, cell, rowChanges[check.id])] as const;
-      });
-      return {
+      return buildRow(
+        run.task,
         agency,
-        isAsked,
-        failure,
-        cells: Object.fromEntries(cells),
-        changes: rowChanges,
-        done: cells.filter(([, { status }]) => status === 'ok').length,
-        total: checks.length,
-      };
+        getOutcome(run, abbreviation),
+        run.asking.includes(abbreviation),
+        changesByAgency.get(abbreviation) ?? NO_CHANGES,
+      );
     }),
   };
 }
+
+const NO_CHANGES: ReadingRow['changes'] = {};
+
+const STATUSES = CHECK_STATUSES.map((key) => ({
+  key,
+  icon: key,
+  format: (count: number) => formatStatusCount(key, count),
+}));
+
+const buildColumns = weakMapMemoize((task: HealthTask) =>
+  listRunChecks({ task }).map(({ id, title, description }) => ({
+    id,
+    title,
+    description,
+    shortTitle: SHORT_TITLES[id] ?? title,
+  })),
+);
+
+/** An agency's answer gives the same row each time: each answer of a run would else render the whole matrix anew. */
+const buildRow = weakMapMemoize(
+  (
+    task: HealthTask,
+    agency: Agency,
+    outcome: FleetOutcome<'health'> | undefined,
+    isAsked: boolean,
+    changes: ReadingRow['changes'],
+  ): ReadingRow => {
+    const checks = listRunChecks({ task });
+    const failure = outcome?.status === 'failed' ? outcome.message : null;
+    const answer = outcome?.status === 'done' ? outcome.answer : {};
+    const missing: CheckStatus = failure !== null ? 'failed' : isAsked ? 'running' : 'notRun';
+    const cells = checks.map((check) => {
+      const cell = answer[check.id];
+      const status = cell?.status ?? missing;
+      const messages = failure === null ? (cell?.messages ?? []) : [failure];
+      return [check.id, buildCell(check, status, messages, cell, changes[check.id])] as const;
+    });
+    return {
+      agency,
+      isAsked,
+      failure,
+      cells: Object.fromEntries(cells),
+      changes,
+      done: cells.filter(([, { status }]) => status === 'ok').length,
+      total: checks.length,
+    };
+  },
+);
 
 /** By abbreviation, and then by check id. */
 function groupChanges(changes: readonly HealthChange[]): Map<string, Record<string, HealthChange>> {

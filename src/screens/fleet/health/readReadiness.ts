@@ -1,10 +1,11 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
-import { getCells } from '@/domain/fleet/compareHealth';
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type Agency } from '@/domain/entities/agency';
+import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { evaluateReadiness, READINESS_LABELS, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_STATUSES, type ReadinessStatus } from '@/domain/fleet/readinessCell';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
-import { type Reading } from './reading';
+import { type Reading, type ReadingRow } from './reading';
 
 const ICONS: Readonly<Record<ReadinessStatus, CheckStatus>> = {
   done: 'ok',
@@ -15,39 +16,46 @@ const ICONS: Readonly<Record<ReadinessStatus, CheckStatus>> = {
 };
 const RUNNING = { status: 'running', label: 'running', icon: 'running' } as const;
 
+const STATUSES = [
+  ...READINESS_STATUSES.map((key) => ({ key, icon: ICONS[key], label: READINESS_LABELS[key] })),
+  { key: RUNNING.status, icon: RUNNING.icon, label: RUNNING.label },
+].map(({ key, icon, label }) => ({
+  key,
+  icon,
+  format: (count: number) => `${count.toLocaleString('en-US')} ${label}`,
+}));
+
 /** What each agency has of what it needs. */
 export function readReadiness(run: FleetRun<'health'>): Reading {
   return {
     sumTitle: 'Done',
     columns: READINESS_LINES,
-    statuses: [
-      ...READINESS_STATUSES.map((key) => ({ key, icon: ICONS[key], label: READINESS_LABELS[key] })),
-      { key: RUNNING.status, icon: RUNNING.icon, label: RUNNING.label },
-    ].map(({ key, icon, label }) => ({
-      key,
-      icon,
-      format: (count: number) => `${count.toLocaleString('en-US')} ${label}`,
-    })),
+    statuses: STATUSES,
     rows: run.agencies.map((agency) => {
       const { abbreviation } = agency;
-      const outcome = getOutcome(run, abbreviation);
-      const failure = outcome?.status === 'failed' ? outcome.message : null;
-      const isAsked = run.asking.includes(abbreviation);
-      const readiness = evaluateReadiness(getCells(run, abbreviation));
-      const { done, total } = summarizeReadiness(readiness);
-      const cells = READINESS_LINES.map(({ id, title }) => {
-        const line = readiness[id] ?? { status: 'notRun' as const, evidence: '' };
-        const status = failure === null ? line.status : 'unknown';
-        const label = READINESS_LABELS[status];
-        const evidence = failure ?? line.evidence;
-        return [
-          id,
-          isAsked
-            ? { ...RUNNING, text: `${title}: running.` }
-            : { status, label, icon: ICONS[status], text: `${title}: ${label}. ${evidence}` },
-        ] as const;
-      });
-      return { agency, isAsked, failure, cells: Object.fromEntries(cells), changes: {}, done, total };
+      return buildRow(agency, getOutcome(run, abbreviation), run.asking.includes(abbreviation));
     }),
   };
 }
+
+/** An agency's answer gives the same row each time: each answer of a run would else render the whole matrix anew. */
+const buildRow = weakMapMemoize(
+  (agency: Agency, outcome: FleetOutcome<'health'> | undefined, isAsked: boolean): ReadingRow => {
+    const failure = outcome?.status === 'failed' ? outcome.message : null;
+    const readiness = evaluateReadiness(outcome?.status === 'done' ? outcome.answer : {});
+    const { done, total } = summarizeReadiness(readiness);
+    const cells = READINESS_LINES.map(({ id, title }) => {
+      const line = readiness[id] ?? { status: 'notRun' as const, evidence: '' };
+      const status = failure === null ? line.status : 'unknown';
+      const label = READINESS_LABELS[status];
+      const evidence = failure ?? line.evidence;
+      return [
+        id,
+        isAsked
+          ? { ...RUNNING, text: `${title}: running.` }
+          : { status, label, icon: ICONS[status], text: `${title}: ${label}. ${evidence}` },
+      ] as const;
+    });
+    return { agency, isAsked, failure, cells: Object.fromEntries(cells), changes: {}, done, total };
+  },
+);

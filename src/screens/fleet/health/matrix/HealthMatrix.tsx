@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
 import { type Reading, type ReadingRow } from '../reading';
 import { MatrixFooter } from './MatrixFooter';
@@ -66,8 +66,11 @@ export function HealthMatrix({ ref, reading, shown, pinned, onOpen, renderRetry,
     scrollToRow: (index) => virtualizer.scrollToIndex(index),
   });
   useImperativeHandle(ref, () => ({ focusCell: focusActive }));
-  const open = (row: ReadingRow, column: number) =>
-    onOpen(row.agency.abbreviation, columns[column - FIRST_COLUMNS]?.id ?? null);
+  const open = useCallback(
+    (row: ReadingRow, column: number) =>
+      onOpen(row.agency.abbreviation, columns[column - FIRST_COLUMNS]?.id ?? null),
+    [onOpen, columns],
+  );
   return (
     <div className="table table--fill health-matrix">
       <div className="table__scroll" ref={scrollRef} role="region" aria-label="Agencies, scrollable">
