@@ -122,3 +122,27 @@ test(
     expectSignIns(requestLog);
   },
 );
+
+test(
+  'a run that a reload has stopped says where, and Resume asks the rest',
+  { tag: '@fault:fleet-reload' },
+  async ({ page, openSignedIn, requestLog }) => {
+    test.setTimeout(120_000);
+    await openSignedIn(FLEET_URL, 'operator');
+    await startRun(page);
+    // A pause saves the answers so far.
+    await waitForDone(page, 60);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText(/^Paused at \d+ of 130/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^The run of \d\d:\d\d stopped at \d+ of 130/).first()).toBeVisible();
+    const done = await readDone(page);
+    expect(done).toBeGreaterThanOrEqual(60);
+    const countSignIns = () => requestLog.requestsTo(TOKEN_PATH, 'POST').length;
+    const before = countSignIns();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText(/^Done: 130 of 130/).first()).toBeVisible({ timeout: 60_000 });
+    expect(countSignIns() - before).toBe(130 - done);
+    expectSignIns(requestLog);
+  },
+);

@@ -12,7 +12,7 @@ export const CHECK_STATUS_LABELS: Readonly<Record<CheckStatus, string>> = {
 
 /** For example `1 alert`, `3 alerts`, `2 ok`; only alert has a plural. */
 export function formatStatusCount(status: CheckStatus, count: number): string {
-  return `${count} ${CHECK_STATUS_LABELS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
+  return `${count.toLocaleString('en-US')} ${CHECK_STATUS_LABELS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
 }
 
 /** Shown for a missing medium, host or setting. */

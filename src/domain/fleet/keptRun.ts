@@ -7,6 +7,7 @@ import {
   type HealthAnswer,
   type RulesAnswer,
 } from './fleetRun';
+import { measureProgress } from './runProgress';
 
 /** The version of the format of kept runs, in storage and in files. Increase it when the meaning of a field changes. */
 export const KEPT_RUN_VERSION = 1;
@@ -21,9 +22,12 @@ export function isKeptKind(kind: FleetKind): kind is KeptKind {
 /** The JSON of a rule's value that looks like a secret or an address, and so is not kept. */
 export const WITHHELD_JSON = JSON.stringify('••• not kept');
 
-/** What is kept of a run: no person, no address, no key and no token. */
-export function toKeptRun(run: FleetRun<KeptKind>): object {
-  const { id, kind, region, task, agencies, status, startedAt, elapsedMs, outcomes } = run;
+/**
+ * What is kept of a run: no person, no address, no key and no token. `now`: milliseconds since 1970, by this computer's
+ * clock; a run that is under way has taken until then.
+ */
+export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
+  const { id, kind, region, task, agencies, status, startedAt, outcomes } = run;
   return {
     version: KEPT_RUN_VERSION,
     id,
@@ -34,7 +38,7 @@ export function toKeptRun(run: FleetRun<KeptKind>): object {
     // What is under way now is stopped when the run is read again.
     status: status === 'done' ? 'done' : 'stopped',
     startedAt,
-    elapsedMs: Math.round(elapsedMs),
+    elapsedMs: Math.round(measureProgress(run, now).elapsedMs),
     outcomes: Object.fromEntries(
       Object.entries(outcomes).map(([abbreviation, outcome]) => [abbreviation, toKeptOutcome(kind, outcome)]),
     ),

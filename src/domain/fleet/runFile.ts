@@ -8,8 +8,8 @@ import { parseJson, parseKeptRun } from './parseKeptRun';
 const FORMAT = 'fare-portal fleet run';
 const FORMAT_VERSION = 1;
 
-/** A run as the JSON of a file: the region, the time, the version and the checks are for its reader. */
-export function formatRunFile(run: FleetRun<'health'>, portalVersion: string): string {
+/** A run as the JSON of a file: the region, the time, the version and the checks are for its reader. `now`: as of `toKeptRun`. */
+export function formatRunFile(run: FleetRun<'health'>, portalVersion: string, now: number): string {
   return JSON.stringify({
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
@@ -17,7 +17,7 @@ export function formatRunFile(run: FleetRun<'health'>, portalVersion: string): s
     time: new Date(run.startedAt).toISOString(),
     portalVersion,
     profile: run.task.profile,
-    run: toKeptRun(run),
+    run: toKeptRun(run, now),
   });
 }
 

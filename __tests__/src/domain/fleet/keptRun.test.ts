@@ -40,7 +40,7 @@ const HEALTH = {
   downInARow: 0,
 } as unknown as FleetRun<'health'>;
 
-const keepAndParse = (run: FleetRun) => parseKeptRun(parseJson(JSON.stringify(toKeptRun(run as never))));
+const keepAndParse = (run: FleetRun) => parseKeptRun(parseJson(JSON.stringify(toKeptRun(run as never, 0))));
 
 it('reads what it keeps; what was under way is stopped', () => {
   expect(keepAndParse(HEALTH)).toEqual({
@@ -73,7 +73,7 @@ it('keeps no value of a rule that looks like a secret or an address', () => {
   expect(outcome.answer.rules.map(({ json }) => json)).toEqual([WITHHELD_JSON, WITHHELD_JSON, '200.50']);
 });
 
-const valid = toKeptRun(HEALTH) as Record<string, unknown>;
+const valid = toKeptRun(HEALTH, 0) as Record<string, unknown>;
 const withCell = (cell: object) => ({
   ...valid,
   outcomes: { constructor: { status: 'done', answer: { terms: { ...CELL, ...cell } }, at: 1 } },
@@ -98,7 +98,7 @@ it.each([
 });
 
 it('reads a file that it has written, and names what is wrong with another one', () => {
-  const text = formatRunFile(HEALTH, '1.0.0');
+  const text = formatRunFile(HEALTH, '1.0.0', 0);
   expect(JSON.parse(text)).toMatchObject({
     region: 'US East',
     time: '1970-01-01T00:00:01.000Z',
@@ -113,4 +113,10 @@ it('reads a file that it has written, and names what is wrong with another one',
   );
   expect(parseRunFile(text.replace('"usEast"', '"mars"')).error).toMatch(/^This file is damaged/);
   expect(parseRunFile(' '.repeat(FLEET_FILE_LENGTH_LIMIT + 1)).error).toMatch(/^This file is too large/);
+});
+
+it('counts the time of a run that is under way until it is kept', () => {
+  const running = { ...HEALTH, elapsedMs: 2_000, runningSince: 10_000 };
+  expect(toKeptRun(running, 15_000)).toMatchObject({ elapsedMs: 7_000 });
+  expect(toKeptRun({ ...running, runningSince: null }, 15_000)).toMatchObject({ elapsedMs: 2_000 });
 });

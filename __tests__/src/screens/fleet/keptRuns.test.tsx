@@ -82,7 +82,7 @@ it('saves a run as a file, and compares with the file of another region', async 
   const other = JSON.parse(text) as { run: FleetRun<'health'> };
   const region = 'australia' as const;
   const input = screen.getByLabelText('File with a run');
-  await user.upload(input, createFile(formatRunFile({ ...other.run, region }, '1')));
+  await user.upload(input, createFile(formatRunFile({ ...other.run, region, runningSince: null }, '1', 0)));
   const choice = screen.getByRole('combobox', { name: 'Compare with' });
   await waitFor(() => expect(choice).toHaveDisplayValue(/^File of Australia, /));
   expect(screen.getByText('Nothing has changed')).toBeVisible();

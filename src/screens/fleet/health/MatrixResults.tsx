@@ -55,9 +55,9 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
         {children}
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
         {!isReadiness && <CompareTools run={run} comparison={comparison} />}
+        <CellChips statuses={reading.statuses} counts={counts} filter={filter} onFilter={setFilter} />
         <ExportButtons run={run} reading={reading} isReadiness={isReadiness} />
       </div>
-      <CellChips statuses={reading.statuses} counts={counts} filter={filter} onFilter={setFilter} />
       {isComparing && (
         <ChangesList
           changes={comparison.changes}

@@ -62,7 +62,7 @@ function saveRun(run: FleetRun<'health'>): void {
   const time = new Date(run.startedAt).toISOString().slice(0, 19);
   downloadText(
     `fleet-run-${getRegionName(run.region)}-${time}.json`,
-    formatRunFile(run, PORTAL_VERSION),
+    formatRunFile(run, PORTAL_VERSION, Date.now()),
     'application/json',
   );
 }

@@ -52,7 +52,7 @@ export function createRunKeeper({ dispatch, getState }: Store, tab: string) {
       startedAt,
       agencyCount: agencies.length,
       tab: status === 'done' ? null : tab,
-      json: JSON.stringify(toKeptRun(run as FleetRun<KeptKind>)),
+      json: JSON.stringify(toKeptRun(run as FleetRun<KeptKind>, Date.now())),
     };
     await putRun(database, stored);
   }
