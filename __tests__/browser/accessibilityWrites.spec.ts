@@ -73,6 +73,10 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await page.getByLabel('Abbreviation').fill(`Z${uniqueNumber % 1e6}`);
   await page.getByLabel('Timezone').fill('melb');
   await expect(page.locator('.ant-select-dropdown')).toBeVisible();
+  // While the list appears, its text is half transparent.
+  await page
+    .locator('.ant-select-dropdown')
+    .evaluate((list) => Promise.all(list.getAnimations().map(({ finished }) => finished)));
   await expectNoAxeViolations(page, 'the options of a select');
   await page.keyboard.press('Enter');
   await expect(page.locator('.ant-select-dropdown')).toBeHidden();

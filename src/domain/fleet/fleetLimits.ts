@@ -8,3 +8,8 @@ export const FLEET_LOOKUP_LIMIT = 50;
 export const FLEET_TERM_MIN_LENGTH = 4;
 /** Maximum number of agencies whose rules are compared side by side. */
 export const FLEET_COMPARED_AGENCIES = 6;
+
+/** Maximum number of saved sets of agencies. */
+export const AGENCY_SETS_LIMIT = 20;
+/** Maximum length of the name of a set. */
+export const AGENCY_SET_NAME_LENGTH = 40;

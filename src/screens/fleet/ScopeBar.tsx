@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
 import { describeUnread } from '@/shared/agencies/describeAgencies';
+import { AgencySetTools } from './AgencySetTools';
 import { LabelledSelect } from './LabelledSelect';
 import { formatMinutes } from './RunBar';
 import { type Scope } from './useScope';
@@ -37,6 +38,7 @@ export function ScopeBar(props: Props) {
   return (
     <div className="fleet-scope">
       <LabelledSelect label="Agencies" value={scope.key} options={scope.options} onSelect={scope.select} />
+      <AgencySetTools scope={scope} />
       {children}
       <Button type="primary" disabled={isDisabled || count === 0} onClick={onRun}>
         {runLabel}

@@ -11,6 +11,7 @@ import {
   runResumed,
   runStarted,
 } from './fleetSlice';
+import { keepAgencySets } from './keepAgencySets';
 import { keepRuns } from './keeping/keepRuns';
 import { pauseAtExactMatch } from './pauseAtExactMatch';
 
@@ -24,6 +25,7 @@ export function loadFleet(): PortalThunk {
     const effect = ({ payload }: { payload: { kind: FleetKind } }, api: RunListenerApi) =>
       askAgencies(payload.kind, api);
     dispatch(keepRuns());
+    dispatch(keepAgencySets());
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));
     dispatch(addPortalListener({ actionCreator: runResumed, effect }));
     dispatch(addPortalListener({ actionCreator: agenciesRetried, effect }));

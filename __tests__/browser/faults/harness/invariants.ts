@@ -22,7 +22,12 @@ const SESSION_STORAGE_KEYS = [
   'fare-portal:ended-journal',
 ];
 /** The only keys that the portal may write to localStorage. */
-const LOCAL_STORAGE_KEYS = ['fare-portal:region', 'fare-portal:preferences', 'fare-portal:run-keepers'];
+const LOCAL_STORAGE_KEYS = [
+  'fare-portal:region',
+  'fare-portal:preferences',
+  'fare-portal:run-keepers',
+  'fare-portal:agency-sets',
+];
 /** The only databases: of runs over many agencies. */
 const DATABASES = /^database fare-portal:fleet(:|$)/;
 

@@ -1,0 +1,68 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { AGENCY_SET_NAME_LENGTH } from '@/domain/fleet/fleetLimits';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { agencySetRemoved, agencySetSaved } from '@/shared/fleet/agencySetsSlice';
+import { type Scope, SET_PREFIX } from './useScope';
+
+/** The press of 'Save as set' asks for the name. */
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
+/** Saves the agencies of the scope under a name in this browser, or deletes the chosen set. */
+export function AgencySetTools({ scope }: { scope: Scope }) {
+  const dispatch = usePortalDispatch();
+  const region = usePortalSelector(selectRegion);
+  const [isNaming, setIsNaming] = useState(false);
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  if (scope.key.startsWith(SET_PREFIX))
+    return (
+      <Button
+        size="small"
+        onClick={() => {
+          scope.select('all');
+          dispatch(agencySetRemoved({ region, name: scope.key.slice(SET_PREFIX.length) }));
+        }}
+      >
+        Delete set
+      </Button>
+    );
+  if (scope.key === 'all') return null;
+  if (!isNaming)
+    return (
+      <Button size="small" onClick={() => setIsNaming(true)}>
+        Save as set
+      </Button>
+    );
+  const save = () => {
+    if (trimmed === '') return;
+    const abbreviations = scope.agencies.map(({ abbreviation }) => abbreviation);
+    dispatch(agencySetSaved({ region, name: trimmed, abbreviations }));
+    setIsNaming(false);
+    setName('');
+    scope.select(SET_PREFIX + trimmed);
+  };
+  return (
+    <span className="fleet-scope__field">
+      <input
+        ref={focusField}
+        className="fleet-scope__name"
+        aria-label="Name of the set"
+        placeholder="Name of the set"
+        maxLength={AGENCY_SET_NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save();
+        }}
+      />
+      <Button size="small" disabled={trimmed === ''} onClick={save}>
+        Save
+      </Button>
+      <Button size="small" type="text" onClick={() => setIsNaming(false)}>
+        Cancel
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
+import { type Region } from '@/domain/regions';
+
+/** Agencies that the operator has saved under a name, for the scope of runs. */
+export interface AgencySet {
+  region: Region;
+  name: string;
+  abbreviations: readonly string[];
+}
+
+export interface AgencySetsState {
+  /** Sorted by name. */
+  sets: readonly AgencySet[];
+}
+
+type SetKey = Pick<AgencySet, 'region' | 'name'>;
+
+const isSame = (a: SetKey, b: SetKey) => a.region === b.region && a.name === b.name;
+
+export const agencySetsSlice = createSlice({
+  name: 'agencySets',
+  initialState: { sets: [] } as AgencySetsState,
+  reducers: {
+    /** Dispatched when Fleet opens, and after another tab has changed the sets. */
+    agencySetsLoaded: (_state, { payload }: PayloadAction<readonly AgencySet[]>) => ({ sets: payload }),
+    /** Replaces a set of the same name. */
+    agencySetSaved: ({ sets }, { payload }: PayloadAction<AgencySet>): AgencySetsState => {
+      const others = sets.filter((set) => !isSame(set, payload)).slice(-(AGENCY_SETS_LIMIT - 1));
+      return { sets: [...others, payload].sort((a, b) => a.name.localeCompare(b.name)) };
+    },
+    agencySetRemoved: ({ sets }, { payload }: PayloadAction<SetKey>): AgencySetsState => ({
+      sets: sets.filter((set) => !isSame(set, payload)),
+    }),
+  },
+});
+
+export const { agencySetsLoaded, agencySetSaved, agencySetRemoved } = agencySetsSlice.actions;
+
+const NO_SETS: readonly AgencySet[] = [];
+
+export const selectAgencySets = ({ agencySets }: { agencySets?: AgencySetsState }) =>
+  agencySets?.sets ?? NO_SETS;
+
+declare module '@/session/rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof agencySetsSlice> {}
+}

@@ -1,0 +1,56 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
+import { isAbbreviation } from '@/domain/paths';
+import { isRegion } from '@/domain/regions';
+import { isRecord } from '@/lib/isRecord';
+import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { rootReducer } from '@/session/rootReducer';
+import { safeLocalStorage } from '@/session/storage/safeStorage';
+import {
+  type AgencySet,
+  agencySetRemoved,
+  agencySetSaved,
+  agencySetsLoaded,
+  agencySetsSlice,
+  selectAgencySets,
+} from './agencySetsSlice';
+
+/** In localStorage, with the names and abbreviations only. */
+export const AGENCY_SETS_STORAGE_KEY = 'fare-portal:agency-sets';
+
+/** A thunk: adds the saved sets of agencies to the store, and stores them from then on. */
+export function keepAgencySets(): PortalThunk {
+  return (dispatch, getState) => {
+    rootReducer.inject(agencySetsSlice);
+    dispatch(agencySetsLoaded(readAgencySets()));
+    dispatch(
+      addPortalListener({
+        matcher: isAnyOf(agencySetSaved, agencySetRemoved),
+        effect: () => {
+          safeLocalStorage.writeEntry(AGENCY_SETS_STORAGE_KEY, { sets: selectAgencySets(getState()) });
+        },
+      }),
+    );
+    window.addEventListener('storage', ({ key }) => {
+      if (key === AGENCY_SETS_STORAGE_KEY) dispatch(agencySetsLoaded(readAgencySets()));
+    });
+  };
+}
+
+/** Invalid sets are left out. */
+function readAgencySets(): readonly AgencySet[] {
+  const sets = safeLocalStorage.readEntry(AGENCY_SETS_STORAGE_KEY)?.sets;
+  return Array.isArray(sets) ? sets.filter(isAgencySet).slice(0, AGENCY_SETS_LIMIT) : [];
+}
+
+function isAgencySet(value: unknown): value is AgencySet {
+  return (
+    isRecord(value) &&
+    isRegion(value.region) &&
+    typeof value.name === 'string' &&
+    Array.isArray(value.abbreviations) &&
+    value.abbreviations.every(
+      (abbreviation) => typeof abbreviation === 'string' && isAbbreviation(abbreviation),
+    )
+  );
+}
