@@ -174,7 +174,7 @@ export async function measureFilter(text: string): Promise<number> {
   let startedAt = 0;
   addEventListener('input', () => (startedAt = performance.now()), { capture: true, once: true });
   const isFiltered = () => {
-    const rows = document.querySelectorAll('tbody tr[data-index]');
+    const rows = document.querySelectorAll('tbody tr:is([data-index], [aria-rowindex])');
     return rows.length === 1 && (rows[0]?.textContent ?? '').includes(text);
   };
   while (startedAt === 0 || !isFiltered()) await nextFrame();
