@@ -50,7 +50,8 @@ test(
     await openSignedIn(FLEET_URL, 'operator');
     const calls = countInFlight(page);
     await startRun(page);
-    await waitForDone(page, 41);
+    // Early enough that the run is not at its end before the fault is there.
+    await waitForDone(page, 10);
     await setFaults({ kind: 'status', status: 500, path: '/*' });
     await expect(page.getByText(/The platform seems to be down: paused at \d+ of 130/).first()).toBeVisible();
     await setFaults();
