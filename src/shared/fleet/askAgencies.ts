@@ -40,10 +40,8 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
   const stopping = new AbortController();
   const ownCalls = new Set<string>();
   const client = createCheckClient({ dispatch, getState }, ownCalls);
-  const checkCalls = createCheckCalls(
-    client,
-    createFleetQueue({ getState, condition: (predicate) => api.condition(predicate), ownCalls }),
-  );
+  const queue = createFleetQueue({ getState, condition: (predicate) => api.condition(predicate), ownCalls });
+  const checkCalls = createCheckCalls(client, queue);
   const runs = new Set<ReturnType<typeof createRun>>();
   const isEnd = (action: unknown) =>
     sessionEnded.match(action) || (runStopped.match(action) && action.payload.kind === kind);
@@ -73,7 +71,7 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
     runs.add(run);
     try {
       const { signal } = run.controller;
-      const signInFailure = await signIn(agency);
+      const signInFailure = await signIn(agency, signal);
       const { data: answer, failure } = signInFailure
         ? { failure: signInFailure }
         : await READERS[kind](agency, task as never, {
@@ -111,13 +109,19 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
   }
 
   /** Gets a token for the run, unless the agency is open: then its own token serves. Returns the failure, or null. */
-  async function signIn({ abbreviation, id: agencyId }: Agency): Promise<Failure | null> {
+  async function signIn(
+    { abbreviation, id: agencyId }: Agency,
+    signal: AbortSignal,
+  ): Promise<Failure | null> {
     if (selectAgencyToken(getState(), abbreviation) !== null) return null;
     const { signInForRun } = acrossAgenciesApi.endpoints;
+    // A sign-in is one of the calls that are in flight at the same time.
+    const release = await queue.acquire(abbreviation, signal);
     const pending = dispatch(signInForRun.initiate({ abbreviation, agencyId }, { track: false }));
     const abort = () => pending.abort();
     stopping.signal.addEventListener('abort', abort);
     const { data, error } = await pending;
+    release();
     stopping.signal.removeEventListener('abort', abort);
     if (error) return toFailure(error);
     // After a sign-out, the token does not belong to this session.
