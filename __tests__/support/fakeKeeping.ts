@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { type StoredRun } from '@/shared/fleet/keeping/runDatabase';
 import 'fake-indexeddb/auto';
 
@@ -27,10 +27,17 @@ export function endDocuments(): void {
   held.clear();
 }
 
+/** The runs of a database; none if it is not there. */
 export async function readDatabase(name: string): Promise<StoredRun[]> {
   const names = (await indexedDB.databases()).map((database) => database.name);
   if (!names.includes(name)) return [];
   const db = await openDB(name);
+  if (!db.objectStoreNames.contains('runs')) {
+    // It was removed meanwhile, and opening it has made an empty one.
+    db.close();
+    await deleteDB(name);
+    return [];
+  }
   const runs = (await db.getAll('runs')) as StoredRun[];
   db.close();
   return runs;

@@ -154,7 +154,3 @@ export const FLEET_PARALLEL_AGENCIES = 3;
 export const FLEET_DOWN_LIMIT = 5;
 /** Maximum number of runs that are kept; the oldest are removed. */
 export const FLEET_KEPT_RUNS = 5;
-/** Number of days after a run on which a document must still be valid for readiness. */
-export const READINESS_DOCUMENT_DAYS = 30;
-/** Number of days after now that the validity calendar shows. */
-export const VALIDITY_CALENDAR_DAYS = 90;

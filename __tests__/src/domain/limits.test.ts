@@ -1,5 +1,4 @@
 import * as fleetLimits from '@/domain/fleet/fleetLimits';
-import * as keepingLimits from '@/domain/fleet/keepingLimits';
 import * as limits from '@/domain/limits';
 
 /** The constants of section 9 of the specification and the portal's own limits. */
@@ -85,5 +84,5 @@ const EXPECTED_LIMITS = {
 };
 
 it('exports exactly these constants with these values', () => {
-  expect({ ...limits, ...fleetLimits, ...keepingLimits }).toEqual(EXPECTED_LIMITS);
+  expect({ ...limits, ...fleetLimits }).toEqual(EXPECTED_LIMITS);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/dayMs';
 import { formatDateOrTimestamp, parseInstant } from '../dates';
 import { type Resource } from '../entities/diagnostics/resource';
 import { MISSING_VALUE } from '../missingValue';
@@ -23,7 +24,6 @@ export interface ValidityRange {
   endText: string;
 }
 
-const DAY_MS = 86_400_000;
 /** A range that ends at 23:59:59 leaves no gap before a range that starts on the next day. */
 const MAX_GAP_MS = 1_000;
 

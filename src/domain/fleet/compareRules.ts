@@ -1,6 +1,7 @@
+import { groupBy } from '../../lib/groupBy';
 import { findPathDifferences, type PathDifference } from '../../lib/json/pathDifferences';
 import { parseRuleValue } from '../entities/businessRule';
-import { type FleetRule, type FleetRun, getOutcome, type RulesAnswer } from './fleetRun';
+import { type FleetRun, getOutcome, type RulesAnswer } from './fleetRun';
 
 /**
  * How an agency's rule compares with that of the reference, which is the first agency that could be read. `unreadable`:
@@ -66,16 +67,11 @@ export function compareRules(
 
 /** The number of rules of each category, and of those with a difference. */
 export function sumCategories(rules: readonly ComparedRule[]): readonly CategorySum[] {
-  const sums = new Map<string, CategorySum>();
-  for (const { category, hasDifference } of rules) {
-    const sum = sums.get(category) ?? { category, rules: 0, different: 0 };
-    sums.set(category, {
-      category,
-      rules: sum.rules + 1,
-      different: sum.different + (hasDifference ? 1 : 0),
-    });
-  }
-  return [...sums.values()];
+  return [...groupBy(rules, ({ category }) => category)].map(([category, ofCategory]) => ({
+    category,
+    rules: ofCategory.length,
+    different: ofCategory.filter(({ hasDifference }) => hasDifference).length,
+  }));
 }
 
 type Side = Omit<ComparedCell, 'comparison'>;
@@ -123,10 +119,8 @@ function compareSides({ jsons: expected }: Side, { jsons }: Side): RuleCompariso
 
 /** The agency's rules by their names. */
 function indexAnswer({ categories, rules }: RulesAnswer) {
-  const rulesByName = new Map<string, FleetRule[]>();
-  for (const rule of rules) {
-    const key = JSON.stringify([rule.category, rule.identity]);
-    rulesByName.set(key, [...(rulesByName.get(key) ?? []), rule]);
-  }
-  return { categories, rules: rulesByName };
+  return {
+    categories,
+    rules: groupBy(rules, ({ category, identity }) => JSON.stringify([category, identity])),
+  };
 }

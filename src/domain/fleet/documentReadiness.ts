@@ -1,10 +1,11 @@
+import { DAY_MS } from '@/lib/dayMs';
+import { groupBy } from '@/lib/groupBy';
 import { formatDateOrTimestamp } from '../dates';
 import { type DocumentVersion } from '../diagnostics/checkEvidence';
-import { READINESS_DOCUMENT_DAYS } from '../limits';
+import { READINESS_DOCUMENT_DAYS } from './fleetLimits';
 import { type HealthCell } from './fleetRun';
 import { doneIf, type ReadinessCell } from './readinessCell';
 
-const DAY_MS = 86_400_000;
 /** A version that ends at 23:59:59 is followed by one that starts on the next day. */
 const MAX_GAP_MS = 1_000;
 
@@ -24,11 +25,10 @@ export function evaluateDocument({ evidence, messages, ranAt }: HealthCell): Rea
 }
 
 /** By client type. */
-export function groupVersions(versions: readonly DocumentVersion[]): Map<string, DocumentVersion[]> {
-  const groups = new Map<string, DocumentVersion[]>();
-  for (const version of versions)
-    groups.set(version.clientType, [...(groups.get(version.clientType) ?? []), version]);
-  return groups;
+export function groupVersions(
+  versions: readonly DocumentVersion[],
+): ReadonlyMap<string, readonly DocumentVersion[]> {
+  return groupBy(versions, ({ clientType }) => clientType);
 }
 
 /**

@@ -8,8 +8,17 @@ export const FLEET_LOOKUP_LIMIT = 50;
 export const FLEET_TERM_MIN_LENGTH = 4;
 /** Maximum number of agencies whose rules are compared side by side. */
 export const FLEET_COMPARED_AGENCIES = 6;
-
 /** Maximum number of saved sets of agencies. */
 export const AGENCY_SETS_LIMIT = 20;
 /** Maximum length of the name of a set. */
 export const AGENCY_SET_NAME_LENGTH = 40;
+/** Number of days after a run on which a document must still be valid for readiness. */
+export const READINESS_DOCUMENT_DAYS = 30;
+/** Number of days after now that the validity calendar shows. */
+export const VALIDITY_CALENDAR_DAYS = 90;
+/** Milliseconds between two writes of a run that is under way. */
+export const FLEET_SAVE_MS = 2_000;
+/** Days after which a kept run is shown as an old one. */
+export const FLEET_OLD_RUN_DAYS = 7;
+/** Maximum number of characters of a file with a run: a run of 1,000 agencies has about 4 million. */
+export const FLEET_FILE_LENGTH_LIMIT = 10_000_000;

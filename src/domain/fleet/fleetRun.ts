@@ -5,7 +5,7 @@ import { type Application } from '../entities/application';
 import { type Rider } from '../entities/rider';
 import { type Region } from '../regions';
 
-/** What a run asks each agency, by the tab of the Fleet page. A task can be stored, so it holds no personal data. */
+/** What a run asks each agency, by the tab of the Fleet page. Only a search for riders has personal data: it is never stored. */
 export interface FleetTasks {
   health: HealthTask;
   rules: RulesTask;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/isRecord';
 import { getRegionName } from '../regions';
+import { FLEET_FILE_LENGTH_LIMIT } from './fleetLimits';
 import { type FleetRun } from './fleetRun';
-import { FLEET_FILE_LENGTH_LIMIT } from './keepingLimits';
 import { toKeptRun } from './keptRun';
 import { parseJson, parseKeptRun } from './parseKeptRun';
 

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@/lib/dayMs';
 import { RESOURCE_KINDS, type ResourceKind } from '../entities/diagnostics/resource';
-import { VALIDITY_CALENDAR_DAYS } from '../limits';
 import { getCells } from './compareHealth';
 import { findEnd, groupVersions } from './documentReadiness';
+import { VALIDITY_CALENDAR_DAYS } from './fleetLimits';
 import { type FleetRun } from './fleetRun';
-
-const DAY_MS = 86_400_000;
 
 /** A document of an agency that has lapsed for a client type, or will lapse in the next 90 days. */
 export interface Lapse {

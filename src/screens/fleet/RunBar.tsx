@@ -1,14 +1,13 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { formatRecentTime } from '@/domain/dates';
+import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/keepingLimits';
 import { listFailedAgencies, measureProgress } from '@/domain/fleet/runProgress';
+import { DAY_MS } from '@/lib/dayMs';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
-
-const MS_PER_DAY = 86_400_000;
 
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
 export function RunBar({ run }: { run: FleetRun }) {
@@ -20,7 +19,7 @@ export function RunBar({ run }: { run: FleetRun }) {
   const isRunning = run.status === 'running';
   const hasRest = done < total;
   const isKept = usePortalSelector(({ fleet }) => run.kind === 'riders' || fleet?.isKept !== false);
-  const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * MS_PER_DAY;
+  const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;
   const time = formatRecentTime(new Date(run.startedAt).toISOString(), now);
   const status = describeStatus(run, time);
   return (

@@ -117,16 +117,17 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
     const { signInForRun } = acrossAgenciesApi.endpoints;
     // A sign-in is one of the calls that are in flight at the same time.
     const release = await queue.acquire(abbreviation, signal);
-    const pending = dispatch(signInForRun.initiate({ abbreviation, agencyId }, { track: false }));
-    const abort = () => pending.abort();
-    stopping.signal.addEventListener('abort', abort);
-    const { data, error } = await pending;
-    release();
-    stopping.signal.removeEventListener('abort', abort);
-    if (error) return toFailure(error);
-    // After a sign-out, the token does not belong to this session.
-    if (!stopping.signal.aborted) dispatch(runTokenReceived({ abbreviation, token: data.token }));
-    return null;
+    try {
+      const pending = dispatch(signInForRun.initiate({ abbreviation, agencyId }, { track: false }));
+      signal.addEventListener('abort', () => pending.abort(), { once: true });
+      const { data, error } = await pending;
+      if (error) return toFailure(error);
+      // After a sign-out, the token does not belong to this session.
+      if (!signal.aborted) dispatch(runTokenReceived({ abbreviation, token: data.token }));
+      return null;
+    } finally {
+      release();
+    }
   }
 
   // After a short pause, agencies of the time before it can still be under way.

@@ -42,9 +42,12 @@ export const READINESS_CHECKS: readonly Check[] = [
           result: await runQuery(getActiveFeatures, { agency, application }),
         })),
       );
-      const failures = answers.flatMap(({ name, result: { failure } }) =>
-        failure ? [{ name, failure }] : [],
-      );
+      const failures = answers.flatMap(({ name, result: { data, failure } }) => {
+        // Features that could not be read must not be taken for none.
+        const isUnreadable = data?.rows.length === 0 && data.invalidRowCount > 0;
+        const cause = failure ?? (isUnreadable ? ({ kind: 'unreadable' } as const) : null);
+        return cause ? [{ name, failure: cause }] : [];
+      });
       if (failures.length > 0) return { status: 'failed', messages: groupByReason(failures) };
       const without = answers.filter(({ result: { data } }) => data?.rows.length === 0);
       const joinNames = (list: typeof answers) => list.map(({ name }) => name).join(', ');

@@ -58,7 +58,7 @@ it('compares the chosen agencies of a longer run, category by category', async (
   expect(screen.getByText('Choose two to six agencies')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reference' }), 'CBTA');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Add' }), 'CLARKSVILLE');
-  expect(currentUrl()).toContain('compare=CBTA%2CCLARKSVILLE');
+  expect(currentUrl()).toContain('compared=CBTA%2CCLARKSVILLE');
   await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
   const table = screen.getByRole('table', { name: 'Rules' });
   const sums = screen.getByRole('list', { name: 'Differences by category' });

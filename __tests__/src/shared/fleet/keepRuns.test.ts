@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
-import { FLEET_SAVE_MS } from '@/domain/fleet/keepingLimits';
+import { FLEET_SAVE_MS } from '@/domain/fleet/fleetLimits';
 import { KEPT_RUN_VERSION } from '@/domain/fleet/keptRun';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { FLEET_DATABASE, getSessionDatabase } from '@/session/storage/fleetDatabases';

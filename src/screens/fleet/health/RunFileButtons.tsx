@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
+import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/keepingLimits';
 import { FILE_TOO_LARGE_TEXT, formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
 import { getRegionName } from '@/domain/regions';
 import { usePortalDispatch } from '@/session/hooks';

@@ -25,7 +25,7 @@ const QUICK_CHECKS = [
 ];
 
 /** Readiness does not need them. Administrators are counted without the other types of users. */
-const UNREADY_CHECKS: ReadonlySet<string> = new Set([ROUTING, 'users', 'smartcard-keys']);
+const NOT_FOR_READINESS: ReadonlySet<string> = new Set([ROUTING, 'users', 'smartcard-keys']);
 
 /** The most calls that a check makes for one agency, without the agency's record. A test compares it with the calls. */
 export const CALLS_PER_CHECK: Readonly<Record<string, number>> = {
@@ -75,7 +75,7 @@ export const PROFILES: readonly Profile[] = [
     task: {
       profile: 'readiness',
       checkIds: [
-        ...CHECKS.map(({ id }) => id).filter((id) => !UNREADY_CHECKS.has(id)),
+        ...CHECKS.map(({ id }) => id).filter((id) => !NOT_FOR_READINESS.has(id)),
         ADMINISTRATORS_CHECK,
         APPLICATIONS_CHECK,
       ],

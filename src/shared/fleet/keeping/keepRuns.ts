@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { FLEET_SAVE_MS } from '@/domain/fleet/keepingLimits';
+import { FLEET_SAVE_MS } from '@/domain/fleet/fleetLimits';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { canKeepRuns, holdTabLock } from '@/session/storage/fleetDatabases';

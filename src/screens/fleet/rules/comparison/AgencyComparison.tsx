@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { compareRules, sumCategories } from '@/domain/fleet/compareRules';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { summarizeRules } from '@/domain/fleet/summarizeRules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DifferencesTable } from '../../DifferencesTable';
@@ -21,7 +21,7 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
   const rows = useMemo(() => buildComparisonRows(rules), [rules]);
   const [category, setCategory] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const reference = abbreviations.find((abbreviation) => run.outcomes[abbreviation]?.status === 'done');
+  const reference = abbreviations.find((abbreviation) => getOutcome(run, abbreviation)?.status === 'done');
   const columns = useMemo(() => buildComparisonColumns(abbreviations, reference), [abbreviations, reference]);
   const shownRows = useMemo(
     () => (category === null ? rows : rows.filter((row) => row.category === category)),

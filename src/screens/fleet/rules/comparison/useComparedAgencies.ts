@@ -14,7 +14,7 @@ export interface ComparedAgencies {
 /** The agencies of a run that are compared, in the query string. At first all of them, if they are few enough. */
 export function useComparedAgencies({ agencies }: FleetRun): ComparedAgencies {
   const { getParam, setParams } = useQueryParams();
-  const param = getParam('compare');
+  const param = getParam('compared');
   return useMemo(() => {
     const all = agencies.map(({ abbreviation }) => abbreviation);
     const fewAgencies = all.length <= FLEET_COMPARED_AGENCIES ? all : [];
@@ -25,7 +25,7 @@ export function useComparedAgencies({ agencies }: FleetRun): ComparedAgencies {
     return {
       abbreviations,
       others: all.filter((abbreviation) => !abbreviations.includes(abbreviation)).sort(),
-      choose: (chosenAgencies) => setParams({ compare: chosenAgencies.join(',') }, 'replace'),
+      choose: (chosenAgencies) => setParams({ compared: chosenAgencies.join(',') }, 'replace'),
     };
   }, [agencies, param, setParams]);
 }
