@@ -94,7 +94,6 @@ export const agencyApi = platformApi.injectEndpoints({
         path: `${PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,
       }),
       responseSchema: rowsOf(agencyFeaturesetSchema, 'featuresets'),
-      providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
     listTimeZones: build.query<MergedList<TimeZone>, void>({
       ...parallelPagesOf(() => ({

@@ -37,6 +37,12 @@ function countInFlight(page: Page): { max: number } {
   return counter;
 }
 
+async function expectNoFurtherRequest(page: Page, requestLog: RequestLog): Promise<void> {
+  const countBefore = requestLog.requestsTo(/./).length;
+  await page.waitForLoadState('networkidle');
+  expect(requestLog.requestsTo(/./).slice(countBefore)).toEqual([]);
+}
+
 const expectSignedOut = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.waitForFunction(() => sessionStorage.getItem('fare-portal:session') === null);
@@ -72,9 +78,7 @@ test(
     await waitForDone(page, 5);
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await expectSignedOut(page);
-    const countBefore = requestLog.requestsTo(/./).length;
-    await page.waitForLoadState('networkidle');
-    expect(requestLog.requestsTo(/./).slice(countBefore)).toEqual([]);
+    await expectNoFurtherRequest(page, requestLog);
     expectSignIns(requestLog);
   },
 );
@@ -94,9 +98,7 @@ test(
     await otherTab.getByRole('link', { name: 'Sign Out' }).click();
     await expect(page.getByText('You signed out in another tab.')).toBeVisible();
     await expectSignedOut(page);
-    const countBefore = requestLog.requestsTo(/./).length;
-    await page.waitForLoadState('networkidle');
-    expect(requestLog.requestsTo(/./).slice(countBefore)).toEqual([]);
+    await expectNoFurtherRequest(page, requestLog);
     expectSignIns(requestLog);
   },
 );

@@ -25,17 +25,16 @@ const MEDIAN_FROM = 5;
 /** Formats cents. */
 type Format = (cents: number) => string;
 
-export type AskAboutEntry = (entry: LedgerEntry) => readonly LedgerQuestion[];
-
 /** Asks only what the loaded rows show. Without the list of passes or of orders, questions about them are not asked. */
 export function createLedgerQuestions(
   { payment, pass, order }: LedgerLists,
   currency: Currency,
-): AskAboutEntry {
+): (entry: LedgerEntry) => readonly LedgerQuestion[] {
   const format = (cents: number) => formatMoney(cents, currency);
   const orderIds = new Set(order?.rows.map(({ id }) => String(id)));
   const passesByOrder = groupBy(pass?.rows ?? [], ({ po_id }) => String(po_id));
-  const median = findMedian(payment?.rows.map(({ transaction_amount }) => transaction_amount ?? 0) ?? []);
+  const amounts = payment?.rows.flatMap(({ transaction_amount }) => transaction_amount ?? []) ?? [];
+  const median = findMedian(amounts);
   return (entry) => {
     switch (entry.kind) {
       case 'payment':
@@ -88,7 +87,8 @@ function askAboutPasses(
   }
   const total = readTotalCents(receipt);
   const prices = passes.map(({ price }) => price);
-  if (total === null || prices.includes(null)) return [];
+  const currencies = new Set(passes.map(({ currency }) => currency));
+  if (total === null || prices.includes(null) || currencies.size > 1) return [];
   const sum = prices.reduce<number>((cents, price) => cents + (price ?? 0), 0);
   return sum === total
     ? []

@@ -1,24 +1,25 @@
+import { DAY_MS } from '@/lib/dayMs';
+import { groupBy } from '@/lib/groupBy';
 import { readTotalCents } from '../digestDocument';
 import { type LedgerEntry } from './mergeLedger';
 
-/** Milliseconds between a payment and an order that it may be for. */
-const NEAR_MS = 24 * 60 * 60 * 1_000;
-
 /**
- * The order of the same amount within 24 hours of a payment, the nearest one; null when there is none, or no amount. It is a guess: the
- * platform sends no order with a payment.
+ * Returns for a payment the order of the same amount within 24 hours, the nearest one; null when there is none, or no
+ * amount. It is a guess: the platform sends no order with a payment.
  */
-export function suggestOrder(
-  payment: LedgerEntry<'payment'>,
-  orders: readonly LedgerEntry<'order'>[],
-): string | null {
-  const { time, row } = payment;
-  if (time === null || !row.transaction_amount) return null;
-  const distance = (order: LedgerEntry<'order'>) => Math.abs((order.time ?? Infinity) - time);
-  const [nearest] = orders
-    .filter(
-      (order) => distance(order) <= NEAR_MS && readTotalCents(order.row.receipt) === row.transaction_amount,
-    )
-    .sort((a, b) => distance(a) - distance(b));
-  return nearest?.id ?? null;
+export function createOrderSuggestions(
+  entries: readonly LedgerEntry[],
+): (payment: LedgerEntry<'payment'>) => string | null {
+  const ordersByTotal = groupBy(
+    entries.filter((entry) => entry.kind === 'order'),
+    ({ row }) => readTotalCents(row.receipt),
+  );
+  return ({ time, row: { transaction_amount: amount } }) => {
+    if (time === null || !amount) return null;
+    const getDistance = (order: LedgerEntry<'order'>) => Math.abs((order.time ?? Infinity) - time);
+    const [nearest] = (ordersByTotal.get(amount) ?? [])
+      .filter((order) => getDistance(order) <= DAY_MS)
+      .sort((a, b) => getDistance(a) - getDistance(b));
+    return nearest?.id ?? null;
+  };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { type Column } from '@/ui/table/column';
+import { DifferencesCheckbox } from './DifferencesCheckbox';
 import { FleetTable } from './FleetTable';
 
 interface Props<Row extends { differingCount: number }> {
@@ -52,14 +53,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
           onChange={setText}
           appliedValue={text}
         />
-        <label className="fleet-tools__check">
-          <input
-            type="checkbox"
-            checked={isDifferencesOnly}
-            onChange={({ target }) => setIsDifferencesOnly(target.checked)}
-          />
-          Only differences
-        </label>
+        <DifferencesCheckbox isChecked={isDifferencesOnly} onChange={setIsDifferencesOnly} />
         <div className="fleet-tools__export">{action}</div>
       </div>
       {note && <p className="fleet-note">{note}</p>}

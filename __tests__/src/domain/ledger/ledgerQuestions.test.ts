@@ -1,6 +1,6 @@
 import { createLedgerQuestions } from '@/domain/ledger/ledgerQuestions';
 import { type LedgerLists, mergeLedger } from '@/domain/ledger/mergeLedger';
-import { suggestOrder } from '@/domain/ledger/suggestOrder';
+import { createOrderSuggestions } from '@/domain/ledger/suggestOrder';
 import { lists, loadedInFull, order, pass, payment, receipt } from '@tests/support/ledgerFixture';
 
 /** The questions by entry. */
@@ -49,6 +49,11 @@ it('asks about amounts of an order and its passes that differ', () => {
   ]);
   expect(ask({ order: orders, pass: twoPasses(3_500) })).toEqual([]);
   expect(ask({ order: orders, pass: twoPasses(null) })).toEqual([]);
+  const [first, second] = [
+    pass(1, 9, { po_id: 9, currency: 'USD' }),
+    pass(2, 8, { po_id: 9, currency: 'AUD' }),
+  ];
+  expect(ask({ order: orders, pass: loadedInFull([first, second]) })).toEqual([]);
 });
 
 it('asks about a payment of ten times the median, from 100 dollars and five payments on', () => {
@@ -59,6 +64,9 @@ it('asks about a payment of ten times the median, from 100 dollars and five paym
   ]);
   expect(ask({ payment: loadedInFull([large(11_999), ...usual]) })).toEqual([]);
   expect(ask({ payment: loadedInFull([large(5_568_951), ...usual.slice(1)]) })).toEqual([]);
+  // A payment without an amount says nothing of the usual one.
+  const withoutAmount = [5, 6, 7].map((id) => payment(id, id, { transaction_amount: null }));
+  expect(ask({ payment: loadedInFull([large(11_999), ...usual, ...withoutAmount]) })).toEqual([]);
   const small = usual.map((row) => ({ ...row, transaction_amount: 100 }));
   expect(ask({ payment: loadedInFull([large(9_999), ...small]) })).toEqual([]);
 });
@@ -75,9 +83,10 @@ it('offers the nearest order of the same amount within 24 hours of a payment', (
   });
   const { entries } = mergeLedger(given);
   const [paid] = entries.filter((entry) => entry.kind === 'payment');
-  const orders = entries.filter((entry) => entry.kind === 'order');
+  const suggestOrder = createOrderSuggestions(entries);
   if (!paid) throw new Error('no payment');
-  expect(suggestOrder(paid, orders)).toBe('5');
-  expect(suggestOrder({ ...paid, time: (paid.time ?? 0) + 3 * day * 60_000 }, orders)).toBeNull();
-  expect(suggestOrder({ ...paid, row: { ...paid.row, transaction_amount: 1 } }, orders)).toBeNull();
+  expect(suggestOrder(paid)).toBe('5');
+  expect(suggestOrder({ ...paid, time: (paid.time ?? 0) + 3 * day * 60_000 })).toBeNull();
+  expect(suggestOrder({ ...paid, row: { ...paid.row, transaction_amount: 1 } })).toBeNull();
+  expect(suggestOrder({ ...paid, row: { ...paid.row, transaction_amount: 0 } })).toBeNull();
 });

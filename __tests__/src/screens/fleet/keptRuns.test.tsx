@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { formatRunFile } from '@/domain/fleet/runFile';
 import { FLEET_DATABASE, getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { captureDownloads } from '@tests/support/downloads';

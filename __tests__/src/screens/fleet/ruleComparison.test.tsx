@@ -1,23 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import { readRules } from '@tests/support/readRules';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
 afterAll(() => network.platform.close());
-
-async function readRules(search: string) {
-  const page = await renderRoute(`/fleet?tab=rules&${search}`, network);
-  const button = await screen.findByRole('button', { name: 'Read rules' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await page.user.click(button);
-  await waitFor(() =>
-    expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/),
-  );
-  return page;
-}
 
 /** The texts of the row, without its name. */
 function getCells(name: RegExp) {
@@ -29,7 +18,10 @@ function getCells(name: RegExp) {
 
 it('shows two to six agencies side by side, with type and missing rules', async () => {
   // Of the last two, one has `daily_cap` as a text, and one does not have the rule (server/db/seed/drift.ts).
-  const { user } = await readRules('view=agencies&agencies=CBTA,METRO,CLARKSVILLE,AART');
+  const { user } = await readRules(
+    '/fleet?tab=rules&view=agencies&agencies=CBTA,METRO,CLARKSVILLE,AART',
+    network,
+  );
   const table = screen.getByRole('table', { name: 'Rules' });
   const heads = within(table).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +45,8 @@ it('shows two to six agencies side by side, with type and missing rules', async 
 
 it('compares the chosen agencies of a longer run, category by category', async () => {
   const { user, currentUrl } = await readRules(
-    'view=agencies&agencies=CBTA,METRO,CLARKSVILLE,AART,AMHERST,BAT,BCC',
+    '/fleet?tab=rules&view=agencies&agencies=CBTA,METRO,CLARKSVILLE,AART,AMHERST,BAT,BCC',
+    network,
   );
   expect(screen.getByText('Choose two to six agencies')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reference' }), 'CBTA');
@@ -70,7 +63,7 @@ it('compares the chosen agencies of a longer run, category by category', async (
 });
 
 it('reads only the category of the rule that a link names, and opens the rule', async () => {
-  await readRules('agencies=CBTA,METRO&category=Fare+Capping&rule=daily_cap');
+  await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Fare+Capping&rule=daily_cap', network);
   const perAgency = network.requests.filter((line) => line.includes('/businessrules/'));
   expect(perAgency).toHaveLength(4);
   expect(screen.getByRole('complementary', { name: 'Values of daily_cap' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import { readRules } from '@tests/support/readRules';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -12,20 +12,8 @@ afterAll(() => network.platform.close());
 /** Of the last two, one has `daily_cap` as a text, and one does not have the rule (server/db/seed/drift.ts). */
 const PATH = '/fleet?tab=rules&agencies=CBTA,METRO,CLARKSVILLE,AART';
 
-async function readRules(path = PATH, prepare: () => void = () => undefined) {
-  const page = await renderRoute(path, network);
-  prepare();
-  const button = await screen.findByRole('button', { name: 'Read rules' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await page.user.click(button);
-  await waitFor(() =>
-    expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/),
-  );
-  return page;
-}
-
 it('shows for daily_cap who has which value, and leads to the agency’s own page', async () => {
-  const { user, currentUrl } = await readRules();
+  const { user, currentUrl } = await readRules(PATH, network);
   const table = screen.getByRole('table', { name: 'Rules' });
   await user.type(screen.getByLabelText('Filter'), 'daily_cap');
   await user.click(await within(table).findByRole('button', { name: 'daily_cap' }));
@@ -41,7 +29,7 @@ it('shows for daily_cap who has which value, and leads to the agency’s own pag
 });
 
 it('shows only differences at first, and says which agencies were not read', async () => {
-  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', () =>
+  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network, () =>
     network.intercept('/categories', respondWith(403), 1),
   );
   expect(screen.getByText(/^Not read, and in no count: (CBTA|METRO)\.$/)).toBeVisible();
@@ -53,7 +41,7 @@ it('shows only differences at first, and says which agencies were not read', asy
 });
 
 it('saves each agency’s rules as CSV, with the value as JSON', async () => {
-  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO');
+  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network);
   const downloads = captureDownloads();
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
   const text = await downloads[0]?.text();

@@ -106,7 +106,7 @@ it('the purchase orders’ columns show the fields that they name', () => {
 });
 
 it('a payment’s columns show the fields that they name', () => {
-  const columns = buildPaymentColumns('USD', [], { times: new Map(), newId: '' });
+  const columns = buildPaymentColumns('USD', [], { changes: new Map(), newId: '' });
   expect(listFields(columns)).toEqual([
     ['ID', 'id'],
     ['Created', 'created'],

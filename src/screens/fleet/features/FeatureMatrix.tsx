@@ -8,6 +8,7 @@ import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { DifferencesCheckbox } from '../DifferencesCheckbox';
 import { FleetTable } from '../FleetTable';
 import { buildFeatureColumns, describeFeature } from './featureColumns';
 
@@ -55,14 +56,7 @@ export function FeatureMatrix({ run, search }: Props) {
           onChange={setText}
           appliedValue={text}
         />
-        <label className="fleet-tools__check">
-          <input
-            type="checkbox"
-            checked={isDifferencesOnly}
-            onChange={({ target }) => setIsDifferencesOnly(target.checked)}
-          />
-          Only differences
-        </label>
+        <DifferencesCheckbox isChecked={isDifferencesOnly} onChange={setIsDifferencesOnly} />
         <p role="status" className="fleet-note">
           {openingAgency === null
             ? `${shownFeatures.length} of ${features.length} features`

@@ -1,4 +1,5 @@
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
+import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { CHANGED, type Reading } from './reading';
 
 interface Props {
@@ -18,27 +19,16 @@ export function CellChips({ statuses, counts, filter, onFilter }: Props) {
     })),
     {
       key: CHANGED,
-      label: `${counts[CHANGED] ?? 0} changed`,
+      label: `${(counts[CHANGED] ?? 0).toLocaleString('en-US')} changed`,
       icon: <span className="fleet-chips__corner" />,
     },
   ];
   return (
-    <ul className="fleet-chips" aria-label="Cells">
-      {chips
-        .filter(({ key }) => (counts[key] ?? 0) > 0 || key === filter)
-        .map(({ key, label, icon }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className="fleet-chips__chip"
-              aria-pressed={key === filter}
-              onClick={() => onFilter(key === filter ? null : key)}
-            >
-              {icon}
-              {label}
-            </button>
-          </li>
-        ))}
-    </ul>
+    <ChoiceChips
+      label="Cells"
+      chips={chips.filter(({ key }) => (counts[key] ?? 0) > 0 || key === filter)}
+      chosen={filter}
+      onChoose={(key) => onFilter(key === filter ? null : key)}
+    />
   );
 }

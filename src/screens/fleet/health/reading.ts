@@ -74,8 +74,10 @@ export function countCells(
 }
 
 /** For example `121 ok, 9 alerts`. */
-export function summarizeColumn({ rows, statuses }: Reading, column: ReadingColumn): string {
-  const counts = countCells(rows, [column]);
+export function describeCounts(
+  counts: Readonly<Record<string, number>>,
+  statuses: Reading['statuses'],
+): string {
   return statuses
     .filter(({ key }) => (counts[key] ?? 0) > 0)
     .map(({ key, format }) => format(counts[key] ?? 0))

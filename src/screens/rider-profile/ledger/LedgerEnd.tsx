@@ -3,18 +3,13 @@ import { formatTime } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
 import { type LedgerEdge, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { CallFailure } from '@/shared/errors/CallFailure';
+import { LEDGER_NOUNS } from './ledgerNouns';
 import { type LedgerList } from './useLedger';
 
 interface Props {
   edge: LedgerEdge | null;
   lists: Readonly<Record<LedgerKind, LedgerList>>;
 }
-
-const PLURALS: Readonly<Record<LedgerKind, string>> = {
-  payment: 'payments',
-  pass: 'passes',
-  order: 'orders',
-};
 
 /** Where the merged lists end to be complete, and the button that loads the list that holds them up. */
 export function LedgerEnd({ edge, lists }: Props) {
@@ -27,11 +22,12 @@ export function LedgerEnd({ edge, lists }: Props) {
     );
   }
   const list = lists[edge.kind];
+  const { plural } = LEDGER_NOUNS[edge.kind];
   if (list.nextPageFailure)
     return (
       <CallFailure
         failure={list.nextPageFailure}
-        title={`Older ${PLURALS[edge.kind]} could not be read`}
+        title={`Older ${plural} could not be read`}
         onRetry={list.loadMore}
         isRetrying={list.isLoadingMore}
       >
@@ -43,7 +39,7 @@ export function LedgerEnd({ edge, lists }: Props) {
       {edge.time === null ? 'Not complete yet' : `Complete to ${formatTime(edge.time)}`}; older entries may be
       missing{' '}
       <Button size="small" loading={list.isLoadingMore} onClick={list.loadMore}>
-        Load older {PLURALS[edge.kind]}
+        Load older {plural}
       </Button>
     </p>
   );

@@ -2,20 +2,15 @@ import { describeFailure } from '@/domain/failures';
 import { LEDGER_KINDS, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { ListProblemAlerts } from '@/shared/lists/ListProblemAlerts';
+import { LEDGER_NOUNS } from './ledgerNouns';
 import { type LedgerList } from './useLedger';
-
-const NOUNS: Readonly<Record<LedgerKind, { singular: string; plural: string }>> = {
-  payment: { singular: 'payment', plural: 'payments' },
-  pass: { singular: 'pass', plural: 'passes' },
-  order: { singular: 'order', plural: 'orders' },
-};
 
 /** The lists that could not be read, and what the ledger lacks without them. */
 export function LedgerFailures({ lists }: { lists: Readonly<Record<LedgerKind, LedgerList>> }) {
   return LEDGER_KINDS.map((kind) => {
     const list = lists[kind];
-    const { plural } = NOUNS[kind];
-    if (!list.failure) return <ListProblemAlerts key={kind} list={list} nouns={NOUNS[kind]} />;
+    const { plural } = LEDGER_NOUNS[kind];
+    if (!list.failure) return <ListProblemAlerts key={kind} list={list} nouns={LEDGER_NOUNS[kind]} />;
     return (
       <CallFailure
         key={kind}

@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '@/domain/dates';
-import { type LedgerQuestion } from '@/domain/ledger/ledgerQuestions';
+import { type LedgerNotes } from '@/domain/ledger/annotateLedger';
 import { type LedgerEntry, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { buildRelatedPath } from '@/shared/records/relatedPath';
 import { renderStatus } from '@/shared/records/statusColumn';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { Icon, type IconName } from '@/ui/icons/Icon';
+import { buildRecordPath } from './buildRecordPath';
 import { type describeEntry } from './describeEntry';
-import { useRecordHref } from './useRecordHref';
 
 const ICONS: Readonly<Record<LedgerKind, IconName>> = {
   payment: 'payments',
@@ -18,21 +18,18 @@ const ICONS: Readonly<Record<LedgerKind, IconName>> = {
 
 interface Props {
   agency: string;
+  userId: string;
   entry: LedgerEntry;
   /** The day above it; a pass can be of another day than its order. Null without one. */
   day: string | null;
   texts: ReturnType<typeof describeEntry>;
-  questions: readonly LedgerQuestion[];
-  /** What this session corrected; undefined when it did not. */
-  correction: string | undefined;
-  /** An order that a payment may be for; null when there is none. */
-  suggestedOrder: string | null;
+  notes: LedgerNotes;
 }
 
 /** One payment, pass or order, with the questions about it below. */
-export function LedgerRow({ agency, entry, day, texts, questions, correction, suggestedOrder }: Props) {
+export function LedgerRow({ agency, userId, entry, day, texts, notes }: Props) {
+  const { questions, correction, suggestedOrder } = notes;
   const { kind, id, row } = entry;
-  const getHref = useRecordHref();
   const [date, time = ''] = formatTimestamp(row.created).split(' ');
   return (
     <div className="ledger-row">
@@ -42,7 +39,7 @@ export function LedgerRow({ agency, entry, day, texts, questions, correction, su
       </span>
       <Icon name={ICONS[kind]} />
       <span className="ledger-row__what">
-        <Link to={getHref(kind, id)}>
+        <Link to={buildRecordPath(agency, userId, kind, id)}>
           {texts.title} {id}
         </Link>
         {texts.subject && <span> {texts.subject}</span>}
@@ -58,9 +55,9 @@ export function LedgerRow({ agency, entry, day, texts, questions, correction, su
       </span>
       <span className="ledger-row__amount">{texts.amount}</span>
       <span className="ledger-row__state">{renderStatus(texts.state)}</span>
-      {(correction !== undefined || questions.length > 0 || suggestedOrder !== null) && (
+      {(correction !== null || questions.length > 0 || suggestedOrder !== null) && (
         <ul className="ledger-row__notes">
-          {correction !== undefined && <li>{correction}</li>}
+          {correction !== null && <li>{correction}</li>}
           {questions.map(({ text, missingOrderId }) => (
             <li key={text}>
               {text}

@@ -10,14 +10,15 @@ import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { copyWithToast } from '@/ui/data/copyWithToast';
+import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { formatTicket } from './formatTicket';
 import { LEDGER_FILTERS, type LedgerFilter } from './ledgerFilter';
 
 interface Props {
   agency: string;
   userId: string;
-  /** The number of entries by filter. */
-  counts: (filter: LedgerFilter) => number;
+  /** Returns the number of entries of a filter. */
+  countEntries: (filter: LedgerFilter) => number;
   filter: LedgerFilter;
   onFilter: (filter: LedgerFilter) => void;
   edge: LedgerEdge | null;
@@ -27,7 +28,16 @@ interface Props {
 }
 
 /** The chips, the balance with the time of its reading, and the copy for a ticket. */
-export function LedgerTools({ agency, userId, counts, filter, onFilter, edge, entries, describe }: Props) {
+export function LedgerTools({
+  agency,
+  userId,
+  countEntries,
+  filter,
+  onFilter,
+  edge,
+  entries,
+  describe,
+}: Props) {
   const region = usePortalSelector(selectRegion);
   const currency = usePortalSelector(selectCurrency);
   const { getState } = usePortalStore();
@@ -40,19 +50,12 @@ export function LedgerTools({ agency, userId, counts, filter, onFilter, edge, en
   const person = [profile?.first_name, profile?.last_name, profile?.email].filter(Boolean).join(' ');
   return (
     <div className="ledger__tools">
-      <div className="ledger__chips" role="group" aria-label="Shown">
-        {LEDGER_FILTERS.map(({ key, label }) => (
-          <button
-            key={key}
-            type="button"
-            className="ledger__chip"
-            aria-pressed={key === filter}
-            onClick={() => onFilter(key)}
-          >
-            {label} {counts(key)}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        label="Shown"
+        chips={LEDGER_FILTERS.map(({ key, label }) => ({ key, label: `${label} ${countEntries(key)}` }))}
+        chosen={filter}
+        onChoose={onFilter}
+      />
       {balance.currentData && balance.fulfilledTimeStamp !== undefined && (
         <span className="ledger__balance">
           Balance {formatMoney(balance.currentData.amount, currency)}, read at{' '}

@@ -1,10 +1,11 @@
-import { digestLines, readTotalCents } from '@/domain/digestDocument';
+import { digestLines, digestTotal } from '@/domain/digestDocument';
 import { type Medium } from '@/domain/entities/medium';
+import { type Pass } from '@/domain/entities/pass';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
+import { textOrDash } from '@/domain/missingValue';
 import { formatMedium } from '@/domain/payments/correction';
-import { formatMoney } from '@/domain/payments/money';
+import { formatCents, formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
-import { formatPrice } from '@/shared/records/summarizePass';
 
 interface EntryTexts {
   /** `Payment`, `Pass` or `Order`. */
@@ -37,7 +38,7 @@ export function describeEntry(
       return {
         title: 'Pass',
         subject: name ?? sku ?? '',
-        amount: formatPrice(entry.row, currency),
+        amount: formatPassPrice(entry.row, currency),
         state: payment_state,
       };
     }
@@ -46,9 +47,16 @@ export function describeEntry(
       return {
         title: 'Order',
         subject: digestLines(order_form) ?? '',
-        amount: formatMoney(readTotalCents(receipt), currency),
+        amount: textOrDash(digestTotal(receipt, currency)),
         state,
       };
     }
   }
+}
+
+/** A pass with a currency other than the region's has its code behind the price (decision 31). */
+function formatPassPrice({ price, currency: ownCurrency }: Pass, currency: Currency): string {
+  return price === null || ownCurrency === null || ownCurrency === currency
+    ? formatMoney(price, currency)
+    : `${formatCents(price)} ${ownCurrency}`;
 }

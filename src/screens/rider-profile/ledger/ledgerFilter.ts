@@ -1,3 +1,4 @@
+import { type LedgerNotes } from '@/domain/ledger/annotateLedger';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
 
 /** The chips above the ledger. */
@@ -12,18 +13,12 @@ export const LEDGER_FILTERS = [
 
 export type LedgerFilter = (typeof LEDGER_FILTERS)[number]['key'];
 
-interface EntryFacts {
-  hasQuestion: boolean;
-  /** By this session. */
-  isCorrected: boolean;
-}
-
 export function matchesFilter(
   { kind }: LedgerEntry,
+  { questions, correction }: LedgerNotes,
   filter: LedgerFilter,
-  { hasQuestion, isCorrected }: EntryFacts,
 ): boolean {
   if (filter === 'all') return true;
-  if (filter === 'corrected') return isCorrected;
-  return filter === 'questions' ? hasQuestion : kind === filter;
+  if (filter === 'corrected') return correction !== null;
+  return filter === 'questions' ? questions.length > 0 : kind === filter;
 }

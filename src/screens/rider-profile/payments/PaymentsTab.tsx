@@ -19,7 +19,7 @@ import { useRowEditing } from '@/ui/table/rows/rowEditing';
 import { RiderList } from '../RiderList';
 import { buildPaymentColumns } from './paymentColumns';
 import { summarizePayment } from './summarizePayment';
-import { useCorrectionTimes } from './useCorrectionTimes';
+import { useCorrections } from './useCorrections';
 
 const NO_MEDIUMS: readonly Medium[] = [];
 const NOUNS = { singular: 'payment', plural: 'payments' };
@@ -38,10 +38,10 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
   const currency = usePortalSelector(selectCurrency);
   // Without the mediums, the column has the platform's names.
   const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
-  const times = useCorrectionTimes(agency, userId);
+  const changes = useCorrections(agency, userId);
   const columns = useMemo(
-    () => buildPaymentColumns(currency, mediums, { times, newId: correctedId }),
-    [currency, mediums, times, correctedId],
+    () => buildPaymentColumns(currency, mediums, { changes, newId: correctedId }),
+    [currency, mediums, changes, correctedId],
   );
   const recordParam = useRecordParam();
   useRowEditing((index) => {

@@ -1,3 +1,4 @@
+import { type Change } from '@/domain/changes/change';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
@@ -13,8 +14,7 @@ import { CorrectedMark } from './CorrectedMark';
 
 /** This operator's corrections, by payment id. */
 interface Corrections {
-  /** Milliseconds since 1970. */
-  times: ReadonlyMap<string, number>;
+  changes: ReadonlyMap<string, Change>;
   /** The payment that was corrected last; empty a few seconds later. */
   newId: string;
 }
@@ -31,7 +31,7 @@ export const buildPaymentColumns = (
     // Wide enough for PAYMENT.CORRECTED and the mark.
     ...statusColumn('status', 'Status', 188),
     render: ({ id, status }) => {
-      const time = corrections.times.get(String(id));
+      const time = corrections.changes.get(String(id))?.at;
       return (
         <>
           {renderStatus(status)}

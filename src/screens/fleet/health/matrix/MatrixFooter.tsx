@@ -1,5 +1,5 @@
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
-import { countCells, type Reading, summarizeColumn } from '../reading';
+import { countCells, describeCounts, type Reading } from '../reading';
 
 interface Props {
   /** With the rows that are shown. */
@@ -18,7 +18,7 @@ export function MatrixFooter({ reading, columns }: Props) {
         </th>
         {columns.map((column, index) => {
           const counts = countCells(rows, [column]);
-          const summary = summarizeColumn(reading, column);
+          const summary = describeCounts(counts, statuses);
           return (
             <td
               key={column.id}

@@ -1,0 +1,16 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type FakeNetwork } from './fakeNetwork';
+import { renderRoute } from './renderRoute';
+
+/** Opens a URL of Fleet › Rules, reads the rules, and waits for the end of the run. */
+export async function readRules(url: string, network: FakeNetwork, prepare: () => void = () => undefined) {
+  const page = await renderRoute(url, network);
+  prepare();
+  const button = await screen.findByRole('button', { name: 'Read rules' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await page.user.click(button);
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/),
+  );
+  return page;
+}

@@ -1,0 +1,75 @@
+import { type ReactNode } from 'react';
+import { formatTime } from '@/domain/dates';
+import { foldLedger, type LedgerItem, listItemEntries } from '@/domain/ledger/foldLedger';
+import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
+import { groupBy } from '@/lib/groupBy';
+
+/** `day`: the day above the entry. */
+type RenderEntry = (entry: LedgerEntry, day: string) => ReactNode;
+
+/** The entries by day, with passes under their orders and under sessions of the app. */
+export function LedgerDays({
+  entries,
+  renderEntry,
+}: {
+  entries: readonly LedgerEntry[];
+  renderEntry: RenderEntry;
+}) {
+  return [...groupBy(foldLedger(entries), getDay)].map(([day, items]) => (
+    <section key={day} aria-label={day} className="ledger__day">
+      <h3>{day}</h3>
+      <ol>
+        {items.map((item) => (
+          <LedgerItemView key={getKey(item)} item={item} renderEntry={(entry) => renderEntry(entry, day)} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+interface ItemProps {
+  item: LedgerItem;
+  renderEntry: (entry: LedgerEntry) => ReactNode;
+}
+
+function LedgerItemView({ item, renderEntry }: ItemProps) {
+  if (item.kind === 'session')
+    return (
+      <li className="ledger__group">
+        <details open>
+          <summary>
+            session {item.session} ({listItemEntries(item).length})
+          </summary>
+          <ol>
+            {item.items.map((member) => (
+              <LedgerItemView key={getKey(member)} item={member} renderEntry={renderEntry} />
+            ))}
+          </ol>
+        </details>
+      </li>
+    );
+  if (item.kind === 'orderWithPasses')
+    return (
+      <li>
+        {renderEntry(item.order)}
+        <ol className="ledger__passes">
+          {item.passes.map((pass) => (
+            <li key={pass.id}>{renderEntry(pass)}</li>
+          ))}
+        </ol>
+      </li>
+    );
+  return <li>{renderEntry(item)}</li>;
+}
+
+function getKey(item: LedgerItem): string {
+  if (item.kind === 'session') return `session ${item.session}`;
+  const { kind, id } = item.kind === 'orderWithPasses' ? item.order : item;
+  return `${kind} ${id}`;
+}
+
+/** The day of an item's newest entry, in the browser's time zone. */
+function getDay(item: LedgerItem): string {
+  const newest = Math.max(...listItemEntries(item).map(({ time }) => time ?? 0));
+  return formatTime(newest).split(' ')[0] ?? '';
+}
