@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { agencySettingsApi } from '@/api/agencySettings';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { authApi } from '@/api/auth';
 import { balanceApi } from '@/api/balance';
@@ -21,7 +22,8 @@ const OTHER_APP = { ...APP, platform: 'ios' };
 /** The abbreviation of the agency that `createAgency` creates. */
 export const NEW_AGENCY = 'LAKESHORE';
 
-const { getAgency, findAgencies, listAgencies, listAgencyFeaturesets } = agencyApi.endpoints;
+const { getAgency, findAgencies, listAgencies } = agencyApi.endpoints;
+const { listAgencyFeaturesets } = agencySettingsApi.endpoints;
 const { getRule, listRules } = businessrulesApi.endpoints;
 const { getActiveFeatures, listApplications } = appfeaturesApi.endpoints;
 const { countUsers, listAdministrators } = authApi.endpoints;

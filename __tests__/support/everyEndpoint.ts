@@ -1,5 +1,6 @@
 import { agencyApi } from '@/api/agency';
 import { agencyresourcesApi } from '@/api/agencyresources';
+import { agencySettingsApi } from '@/api/agencySettings';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { authApi } from '@/api/auth';
 import { balanceApi } from '@/api/balance';
@@ -55,10 +56,11 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<
     store.dispatch(agencyApi.endpoints.findAgencies.initiate({ abbreviation: agency })),
   getAgency: (store) => store.dispatch(agencyApi.endpoints.getAgency.initiate({ abbreviation: agency })),
   createAgency: (store) => store.dispatch(agencyApi.endpoints.createAgency.initiate(newAgency)),
-  getMailSettings: (store) => store.dispatch(agencyApi.endpoints.getMailSettings.initiate({ agencyId: 1 })),
+  getMailSettings: (store) =>
+    store.dispatch(agencySettingsApi.endpoints.getMailSettings.initiate({ agencyId: 1 })),
   listFeaturesets: (store) => store.dispatch(agencyApi.endpoints.listFeaturesets.initiate()),
   listAgencyFeaturesets: (store) =>
-    store.dispatch(agencyApi.endpoints.listAgencyFeaturesets.initiate({ abbreviation: agency })),
+    store.dispatch(agencySettingsApi.endpoints.listAgencyFeaturesets.initiate({ abbreviation: agency })),
   listTimeZones: (store) => store.dispatch(agencyApi.endpoints.listTimeZones.initiate()),
   listCountries: (store) => store.dispatch(agencyApi.endpoints.listCountries.initiate()),
   listResources: (store) =>

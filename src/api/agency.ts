@@ -7,24 +7,17 @@ import {
   type TimeZone,
   timeZoneSchema,
 } from '../domain/entities/agency';
-import { type MailSettings, mailSettingsSchema } from '../domain/entities/diagnostics/mailSettings';
-import {
-  type AgencyFeatureset,
-  agencyFeaturesetSchema,
-  type Featureset,
-  featuresetSchema,
-} from '../domain/entities/featureSet';
-import { type Id } from '../domain/entities/fields';
+import { type Featureset, featuresetSchema } from '../domain/entities/featureSet';
 import { COUNTRY_PAGES, FULL_LIST_PAGE_SIZE, LIST_CACHE_S, TIME_ZONE_PAGES } from '../domain/limits';
 import { type AgencyPage, findNextAgencyPage, FIRST_AGENCIES, toAgenciesRequest } from './agencyPages';
-import { platformApi, uncached } from './client/platformApi';
+import { platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type MergedList, parallelPagesOf } from './paging/pages';
 import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/agency/api/v4';
 
-/** The agency service: agencies, their settings, feature sets, time zones and countries. */
+/** The agency service: agencies, feature sets, time zones and countries. */
 export const agencyApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -68,16 +61,6 @@ export const agencyApi = platformApi.injectEndpoints({
         tags.agency(abbreviation),
       ]),
     }),
-    /** A 404 means that the settings are not configured. */
-    getMailSettings: build.query<MailSettings, { agencyId: Id }>({
-      ...uncached,
-      query: ({ agencyId }) => ({
-        audience: 'pso',
-        path: `${PATH}/mailsettings`,
-        query: { agencyId },
-      }),
-      responseSchema: entityOf(mailSettingsSchema),
-    }),
     /** All feature sets that an agency can have. */
     listFeaturesets: build.query<Rows<Featureset>, void>({
       query: () => ({
@@ -85,15 +68,6 @@ export const agencyApi = platformApi.injectEndpoints({
         path: `${PATH}/featuresets`,
       }),
       responseSchema: rowsOf(featuresetSchema),
-    }),
-    /** The feature sets that one agency has. */
-    listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({
-      ...uncached,
-      query: ({ abbreviation }) => ({
-        audience: 'pso',
-        path: `${PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,
-      }),
-      responseSchema: rowsOf(agencyFeaturesetSchema, 'featuresets'),
     }),
     listTimeZones: build.query<MergedList<TimeZone>, void>({
       ...parallelPagesOf(() => ({

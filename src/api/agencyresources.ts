@@ -1,5 +1,6 @@
 import { type Resource, type ResourceKind, resourceSchema } from '../domain/entities/diagnostics/resource';
-import { platformApi, uncached } from './client/platformApi';
+import { platformApi } from './client/platformApi';
+import { uncached } from './client/uncached';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The agency resources service: the documents that an agency shows its riders. */

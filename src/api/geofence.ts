@@ -1,4 +1,5 @@
-import { platformApi, uncached } from './client/platformApi';
+import { platformApi } from './client/platformApi';
+import { uncached } from './client/uncached';
 import { totalCount } from './schemas/responseSchema';
 
 /** The geofence service. */

@@ -1,8 +1,9 @@
 import { type Concession, concessionSchema } from '../domain/entities/diagnostics/concession';
 import { type RiderProfile, riderProfileSchema } from '../domain/entities/riderProfile';
 import { type NewProfile } from '../domain/entities/user';
-import { platformApi, uncached } from './client/platformApi';
+import { platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { uncached } from './client/uncached';
 import { entityOf, noContent, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/profile/api/v3';

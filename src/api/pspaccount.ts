@@ -5,7 +5,8 @@ import {
   providerSchema,
 } from '../domain/entities/diagnostics/provider';
 import { type Id } from '../domain/entities/fields';
-import { platformApi, uncached } from './client/platformApi';
+import { platformApi } from './client/platformApi';
+import { uncached } from './client/uncached';
 import { entityOf } from './schemas/responseSchema';
 
 const PATH = '/pspaccount/api/v3';

@@ -1,5 +1,6 @@
 import { type RoutingInfo, routingInfoSchema } from '../domain/entities/diagnostics/routingInfo';
-import { platformApi, uncached } from './client/platformApi';
+import { platformApi } from './client/platformApi';
+import { uncached } from './client/uncached';
 import { createResponseSchema, entityOf } from './schemas/responseSchema';
 
 const knownAgency = entityOf(routingInfoSchema);

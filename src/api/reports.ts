@@ -1,5 +1,6 @@
 import { type Report, reportSchema } from '../domain/entities/diagnostics/report';
-import { platformApi, uncached } from './client/platformApi';
+import { platformApi } from './client/platformApi';
+import { uncached } from './client/uncached';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The reports service. */

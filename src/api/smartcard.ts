@@ -1,4 +1,5 @@
-import { platformApi, uncached } from './client/platformApi';
+import { platformApi } from './client/platformApi';
+import { uncached } from './client/uncached';
 import { rowCount, totalCount } from './schemas/responseSchema';
 
 const PATH = '/smartcard/api/v2';

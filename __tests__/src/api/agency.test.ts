@@ -1,9 +1,10 @@
 import { agencyApi } from '@/api/agency';
+import { agencySettingsApi } from '@/api/agencySettings';
 import { type NewAgency } from '@/domain/entities/agency';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
-const { endpoints } = agencyApi;
+const endpoints = { ...agencyApi.endpoints, ...agencySettingsApi.endpoints };
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();

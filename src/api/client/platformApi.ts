@@ -21,12 +21,6 @@ export const platformApi = createApi({
 });
 
 /**
- * For queries that only checks make: they never read the cache, and a run over 130 agencies would fill it with more than
- * a thousand entries, which every later action would copy.
- */
-export const uncached = { keepUnusedDataFor: 0 } as const;
-
-/**
  * The options of an infinite query. The next page number comes from the response header; it is ignored when it is not
  * larger than the current one, because that would be an endless loop, and after `PAGES_LIMIT` pages. A refetch loads only the first page, because
  * refetching all cached pages would be too many calls.

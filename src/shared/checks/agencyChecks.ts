@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { agencySettingsApi } from '@/api/agencySettings';
 import { pspaccountApi } from '@/api/pspaccount';
 import { publicinfoApi } from '@/api/publicinfo';
 import { type Id } from '@/domain/entities/fields';
@@ -14,7 +15,8 @@ import {
 import { type Check, type CheckResult, type RunQuery } from './check';
 import { alertIfNotFound, evaluateCall, evaluateQuery, skippedResult } from './checkResults';
 
-const { getAgency, getMailSettings } = agencyApi.endpoints;
+const { getAgency } = agencyApi.endpoints;
+const { getMailSettings } = agencySettingsApi.endpoints;
 const { getAccount, getProvider } = pspaccountApi.endpoints;
 
 /** The checks of the group 'Agency and payments', in the order of the page. */

@@ -1,5 +1,5 @@
-import { agencyApi } from '@/api/agency';
 import { agencyresourcesApi } from '@/api/agencyresources';
+import { agencySettingsApi } from '@/api/agencySettings';
 import { authApi } from '@/api/auth';
 import { geofenceApi } from '@/api/geofence';
 import { profileApi } from '@/api/profile';
@@ -66,7 +66,7 @@ export const CHECKS: readonly Check[] = [
     size: 'column',
     run: async (runQuery, agency) =>
       evaluateCall(
-        await runQuery(agencyApi.endpoints.listAgencyFeaturesets, { abbreviation: agency }),
+        await runQuery(agencySettingsApi.endpoints.listAgencyFeaturesets, { abbreviation: agency }),
         evaluateList(
           featureSetColumns,
           { status: 'alert', message: DIAGNOSTICS_ALERTS.featureSets },

@@ -1,0 +1,35 @@
+import { type MailSettings, mailSettingsSchema } from '../domain/entities/diagnostics/mailSettings';
+import { type AgencyFeatureset, agencyFeaturesetSchema } from '../domain/entities/featureSet';
+import { type Id } from '../domain/entities/fields';
+import { platformApi } from './client/platformApi';
+import { tags } from './client/tags';
+import { uncached } from './client/uncached';
+import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
+
+const PATH = '/agency/api/v4';
+
+/** What only checks read of the agency service. It is not in agency.ts, because that is on every page. */
+export const agencySettingsApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A 404 means that the settings are not configured. */
+    getMailSettings: build.query<MailSettings, { agencyId: Id }>({
+      ...uncached,
+      query: ({ agencyId }) => ({
+        audience: 'pso',
+        path: `${PATH}/mailsettings`,
+        query: { agencyId },
+      }),
+      responseSchema: entityOf(mailSettingsSchema),
+    }),
+    /** The feature sets that one agency has. */
+    listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({
+      ...uncached,
+      query: ({ abbreviation }) => ({
+        audience: 'pso',
+        path: `${PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,
+      }),
+      responseSchema: rowsOf(agencyFeaturesetSchema, 'featuresets'),
+      providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
+    }),
+  }),
+});
