@@ -1,5 +1,5 @@
-import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { toKeptRun, WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { parseJson, parseKeptRun } from '@/domain/fleet/parseKeptRun';
 import { formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
