@@ -1,17 +1,17 @@
-import { isUnresolved } from '@/domain/changes/change';
+import { isUnresolved, isWrite } from '@/domain/changes/change';
 import { useOnSignOut } from '@/session/auth/useOnSignOut';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { downloadUnexportedChanges } from './exportJournal';
 import './journal.css';
 
-/** The number of all changes, also those that the journal has dropped, and the number of those to check. */
+/** The number of all writes, also those that the journal has dropped, and the number of those to check. */
 export function JournalCount() {
   // This component is mounted as long as there is a journal.
   useOnSignOut(downloadUnexportedChanges);
   const { changes, droppedCount } = usePortalSelector(selectJournal);
   const unresolvedCount = changes.filter(isUnresolved).length;
-  const count = changes.length + droppedCount;
+  const count = changes.filter(isWrite).length + droppedCount;
   return (
     <>
       {count > 0 && ` (${count})`}

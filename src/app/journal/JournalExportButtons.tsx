@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { isWrite } from '@/domain/changes/change';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
@@ -21,7 +22,8 @@ export function JournalExportButtons() {
   const region = usePortalSelector(selectRegion);
   const [statusMessage, setStatusMessage] = useState('');
   const { length } = journal.changes;
-  const countText = `${length} ${length === 1 ? 'change' : 'changes'}`;
+  const [one, many] = journal.changes.every(isWrite) ? ['change', 'changes'] : ['entry', 'entries'];
+  const countText = `${length} ${length === 1 ? one : many}`;
   const copy = async () => {
     const result = await copyWithToast(formatJournalNote(journal, region), `Copied the note of ${countText}`);
     if (result !== COPY_FAILED_TEXT) dispatch(journalExported());

@@ -15,6 +15,8 @@ export interface ChangeObjects {
   operator: { email: string };
   administrator: { email: string };
   profile: { userId: string };
+  /** A run of Fleet, which changes nothing. `tab`: the tab of Fleet that started it. */
+  fleetRun: { runId: string; tab: string };
 }
 
 export type ChangeKind = keyof ChangeObjects;
@@ -29,6 +31,7 @@ export const OBJECT_FIELDS: Readonly<Record<ChangeKind, readonly string[]>> = {
   operator: ['email'],
   administrator: ['email'],
   profile: ['userId'],
+  fleetRun: ['runId', 'tab'],
 };
 
 /** The agency of an object that belongs to none. */
@@ -71,6 +74,11 @@ export interface Change extends WriteTarget, ChangeValues {
   reason: string;
   /** The id of the change whose previous values this one sets again. */
   reverses?: string;
+}
+
+/** The journal also has the runs of Fleet, which write nothing. */
+export function isWrite({ object }: Pick<Change, 'object'>): boolean {
+  return object.kind !== 'fleetRun';
 }
 
 /** Whether the operator has to check the change: its outcome is unknown, or a part is still missing. */

@@ -16,8 +16,9 @@ export const OUTCOME_LABELS: Readonly<
   unknown: { label: 'Unknown', icon: '?', tone: 'wait' },
 };
 
-/** For example `Partly applied, completed at 00:58:13`; on another day with the date. */
-export function describeOutcome({ outcome, at, completedAt }: Change): string {
+/** For example `Partly applied, completed at 00:58:13`; on another day with the date. A run only reads. */
+export function describeOutcome({ object, outcome, at, completedAt }: Change): string {
+  if (object.kind === 'fleetRun') return 'Read';
   const { label } = OUTCOME_LABELS[outcome];
   if (completedAt === undefined) return label;
   return `${label}, completed at ${formatTimeNear(completedAt, at)}`;
@@ -49,6 +50,8 @@ export function describeObject(object: ChangeObject): string {
       return `Registration of administrator ${object.email}`;
     case 'profile':
       return `Profile of administrator ${object.userId}`;
+    case 'fleetRun':
+      return `Fleet run: ${object.tab.toUpperCase()}`;
   }
 }
 
@@ -119,5 +122,7 @@ export function buildChangeLink({ agency, object }: Pick<Change, 'agency' | 'obj
     case 'administrator':
     case 'profile':
       return { path: buildAgencyPath('adminUsers', abbreviation), text: 'Admin users' };
+    case 'fleetRun':
+      return { path: `${buildPath('fleet')}?tab=${object.tab}`, text: 'Fleet' };
   }
 }

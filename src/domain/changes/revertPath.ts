@@ -19,6 +19,7 @@ export function buildRevertPath(change: Change): string | null {
     case 'operator':
     case 'administrator':
     case 'profile':
+    case 'fleetRun':
       return null;
   }
 }

@@ -2,26 +2,37 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { type Change, type ChangeOutcome, isSameTarget, type WriteTarget } from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
-import { EMPTY_JOURNAL, type StoredJournal } from './journal';
+import { EMPTY_JOURNAL, type JournalState, type StoredJournal } from './journal';
 
 /** Without `id`, the latest write to the target has finished. `after`: values, if they differ from the sent ones. */
 type FinishedWrite = WriteTarget & { id?: string; outcome: ChangeOutcome; message: string; after?: string };
+
+/** Adds the newest change. The oldest ones are dropped from a full journal. */
+function addChange(journal: JournalState, change: Change): JournalState {
+  const allChanges = [...journal.changes, change];
+  const changes = allChanges.slice(-JOURNAL_ENTRIES_LIMIT);
+  return { ...journal, changes, droppedCount: journal.droppedCount + allChanges.length - changes.length };
+}
 
 export const journalSlice = createSlice({
   name: 'journal',
   initialState: EMPTY_JOURNAL,
   reducers: {
     journalLoaded: (_journal, { payload }: PayloadAction<StoredJournal>) => ({ ...payload, isLoaded: true }),
-    writeStarted: (journal, { payload }: PayloadAction<Change>) => {
-      const allChanges = [...journal.changes, payload];
-      const newestChanges = allChanges.slice(-JOURNAL_ENTRIES_LIMIT);
-      return {
-        ...journal,
-        changes: newestChanges,
-        droppedCount: journal.droppedCount + allChanges.length - newestChanges.length,
-        isExported: false,
-      };
-    },
+    writeStarted: (journal, { payload }: PayloadAction<Change>) => ({
+      ...addChange(journal, payload),
+      isExported: false,
+    }),
+    /** The entry of a run of Fleet was added, or has a new message. A run changes nothing that has to be exported. */
+    runRecorded: (journal, { payload }: PayloadAction<Change>) =>
+      journal.changes.some((change) => isSameTarget(change, payload))
+        ? {
+            ...journal,
+            changes: journal.changes.map((change) =>
+              isSameTarget(change, payload) ? { ...change, message: payload.message } : change,
+            ),
+          }
+        : { ...addChange(journal, payload), isExported: journal.isExported || journal.changes.length === 0 },
     /** A write has finished, or its outcome became known later. */
     writeFinished: (
       journal,
@@ -74,6 +85,7 @@ export const journalSlice = createSlice({
 export const { journalLoaded, ...changeActions } = journalSlice.actions;
 export const {
   writeStarted,
+  runRecorded,
   writeFinished,
   changesCompleted,
   reasonChanged,

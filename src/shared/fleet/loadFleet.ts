@@ -14,6 +14,7 @@ import {
 import { keepAgencySets } from './keepAgencySets';
 import { keepRuns } from './keeping/keepRuns';
 import { pauseAtExactMatch } from './pauseAtExactMatch';
+import { recordRuns } from './recordRuns';
 
 /** A thunk: adds the runs over many agencies to the store, with their listener, unless that is done. */
 export function loadFleet(): PortalThunk {
@@ -26,6 +27,7 @@ export function loadFleet(): PortalThunk {
       askAgencies(payload.kind, api);
     dispatch(keepRuns());
     dispatch(keepAgencySets());
+    dispatch(recordRuns());
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));
     dispatch(addPortalListener({ actionCreator: runResumed, effect }));
     dispatch(addPortalListener({ actionCreator: agenciesRetried, effect }));

@@ -80,6 +80,23 @@ it('explains the journal and says that there are no changes yet', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('shows a run of Fleet beside the changes, and does not count it as one', async () => {
+  const object = { kind: 'fleetRun', runId: 'r', tab: 'rules' } as const;
+  const run = createChange({ id: 'b', agency: null, object, before: null, after: null, message: 'Done' });
+  const { user } = await renderWithChanges(createChange(), run);
+  await screen.findByRole('button', { name: 'Changes (1)' });
+  const drawer = await openJournal(user);
+  const entry = within(drawer.getByRole('listitem', { name: 'Fleet run: RULES' }));
+  expect(entry.getByText('Read')).toBeInTheDocument();
+  expect(entry.queryByText(/Succeeded|Put back/)).not.toBeInTheDocument();
+  expect(entry.getByRole('link', { name: 'Fleet' })).toHaveAttribute(
+    'href',
+    '/fleet?region=us-east&tab=rules',
+  );
+  await user.click(drawer.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('Saved 2 entries')).toBeInTheDocument();
+});
+
 it('lists writes newest first with time, agency, object, difference and message, and counts the unresolved ones', async () => {
   const { user } = await renderWithChanges(createChange(), failedChange, unansweredChange);
   const button = await screen.findByRole('button', { name: /^Changes \(3\)/ });

@@ -1,0 +1,51 @@
+import { hasUnexportedChanges } from '@/session/journal/journal';
+import { writeStarted } from '@/session/journal/journalSlice';
+import { runPaused, runResumed } from '@/shared/fleet/fleetSlice';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+import { changesOf, createChange, serializeJournal } from '@tests/support/journalFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const SIGN_INS = 'with sign-ins for this run only.';
+
+it('has one entry for a run, whose message says how far it is', async () => {
+  const fleet = await openFleet(network);
+  const readMessages = () => changesOf(fleet).map(({ message }) => message);
+  fleet.start('health', QUICK_TASK);
+  expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 3);
+  fleet.store.dispatch(runPaused('health'));
+  expect(readMessages()).toEqual([`Paused at 3 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
+  fleet.store.dispatch(runResumed('health'));
+  await fleet.waitUntilQuiet();
+  expect(readMessages()).toEqual([`Done: 20 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
+  fleet.start('rules', { categories: 'all' }, fleet.agencies.slice(0, 1));
+  expect(readMessages()).toHaveLength(2);
+  await fleet.waitUntilQuiet('rules');
+  expect(readMessages()[1]).toBe(`Done: 1 of 1 agency, ${SIGN_INS} Nothing was changed.`);
+});
+
+it('does not have the term of a search for riders', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('riders', { terms: ['harbour.sullivan'] }, fleet.agencies.slice(0, 2));
+  await fleet.waitUntilQuiet('riders');
+  expect(changesOf(fleet)).toHaveLength(1);
+  expect(serializeJournal(fleet)).not.toContain('sullivan');
+});
+
+it('is no change that would have to be exported before a sign-out', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 1));
+  await fleet.waitUntilQuiet();
+  expect(changesOf(fleet)).toHaveLength(1);
+  expect(hasUnexportedChanges(fleet.store.getState())).toBe(false);
+  fleet.store.dispatch(writeStarted(createChange()));
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 1));
+  await fleet.waitUntilQuiet();
+  expect(hasUnexportedChanges(fleet.store.getState())).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { recordRun } from '@/session/journal/recordRun';
+import { runFinished, runPaused, runStarted, runStopped } from './fleetSlice';
+import { selectRun } from './fleetState';
+
+/** A thunk: each run has one entry in the change journal, because it signs in to agencies. It names no rider. */
+export function recordRuns(): PortalThunk {
+  return (dispatch) => {
+    for (const actionCreator of [runStarted, runPaused, runStopped, runFinished])
+      dispatch(
+        addPortalListener({
+          actionCreator,
+          effect: ({ payload: { kind } }, api) => {
+            const run = selectRun(api.getState(), kind);
+            if (run) api.dispatch(recordRun({ runId: run.id, tab: kind }, describeRun(run)));
+          },
+        }),
+      );
+  };
+}
+
+const ENDS = { paused: 'Paused at', stopped: 'Stopped at', done: 'Done:' } as const;
+
+function describeRun({ agencies: { length }, outcomes, status }: FleetRun): string {
+  const agencies = `${length.toLocaleString('en-US')} ${length === 1 ? 'agency' : 'agencies'}`;
+  if (status === 'running') return `Reads ${agencies}, with sign-ins for this run only. Nothing is changed.`;
+  const done = Object.keys(outcomes).length.toLocaleString('en-US');
+  return `${ENDS[status]} ${done} of ${agencies}, with sign-ins for this run only. Nothing was changed.`;
+}
