@@ -16,6 +16,8 @@ const FROM_NODE = [
   'TextDecoder',
   'TextDecoderStream',
   'TextEncoderStream',
+  'CompressionStream',
+  'DecompressionStream',
   'URL',
   'URLSearchParams',
   'structuredClone',

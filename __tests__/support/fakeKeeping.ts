@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
+import { decompressText } from '@/shared/fleet/keeping/compressText';
 import { type StoredRun } from '@/shared/fleet/keeping/runDatabase';
 import 'fake-indexeddb/auto';
 
@@ -41,6 +42,11 @@ export async function readDatabase(name: string): Promise<StoredRun[]> {
   const runs = (await db.getAll('runs')) as StoredRun[];
   db.close();
   return runs;
+}
+
+/** The JSON text that is stored of a run. */
+export async function readContent({ content }: StoredRun): Promise<string> {
+  return typeof content === 'string' ? content : decompressText(content);
 }
 
 export async function writeDatabase(name: string, run: object): Promise<void> {

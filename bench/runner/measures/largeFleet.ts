@@ -31,6 +31,7 @@ export async function measureLargeFleet(
       'fleetLarge.elements': elements,
       'fleetLarge.filter': await filtered,
       'fleetLarge.heap': heap,
+      'fleetLarge.kept': await tab.page.evaluate(measureKeptMegabytes),
     };
   } finally {
     site.stop();
@@ -48,4 +49,17 @@ async function countElementsWhileScrolling(): Promise<number> {
     most = Math.max(most, document.getElementsByTagName('*').length);
   }
   return most;
+}
+
+/** The size of the kept run in IndexedDB. It is a number of bytes as soon as the run is in gzip. */
+async function measureKeptMegabytes(): Promise<number> {
+  const [database] = await indexedDB.databases();
+  const request = indexedDB.open(database?.name ?? '');
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  const runs = request.result.transaction('runs').objectStore('runs').getAll();
+  await new Promise((resolve) => runs.addEventListener('success', resolve));
+  request.result.close();
+  const [run] = runs.result as { content: string | Uint8Array }[];
+  if (typeof run?.content !== 'object') throw new Error('the run is not kept in gzip');
+  return run.content.byteLength / 1_000_000;
 }

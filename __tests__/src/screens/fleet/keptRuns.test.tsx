@@ -4,7 +4,13 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { formatRunFile } from '@/domain/fleet/runFile';
 import { FLEET_DATABASE, getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { captureDownloads } from '@tests/support/downloads';
-import { endDocuments, installFakeKeeping, readDatabase, writeDatabase } from '@tests/support/fakeKeeping';
+import {
+  endDocuments,
+  installFakeKeeping,
+  readContent,
+  readDatabase,
+  writeDatabase,
+} from '@tests/support/fakeKeeping';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -49,10 +55,11 @@ it('lists what is kept, keeps it on this computer on demand, and forgets it', as
 it('says how far a run came before a reload, and since when an old one is kept', async () => {
   await openAndRun();
   const [stored] = await readDatabase(SESSION_DATABASE);
-  const run = JSON.parse(stored?.json ?? '') as FleetRun;
+  if (!stored) throw new Error('no run is kept');
+  const run = JSON.parse(await readContent(stored)) as FleetRun;
   const startedAt = Date.now() - (FLEET_OLD_RUN_DAYS + 1) * 86_400_000;
-  const json = JSON.stringify({ ...run, status: 'stopped', startedAt, outcomes: {} });
-  await writeDatabase(SESSION_DATABASE, { ...stored, tab: 'closed', startedAt, json });
+  const content = JSON.stringify({ ...run, status: 'stopped', startedAt, outcomes: {} });
+  await writeDatabase(SESSION_DATABASE, { ...stored, tab: 'closed', startedAt, content });
   cleanup();
   endDocuments();
   await renderRoute('/fleet', network);

@@ -11,7 +11,7 @@ import {
   runsForgotten,
   runStopped,
 } from '@/shared/fleet/fleetSlice';
-import { endDocuments, installFakeKeeping, readDatabase } from '@tests/support/fakeKeeping';
+import { endDocuments, installFakeKeeping, readContent, readDatabase } from '@tests/support/fakeKeeping';
 import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { openFleet as openFleetOnNetwork, QUICK_TASK } from '@tests/support/fleetFixture';
 
@@ -88,7 +88,7 @@ it('keeps an unfinished run while it is under way, and resumes it after a reload
   await jest.advanceTimersByTimeAsync(FLEET_SAVE_MS);
   fleet.store.dispatch(runStopped('health'));
   const asked = Object.keys(fleet.getRun('health').outcomes);
-  await waitFor(async () => expect((await readKept())[0]?.json).toContain(`"${asked.at(-1)}":{"status"`));
+  await waitFor(async () => expect((await readKept())[0]?.content).toContain(`"${asked.at(-1)}":{"status"`));
   jest.useRealTimers();
   const second = await reopen();
   expect(second.getRun('health').status).toBe('stopped');
@@ -147,14 +147,14 @@ it('forgets all', async () => {
   expect(fleet.store.getState().fleet).toMatchObject({ runs: {}, kept: [] });
 });
 
-it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`])(
+it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`, new Uint8Array([1, 2, 3])])(
   'removes what it cannot read, and says nothing: %s',
-  async (json) => {
+  async (content) => {
     const fleet = await openFleet(network);
     await runAndKeep(fleet);
     const [stored] = await readKept();
     const db = await openDB(SESSION_DATABASE);
-    await db.put('runs', { ...stored, json });
+    await db.put('runs', { ...stored, content });
     db.close();
     expect((await reopen()).store.getState().fleet?.runs).toEqual({});
     expect(await readKept()).toEqual([]);
@@ -186,7 +186,9 @@ it('writes no person, no address, no key and no token, and nothing of a search f
   await waitFor(async () =>
     expect((await readKept()).map(({ kind }) => kind).toSorted()).toEqual(['health', 'rules']),
   );
-  const text = JSON.stringify(await readKept());
+  const rows = await readKept();
+  const contents = await Promise.all(rows.map(readContent));
+  const text = JSON.stringify(rows.map((row, index) => ({ ...row, content: contents[index] })));
   const { session } = fleet.store.getState();
   expect(text).toContain('email-settings');
   expect(text).not.toMatch(/@|eyJ|harbour/i);

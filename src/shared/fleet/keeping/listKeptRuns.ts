@@ -10,7 +10,7 @@ export interface KeptRunInfo {
   /** Milliseconds since 1970. */
   startedAt: number;
   agencyCount: number;
-  /** Number of characters, which are mostly of one byte. */
+  /** In bytes. A run that is not done is counted by its characters, which are mostly of one byte. */
   size: number;
   isBaseline: boolean;
 }
@@ -23,12 +23,12 @@ export function listKeptRuns(): PortalThunk<Promise<readonly KeptRunInfo[]>> {
     if (database === null || !canKeepRuns()) return [];
     const runs = await listRuns(database, selectRunOwner(state)).catch(() => []);
     return runs
-      .map(({ id, kind, startedAt, agencyCount, isBaseline, json }) => ({
+      .map(({ id, kind, startedAt, agencyCount, isBaseline, content }) => ({
         id,
         kind,
         startedAt,
         agencyCount,
-        size: json.length,
+        size: content.length,
         isBaseline: isBaseline === 1,
       }))
       .sort((a, b) => b.startedAt - a.startedAt);

@@ -3,6 +3,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type KeptKind } from '@/domain/fleet/keptRun';
 import { parseJson, parseKeptRun } from '@/domain/fleet/parseKeptRun';
 import { FLEET_KEPT_RUNS } from '@/domain/limits';
+import { decompressText } from './compressText';
 import { type RestoredRuns } from './keepingReducers';
 
 export interface StoredRun {
@@ -16,8 +17,8 @@ export interface StoredRun {
   agencyCount: number;
   /** The id of the open document that has the run under way; null for a run that is done. */
   tab: string | null;
-  /** `toKeptRun` as JSON. */
-  json: string;
+  /** `toKeptRun` as JSON; in gzip when the run is done. One that is under way is written often. */
+  content: string | Uint8Array<ArrayBuffer>;
 }
 
 interface Schema extends DBSchema {
@@ -98,23 +99,39 @@ export async function takeRuns(
   owner: string,
   { tab, openTabs }: { tab: string; openTabs: ReadonlySet<string> },
 ): Promise<RestoredRuns> {
+  const found = (await listRuns(name, owner)).filter((run) => run.tab === null || !openTabs.has(run.tab));
+  // Before the transaction, which would end while the browser decompresses.
+  const read = await Promise.all(found.map(async (stored) => ({ stored, run: await readRun(stored) })));
   return withDatabase(name, async (db) => {
     const transaction = db.transaction('runs', 'readwrite');
     const { store } = transaction;
     const runs: FleetRun[] = [];
     let baselineId: string | null = null;
-    for (const stored of await store.index('newest').getAll(rangeOf(owner))) {
-      if (stored.tab !== null && openTabs.has(stored.tab)) continue;
-      const run = parseKeptRun(parseJson(stored.json));
-      if (!run || run.id !== stored.id) {
+    for (const { stored, run } of read) {
+      const current = await store.get(stored.id);
+      // Meanwhile another tab has taken the run, or removed it.
+      if (current?.tab !== stored.tab) continue;
+      if (!run) {
         await store.delete(stored.id);
         continue;
       }
-      if (stored.tab !== null) await store.put({ ...stored, tab });
+      if (stored.tab !== null) await store.put({ ...current, tab });
       if (stored.isBaseline === 1) baselineId = run.id;
       runs.push(run);
     }
     await transaction.done;
     return { runs: runs.sort((a, b) => b.startedAt - a.startedAt), baselineId };
   });
+}
+
+/** Null when the run cannot be read. */
+async function readRun({ id, content }: StoredRun): Promise<FleetRun | null> {
+  try {
+    const run = parseKeptRun(
+      parseJson(typeof content === 'string' ? content : await decompressText(content)),
+    );
+    return run?.id === id ? run : null;
+  } catch {
+    return null;
+  }
 }

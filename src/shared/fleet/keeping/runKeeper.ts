@@ -10,6 +10,7 @@ import {
 } from '@/session/storage/fleetDatabases';
 import { runsRestored, runStorageAccessed } from '../fleetSlice';
 import { selectRun } from '../fleetState';
+import { compressText } from './compressText';
 import { deleteRun, deleteRuns, putBaseline, putRun, type StoredRun, takeRuns } from './runDatabase';
 import { selectKeepsRuns, selectRunDatabase, selectRunOwner } from './selectKeeping';
 
@@ -44,6 +45,7 @@ export function createRunKeeper({ dispatch, getState }: Store, tab: string) {
   async function put({ state, database, owner }: Access, run: FleetRun): Promise<void> {
     if (!isKeptKind(run.kind)) return;
     const { id, kind, startedAt, agencies, status } = run;
+    const json = JSON.stringify(toKeptRun(run as FleetRun<KeptKind>, Date.now()));
     const stored: StoredRun = {
       id,
       owner,
@@ -52,7 +54,7 @@ export function createRunKeeper({ dispatch, getState }: Store, tab: string) {
       startedAt,
       agencyCount: agencies.length,
       tab: status === 'done' ? null : tab,
-      json: JSON.stringify(toKeptRun(run as FleetRun<KeptKind>, Date.now())),
+      content: status === 'done' ? await compressText(json) : json,
     };
     await putRun(database, stored);
   }
