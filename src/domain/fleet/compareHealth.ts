@@ -5,7 +5,8 @@ import { type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 /** A cell that differs from the run, or from the agency, that it is compared with. */
 export interface HealthChange {
   abbreviation: string;
-  checkId: string;
+  /** The id of the check, or of the line of readiness. */
+  columnId: string;
   /** One sentence each. */
   lines: readonly string[];
   /** A lower rank is worse. */
@@ -16,7 +17,7 @@ export interface HealthChange {
 const COUNT_SHARE = 0.1;
 const MIN_COUNT_DIFFERENCE = 5;
 
-/** Ranks of a change by the status after it. A change within the same status has the last rank. */
+/** Ranks of a change by the status after it. */
 const RANKS: Readonly<Record<CheckStatus, number>> = {
   failed: 0,
   alert: 1,
@@ -25,7 +26,8 @@ const RANKS: Readonly<Record<CheckStatus, number>> = {
   running: 3,
   ok: 4,
 };
-const SAME_STATUS_RANK = 5;
+/** The rank of a change within the same status. */
+export const SAME_STATUS_RANK = 5;
 
 type HealthRun = FleetRun<'health'>;
 
@@ -40,11 +42,11 @@ export function compareRuns(before: HealthRun, after: HealthRun): readonly Healt
   return sortChanges(
     after.agencies.flatMap(({ abbreviation }) => {
       const cellsBefore = getCells(before, abbreviation);
-      return Object.entries(getCells(after, abbreviation)).flatMap(([checkId, cell]) => {
-        const cellBefore = cellsBefore[checkId];
+      return Object.entries(getCells(after, abbreviation)).flatMap(([columnId, cell]) => {
+        const cellBefore = cellsBefore[columnId];
         if (!cellBefore) return [];
         const lines = describeCheckChanges(cellBefore, ignoreSmallDifferences(cellBefore, cell));
-        return lines.length === 0 ? [] : [{ abbreviation, checkId, lines, rank: rank(cellBefore, cell) }];
+        return lines.length === 0 ? [] : [{ abbreviation, columnId, lines, rank: rank(cellBefore, cell) }];
       });
     }),
   );
@@ -55,12 +57,12 @@ export function compareWithAgency(run: HealthRun, pattern: string): readonly Hea
   const patternCells = getCells(run, pattern);
   return sortChanges(
     run.agencies.flatMap(({ abbreviation }) =>
-      Object.entries(getCells(run, abbreviation)).flatMap(([checkId, cell]) =>
-        patternCells[checkId]?.status === 'ok' && cell.status !== 'ok'
+      Object.entries(getCells(run, abbreviation)).flatMap(([columnId, cell]) =>
+        patternCells[columnId]?.status === 'ok' && cell.status !== 'ok'
           ? [
               {
                 abbreviation,
-                checkId,
+                columnId,
                 lines: [cell.messages[0] ?? `${cell.status}, and ok in ${pattern}`],
                 rank: RANKS[cell.status],
               },
@@ -75,7 +77,7 @@ function rank(before: CheckSnapshot, after: CheckSnapshot): number {
   return before.status === after.status ? SAME_STATUS_RANK : RANKS[after.status];
 }
 
-function sortChanges(changes: readonly HealthChange[]): readonly HealthChange[] {
+export function sortChanges(changes: readonly HealthChange[]): readonly HealthChange[] {
   return [...changes].sort((a, b) => a.rank - b.rank || a.abbreviation.localeCompare(b.abbreviation));
 }
 
@@ -90,9 +92,12 @@ function ignoreSmallDifferences(before: CheckSnapshot, after: CheckSnapshot): Ch
 
 function isSmallDifference(before: string, after: string): boolean {
   const [countBefore, countAfter] = [before, after].map(parseCount);
-  if (countBefore === undefined || countAfter === undefined) return false;
-  const difference = Math.abs(countAfter - countBefore);
-  return difference < Math.max(MIN_COUNT_DIFFERENCE, countBefore * COUNT_SHARE);
+  return countBefore !== undefined && countAfter !== undefined && !isCountChange(countBefore, countAfter);
+}
+
+/** Whether two counts differ by more than what happens every day. */
+export function isCountChange(before: number, after: number): boolean {
+  return Math.abs(after - before) >= Math.max(MIN_COUNT_DIFFERENCE, before * COUNT_SHARE);
 }
 
 /** Parses a count as the checks write it: `17,638`. */

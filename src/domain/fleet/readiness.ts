@@ -15,8 +15,15 @@ export type Readiness = Readonly<Record<string, ReadinessCell>>;
 
 /** What an agency has of what it needs, from the results of its checks in a run (decision 134). */
 export function evaluateReadiness(answer: HealthAnswer): Readiness {
-  return Object.fromEntries(READINESS_LINES.map(({ id, evaluate }) => [id, evaluate(answer)]));
+  const known = evaluated.get(answer);
+  if (known) return known;
+  const readiness = Object.fromEntries(READINESS_LINES.map(({ id, evaluate }) => [id, evaluate(answer)]));
+  evaluated.set(answer, readiness);
+  return readiness;
 }
+
+/** Each answer of a run compares all of its agencies anew, of which the others are as before. */
+const evaluated = new WeakMap<HealthAnswer, Readiness>();
 
 export interface ReadinessSum {
   done: number;

@@ -11,6 +11,9 @@ export type ReadinessStatus = (typeof READINESS_STATUSES)[number];
 export interface ReadinessCell {
   status: ReadinessStatus;
   evidence: string;
+  /** The number or the names in `evidence`, for the comparison of two runs. */
+  count?: number;
+  names?: readonly string[];
 }
 
 export const NOT_ASKED: ReadinessCell = { status: 'notRun', evidence: 'This run did not ask it.' };
@@ -42,6 +45,7 @@ export function doneIfAny(singular: string, plural: string, count = 'total') {
   return ({ evidence }: HealthCell): ReadinessCell => {
     const number = evidence?.counts?.[count] ?? 0;
     if (number === 0) return doneIf(false, `No ${plural}.`);
-    return doneIf(true, `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}.`);
+    const found = `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}.`;
+    return { ...doneIf(true, found), count: number };
   };
 }

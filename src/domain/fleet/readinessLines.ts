@@ -98,7 +98,10 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     shortTitle: 'Media',
     description: 'At least one payment medium is configured.',
     mendedBy: null,
-    evaluate: readCheck('payment-media', doneIfOk),
+    evaluate: readCheck('payment-media', (cell) => ({
+      ...doneIfOk(cell),
+      names: cell.evidence?.names?.configured ?? [],
+    })),
   },
   {
     id: 'coupons',

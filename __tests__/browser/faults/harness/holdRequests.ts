@@ -7,13 +7,22 @@ export interface HeldRequests {
   release(): Promise<void>;
 }
 
-export async function holdRequests(page: Page, urlPattern: RegExp, method = 'GET'): Promise<HeldRequests> {
+/** `passCount`: the number of requests that pass before the first one is held. */
+export async function holdRequests(
+  page: Page,
+  urlPattern: RegExp,
+  method = 'GET',
+  passCount = 0,
+): Promise<HeldRequests> {
+  let passedCount = 0;
   let heldCount = 0;
   let letThrough = (): void => undefined;
   const released = new Promise<void>((resolve) => (letThrough = resolve));
   const pendingChecks = new Set<() => void>();
   await page.route(urlPattern, async (route) => {
     if (route.request().method() !== method) return route.fallback();
+    passedCount += 1;
+    if (passedCount <= passCount) return route.fallback();
     heldCount += 1;
     pendingChecks.forEach((check) => check());
     await released;

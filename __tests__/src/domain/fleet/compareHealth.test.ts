@@ -37,9 +37,9 @@ it('lists what has changed, the worst first', () => {
     BCC: { terms: {} },
   });
   expect(compareRuns(before, after)).toEqual([
-    { abbreviation: 'AAT', checkId: 'terms', lines: ['was ok, now failed'], rank: 0 },
-    { abbreviation: 'BCC', checkId: 'terms', lines: ['was alert, now ok'], rank: 4 },
-    { abbreviation: 'AAT', checkId: 'users', lines: ['rider: 65 → 130'], rank: 5 },
+    { abbreviation: 'AAT', columnId: 'terms', lines: ['was ok, now failed'], rank: 0 },
+    { abbreviation: 'BCC', columnId: 'terms', lines: ['was alert, now ok'], rank: 4 },
+    { abbreviation: 'AAT', columnId: 'users', lines: ['rider: 65 → 130'], rank: 5 },
   ]);
 });
 
@@ -68,6 +68,6 @@ it('lists what other agencies lack that the pattern has', () => {
     AAT: { terms: { status: 'alert', messages: ['There is no version.'] }, reports: { status: 'alert' } },
   });
   expect(compareWithAgency(run, 'METRO')).toEqual([
-    { abbreviation: 'AAT', checkId: 'terms', lines: ['There is no version.'], rank: 1 },
+    { abbreviation: 'AAT', columnId: 'terms', lines: ['There is no version.'], rank: 1 },
   ]);
 });

@@ -121,3 +121,43 @@ it('filters the rows and columns by a status, and exports the reading', async ()
     expect(text).not.toMatch(/@|eyJ/);
   }
 });
+
+it('shows what has changed since an earlier run, in its cells, a list and the panel, and filters by it', async () => {
+  const { run, user } = await openAndRun(TWO_AGENCIES);
+  await run();
+  network.intercept('/reportList', respondWith(200, []), 1);
+  await run();
+  const changes = (await screen.findByText('What changed: 1 cell')).closest('details') as HTMLElement;
+  const agency = within(changes).getByRole('button');
+  expect(changes).toHaveTextContent(`${agency.textContent}: Reports: was done, now missing; No reports`);
+  const cell = await findCell(agency.textContent, 'Reports');
+  expect(cell).toHaveAccessibleName('missing, changed');
+  expect(cell.title).toBe('Reports: missing. No reports. Changed: was done, now missing.');
+  await user.click(cell);
+  const panel = screen.getByRole('complementary', { name: `Readiness of ${agency.textContent}` });
+  expect(within(panel).getByRole('region', { name: 'Reports' })).toHaveTextContent(
+    'No reports.Changed: was done, now missing.',
+  );
+  await user.click(screen.getByRole('button', { name: '1 changed' }));
+  const grid = await screen.findByRole('grid', { name: 'Agencies' });
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(3);
+  // An agency and the sum.
+  expect(within(grid).getAllByRole('rowheader')).toHaveLength(2);
+});
+
+it('shows only what a pattern agency has and another lacks', async () => {
+  const { run, user } = await openAndRun(`${TWO_AGENCIES}&compare=agency-METRO`);
+  network.intercept('/resources/CBTA/terms', respondWith(200, []));
+  await run();
+  const changes = await screen.findByText('What is better in METRO: 1 cell');
+  expect(changes.closest('details')).toHaveTextContent(/CBTA: Terms valid: /);
+  const cell = await findCell('CBTA', 'Terms');
+  expect(cell).toHaveAccessibleName('missing, better in METRO');
+  expect(screen.getByRole('button', { name: '1 better in METRO' })).toBeVisible();
+  // The other way round nothing is lacking.
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Compare with' }),
+    'Agency CBTA as the pattern',
+  );
+  expect(await screen.findByText('Nothing is better in CBTA')).toBeVisible();
+});

@@ -1,7 +1,9 @@
 import { agencyApi } from '@/api/agency';
 import { type Agency } from '@/domain/entities/agency';
+import { getCells } from '@/domain/fleet/compareHealth';
 import { listFailedAgencies } from '@/domain/fleet/runProgress';
 import { sessionEnded } from '@/session/auth/sessionSlice';
+import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
 import { mockTimeouts } from '@tests/support/checkFixture';
@@ -72,6 +74,52 @@ it('names the agencies that fail, and completes the others', async () => {
     { status: 'failed', message: 'Could not sign in (403).', isPlatformDown: false },
   ]);
   expect(results.slice(3).map((outcome) => outcome?.status)).toEqual(Array(17).fill('done'));
+});
+
+const UNREADABLE = 'The platform sent a response that this portal cannot read.';
+
+it('completes the run when an agency or a proxy answers HTML with 200', async () => {
+  const fleet = await openFleet(network);
+  const html = respondWith(200, '<!doctype html><title>Login</title>', { 'content-type': 'text/html' });
+  const [first, second] = fleet.agencies.map(({ abbreviation }) => abbreviation);
+  // A sign-in of the first agency, and one call of the second.
+  network.intercept(TOKEN_PATH, html, 1);
+  network.intercept(`/resources/${second}/terms`, html);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitUntilQuiet();
+  const { outcomes, status } = fleet.getRun('health');
+  expect(status).toBe('done');
+  expect(outcomes[first as string]).toMatchObject({
+    status: 'failed',
+    message: `Could not sign in: ${UNREADABLE}`,
+    isPlatformDown: false,
+  });
+  const cells = getCells(fleet.getRun('health'), second as string);
+  expect(cells.terms).toMatchObject({ status: 'failed', messages: [UNREADABLE] });
+  expect(cells.coupons?.status).not.toBe('failed');
+  const others = Object.entries(outcomes).filter(([abbreviation]) => abbreviation !== first);
+  expect(others.map(([, outcome]) => outcome.status)).toEqual(Array(19).fill('done'));
+});
+
+it('asks nothing while the computer is offline for a minute, and then goes on', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
+  fleet.store.dispatch(connectionLost());
+  // The agencies under way end.
+  await fleet.waitFor(({ asking }) => asking.length === 0);
+  const requestCount = network.requests.length;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(network.requests).toHaveLength(requestCount);
+  expect(fleet.getRun('health').status).toBe('running');
+  fleet.store.dispatch(connectionRestored());
+  await fleet.waitUntilQuiet();
+  const { outcomes, status } = fleet.getRun('health');
+  expect(status).toBe('done');
+  expect(Object.values(outcomes).map((outcome) => outcome.status)).toEqual(Array(20).fill('done'));
+  expect(countTokens()).toBe(20);
+  jest.useRealTimers();
 });
 
 it('stops at once, and resumes with the agencies that have no result', async () => {

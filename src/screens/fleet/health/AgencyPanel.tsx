@@ -8,7 +8,7 @@ import { StoredResult } from '@/shared/checks/cards/StoredResult';
 import { type Check } from '@/shared/checks/check';
 import { SidePanel } from '../SidePanel';
 import { listRunChecks } from './readDiagnostics';
-import { type ReadingRow } from './reading';
+import { describeChange, type ReadingRow } from './reading';
 
 interface Props {
   run: FleetRun<'health'>;
@@ -42,9 +42,7 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
               {check.title} <StatusBadge status={(row.cells[check.id]?.status ?? 'notRun') as CheckStatus} />
             </h3>
             {cell ? <StoredResult check={check} result={cell} /> : <p>{check.description}</p>}
-            {changes[check.id] && (
-              <p className="fleet-panel__changes">Changed: {changes[check.id]?.lines.join('; ')}</p>
-            )}
+            {changes[check.id] && <p className="fleet-panel__changes">{describeChange(row, check.id)}</p>}
           </section>
         );
       })}

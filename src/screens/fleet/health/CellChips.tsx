@@ -3,23 +3,23 @@ import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { CHANGED, type Reading } from './reading';
 
 interface Props {
-  statuses: Reading['statuses'];
+  reading: Reading;
   counts: Readonly<Record<string, number>>;
   filter: string | null;
   onFilter: (filter: string | null) => void;
 }
 
 /** The numbers of cells by status. Each is a button that leaves only the rows and columns with such a cell. */
-export function CellChips({ statuses, counts, filter, onFilter }: Props) {
+export function CellChips({ reading, counts, filter, onFilter }: Props) {
   const chips = [
-    ...statuses.map(({ key, icon, format }) => ({
+    ...reading.statuses.map(({ key, icon, format }) => ({
       key,
       label: format(counts[key] ?? 0),
       icon: <StatusIcon status={icon} />,
     })),
     {
       key: CHANGED,
-      label: `${(counts[CHANGED] ?? 0).toLocaleString('en-US')} changed`,
+      label: `${(counts[CHANGED] ?? 0).toLocaleString('en-US')} ${reading.changeLabel}`,
       icon: <span className="fleet-chips__corner" />,
     },
   ];

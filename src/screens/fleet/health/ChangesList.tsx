@@ -1,31 +1,36 @@
-import { type HealthChange } from '@/domain/fleet/compareHealth';
 import { type ReadingColumn } from './reading';
+import { type Comparison } from './useComparison';
 
 /** Number of changes that are listed before the operator asks for all. */
 const SHOWN_CHANGES = 8;
 
 interface Props {
-  changes: readonly HealthChange[];
+  comparison: Comparison;
   columns: readonly ReadingColumn[];
   onOpen: (abbreviation: string) => void;
 }
 
-/** What has changed, in sentences, the worst first. */
-export function ChangesList({ changes, columns, onOpen }: Props) {
+/** What has changed, or what the pattern has and others lack, in sentences, the worst first. */
+export function ChangesList({ comparison, columns, onOpen }: Props) {
+  const { changes, pattern } = comparison;
+  const [title, noneText] =
+    pattern === null
+      ? ['What changed', 'Nothing has changed']
+      : [`What is better in ${pattern}`, `Nothing is better in ${pattern}`];
   return (
     <details className="fleet-changes card" open={changes.length <= SHOWN_CHANGES}>
       <summary>
         {changes.length === 0
-          ? 'Nothing has changed'
-          : `What changed: ${changes.length === 1 ? '1 cell' : `${changes.length.toLocaleString('en-US')} cells`}`}
+          ? noneText
+          : `${title}: ${changes.length === 1 ? '1 cell' : `${changes.length.toLocaleString('en-US')} cells`}`}
       </summary>
       <ul>
-        {changes.map(({ abbreviation, checkId, lines }) => (
-          <li key={`${abbreviation} ${checkId}`}>
+        {changes.map(({ abbreviation, columnId, lines }) => (
+          <li key={`${abbreviation} ${columnId}`}>
             <button type="button" className="text-button" onClick={() => onOpen(abbreviation)}>
               {abbreviation}
             </button>
-            {`: ${columns.find(({ id }) => id === checkId)?.title ?? checkId}: ${lines.join('; ')}`}
+            {`: ${columns.find(({ id }) => id === columnId)?.title ?? columnId}: ${lines.join('; ')}`}
           </li>
         ))}
       </ul>

@@ -48,19 +48,19 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
   const shown = useMemo(() => filterReading(reading, text, filter), [reading, text, filter]);
   const openedRow = reading.rows.find(({ agency }) => agency.abbreviation === opened?.abbreviation);
   const Panel = isReadiness ? ReadinessPanel : AgencyPanel;
-  const isComparing = !isReadiness && comparison.key !== '' && comparison.key !== 'none';
+  const isComparing = comparison.key !== '' && comparison.key !== 'none';
   return (
     <>
       <div className="fleet-tools">
         {children}
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
-        {!isReadiness && <CompareTools run={run} comparison={comparison} />}
-        <CellChips statuses={reading.statuses} counts={counts} filter={filter} onFilter={setFilter} />
+        <CompareTools run={run} comparison={comparison} />
+        <CellChips reading={reading} counts={counts} filter={filter} onFilter={setFilter} />
         <ExportButtons run={run} reading={reading} isReadiness={isReadiness} />
       </div>
       {isComparing && (
         <ChangesList
-          changes={comparison.changes}
+          comparison={comparison}
           columns={reading.columns}
           onOpen={(abbreviation) => setOpened({ abbreviation, columnId: null })}
         />

@@ -7,7 +7,7 @@ import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { SidePanel } from '../SidePanel';
 import { scrollIntoView } from './AgencyPanel';
-import { type ReadingRow } from './reading';
+import { describeChange, type ReadingRow } from './reading';
 
 interface Props {
   run: FleetRun<'health'>;
@@ -24,7 +24,7 @@ const MENDING_PAGES = {
 
 /** What an agency has and lacks, with the page that mends it. */
 export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
-  const { agency, failure, cells, done, total } = row;
+  const { agency, failure, cells, changes, done, total } = row;
   const { abbreviation, name } = agency;
   const readiness = evaluateReadiness(getCells(run, abbreviation));
   return (
@@ -52,6 +52,9 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
               </span>
             </h3>
             <p title={description}>{failure === null ? readiness[id]?.evidence : description}</p>
+            {changes[id] && (
+              <p className="fleet-panel__changes">{describeChange(row, id, readiness[id]?.evidence)}</p>
+            )}
             {isLacking && mendedBy !== null && (
               <OpenAgencyButton agency={agency} to={buildAgencyPath(mendedBy, abbreviation)} size="small">
                 {MENDING_PAGES[mendedBy]}

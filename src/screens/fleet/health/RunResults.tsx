@@ -13,11 +13,11 @@ export function RunResults({ run }: { run: FleetRun<'health'> }) {
   const { getParam, setParams } = useQueryParams();
   const param = getParam('reading');
   const reading = isReadingKey(param) ? param : 'diagnostics';
-  const comparison = useComparison(run);
-  const { changes } = comparison;
+  const comparison = useComparison(run, reading);
+  const { changes, changeLabel } = comparison;
   const matrix = useMemo(
-    () => (reading === 'readiness' ? readReadiness(run) : readDiagnostics(run, changes)),
-    [reading, run, changes],
+    () => (reading === 'readiness' ? readReadiness : readDiagnostics)(run, { changes, changeLabel }),
+    [reading, run, changes, changeLabel],
   );
   const readingSwitch = (
     <ReadingSwitch

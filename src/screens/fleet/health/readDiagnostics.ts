@@ -3,7 +3,6 @@ import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
-import { type HealthChange } from '@/domain/fleet/compareHealth';
 import {
   type FleetOutcome,
   type FleetRun,
@@ -14,7 +13,15 @@ import {
 import { formatDuration } from '@/shared/checks/cards/formatDuration';
 import { type Check } from '@/shared/checks/check';
 import { CHECKS } from '@/shared/checks/checks';
-import { type Reading, type ReadingCell, type ReadingRow } from './reading';
+import {
+  describeChange,
+  groupChanges,
+  NO_CHANGES,
+  type Reading,
+  type ReadingCell,
+  type ReadingRow,
+} from './reading';
+import { type ComparisonResult } from './useComparison';
 
 /** Short titles of checks, where the check's own is too long for a column. */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
@@ -33,10 +40,14 @@ export function listRunChecks({ task }: Pick<FleetRun<'health'>, 'task'>): reado
 }
 
 /** The results of the diagnostics page's checks. */
-export function readDiagnostics(run: FleetRun<'health'>, changes: readonly HealthChange[]): Reading {
+export function readDiagnostics(
+  run: FleetRun<'health'>,
+  { changes, changeLabel }: ComparisonResult,
+): Reading {
   const changesByAgency = groupChanges(changes);
   return {
     sumTitle: 'Ok',
+    changeLabel,
     columns: buildColumns(run.task),
     statuses: STATUSES,
     rows: run.agencies.map((agency) => {
@@ -47,12 +58,11 @@ export function readDiagnostics(run: FleetRun<'health'>, changes: readonly Healt
         getOutcome(run, abbreviation),
         run.asking.includes(abbreviation),
         changesByAgency.get(abbreviation) ?? NO_CHANGES,
+        changeLabel,
       );
     }),
   };
 }
-
-const NO_CHANGES: ReadingRow['changes'] = {};
 
 const STATUSES = CHECK_STATUSES.map((key) => ({
   key,
@@ -77,6 +87,7 @@ const buildRow = weakMapMemoize(
     outcome: FleetOutcome<'health'> | undefined,
     isAsked: boolean,
     changes: ReadingRow['changes'],
+    changeLabel: string,
   ): ReadingRow => {
     const checks = listRunChecks({ task });
     const failure = outcome?.status === 'failed' ? outcome.message : null;
@@ -86,7 +97,8 @@ const buildRow = weakMapMemoize(
       const cell = answer[check.id];
       const status = cell?.status ?? missing;
       const messages = failure === null ? (cell?.messages ?? []) : [failure];
-      return [check.id, buildCell(check, status, messages, cell, changes[check.id])] as const;
+      const change = describeChange({ changes, changeLabel }, check.id, messages.join(' '));
+      return [check.id, buildCell(check, status, [...messages, change], cell)] as const;
     });
     return {
       agency,
@@ -94,19 +106,12 @@ const buildRow = weakMapMemoize(
       failure,
       cells: Object.fromEntries(cells),
       changes,
+      changeLabel,
       done: cells.filter(([, { status }]) => status === 'ok').length,
       total: checks.length,
     };
   },
 );
-
-/** By abbreviation, and then by check id. */
-function groupChanges(changes: readonly HealthChange[]): Map<string, Record<string, HealthChange>> {
-  const groups = new Map<string, Record<string, HealthChange>>();
-  for (const change of changes)
-    groups.set(change.abbreviation, { ...groups.get(change.abbreviation), [change.checkId]: change });
-  return groups;
-}
 
 /** `Terms: alert. There is no version … (0.2 s, 11/23/2026 at 07:05:09)` */
 function buildCell(
@@ -114,18 +119,18 @@ function buildCell(
   status: CheckStatus,
   messages: readonly string[],
   cell: HealthCell | undefined,
-  change: HealthChange | undefined,
 ): ReadingCell {
   const label = CHECK_STATUS_LABELS[status];
   const text = [
     `${title}: ${label}.`,
     ...messages,
-    ...(change ? [`Changed: ${change.lines.join('; ')}.`] : []),
     ...(cell
       ? [
           `(${cell.durationMs === null ? 'no call' : formatDuration(cell.durationMs)}, ${formatTimestamp(cell.ranAt)})`,
         ]
       : []),
-  ].join(' ');
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
   return { status, label, icon: status, text };
 }

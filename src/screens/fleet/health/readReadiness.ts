@@ -5,7 +5,8 @@ import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fle
 import { evaluateReadiness, READINESS_LABELS, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_STATUSES, type ReadinessStatus } from '@/domain/fleet/readinessCell';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
-import { type Reading, type ReadingRow } from './reading';
+import { describeChange, groupChanges, NO_CHANGES, type Reading, type ReadingRow } from './reading';
+import { type ComparisonResult } from './useComparison';
 
 const ICONS: Readonly<Record<ReadinessStatus, CheckStatus>> = {
   done: 'ok',
@@ -26,21 +27,35 @@ const STATUSES = [
 }));
 
 /** What each agency has of what it needs. */
-export function readReadiness(run: FleetRun<'health'>): Reading {
+export function readReadiness(run: FleetRun<'health'>, { changes, changeLabel }: ComparisonResult): Reading {
+  const changesByAgency = groupChanges(changes);
   return {
     sumTitle: 'Done',
+    changeLabel,
     columns: READINESS_LINES,
     statuses: STATUSES,
     rows: run.agencies.map((agency) => {
       const { abbreviation } = agency;
-      return buildRow(agency, getOutcome(run, abbreviation), run.asking.includes(abbreviation));
+      return buildRow(
+        agency,
+        getOutcome(run, abbreviation),
+        run.asking.includes(abbreviation),
+        changesByAgency.get(abbreviation) ?? NO_CHANGES,
+        changeLabel,
+      );
     }),
   };
 }
 
 /** An agency's answer gives the same row each time: each answer of a run would else render the whole matrix anew. */
 const buildRow = weakMapMemoize(
-  (agency: Agency, outcome: FleetOutcome<'health'> | undefined, isAsked: boolean): ReadingRow => {
+  (
+    agency: Agency,
+    outcome: FleetOutcome<'health'> | undefined,
+    isAsked: boolean,
+    changes: ReadingRow['changes'],
+    changeLabel: string,
+  ): ReadingRow => {
     const failure = outcome?.status === 'failed' ? outcome.message : null;
     const readiness = evaluateReadiness(outcome?.status === 'done' ? outcome.answer : {});
     const { done, total } = summarizeReadiness(readiness);
@@ -49,13 +64,19 @@ const buildRow = weakMapMemoize(
       const status = failure === null ? line.status : 'unknown';
       const label = READINESS_LABELS[status];
       const evidence = failure ?? line.evidence;
+      const change = describeChange({ changes, changeLabel }, id, evidence);
       return [
         id,
         isAsked
           ? { ...RUNNING, text: `${title}: running.` }
-          : { status, label, icon: ICONS[status], text: `${title}: ${label}. ${evidence}` },
+          : {
+              status,
+              label,
+              icon: ICONS[status],
+              text: `${title}: ${label}. ${evidence} ${change}`.trimEnd(),
+            },
       ] as const;
     });
-    return { agency, isAsked, failure, cells: Object.fromEntries(cells), changes: {}, done, total };
+    return { agency, isAsked, failure, cells: Object.fromEntries(cells), changes, changeLabel, done, total };
   },
 );

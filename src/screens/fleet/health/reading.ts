@@ -28,8 +28,10 @@ export interface ReadingRow {
   failure: string | null;
   /** By the id of the column. */
   cells: Readonly<Record<string, ReadingCell>>;
-  /** What differs from the run or the agency that is compared, by check id. */
+  /** What differs from the run or the agency that is compared, by the id of the column. */
   changes: Readonly<Record<string, HealthChange>>;
+  /** As of the reading. */
+  changeLabel: string;
   /** The number of cells that are as they should be, of those that apply. */
   done: number;
   total: number;
@@ -46,13 +48,35 @@ interface ReadingStatus {
 export interface Reading {
   /** The head of the column of sums. */
   sumTitle: string;
+  /** What a cell with a change is called: `changed`, or `better in METRO`. */
+  changeLabel: string;
   columns: readonly ReadingColumn[];
   /** The statuses of cells, the good ones first. */
   statuses: readonly ReadingStatus[];
   rows: readonly ReadingRow[];
 }
 
+type RowChanges = Pick<ReadingRow, 'changes' | 'changeLabel'>;
+
 export const CHANGED = 'changed';
+export const NO_CHANGES: ReadingRow['changes'] = {};
+
+/** By abbreviation, and then by the id of the column. */
+export function groupChanges(changes: readonly HealthChange[]): ReadonlyMap<string, ReadingRow['changes']> {
+  const groups = new Map<string, ReadingRow['changes']>();
+  for (const change of changes)
+    groups.set(change.abbreviation, { ...groups.get(change.abbreviation), [change.columnId]: change });
+  return groups;
+}
+
+/** The sentence of a cell's change, without what `text` says already; empty without a change. */
+export function describeChange({ changes, changeLabel }: RowChanges, columnId: string, text = ''): string {
+  const change = changes[columnId];
+  if (!change) return '';
+  const lines = change.lines.filter((line) => !text.includes(line));
+  const label = `${changeLabel.charAt(0).toUpperCase()}${changeLabel.slice(1)}`;
+  return lines.length === 0 ? `${label}.` : `${label}: ${lines.join('; ')}.`;
+}
 
 export function matchesCell({ cells, changes }: ReadingRow, columnId: string, filter: string): boolean {
   return filter === CHANGED ? changes[columnId] !== undefined : cells[columnId]?.status === filter;

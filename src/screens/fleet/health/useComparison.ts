@@ -1,29 +1,42 @@
 import { useMemo } from 'react';
 import { formatTimestamp } from '@/domain/dates';
 import { compareRuns, compareWithAgency, type HealthChange } from '@/domain/fleet/compareHealth';
+import { compareReadiness, compareReadinessWithAgency } from '@/domain/fleet/compareReadiness';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
 import { selectKeptRuns, selectOpenedRuns } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { CHANGED } from './reading';
+import { type ReadingKey } from './ReadingSwitch';
 
 const AGENCY_PREFIX = 'agency-';
 
-export interface Comparison {
+export interface ComparisonResult {
+  changes: readonly HealthChange[];
+  /** What a cell with a change is called: `changed`, or `better in METRO`. */
+  changeLabel: string;
+}
+
+export interface Comparison extends ComparisonResult {
   /** The key of the chosen option; empty for no comparison. */
   key: string;
   options: readonly { key: string; label: string }[];
   select: (key: string) => void;
-  changes: readonly HealthChange[];
+  /** The agency that serves as the pattern; null for another run or none. */
+  pattern: string | null;
 }
 
-/** What a run is compared with: the baseline, an earlier run, or one agency as the pattern. In the query string. */
-export function useComparison(run: FleetRun<'health'> | null): Comparison {
+/**
+ * What a reading of a run is compared with: the baseline, an earlier run, or one agency as the pattern. In the query
+ * string, for all readings.
+ */
+export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Comparison {
   const kept = usePortalSelector(selectKeptRuns);
   const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
   const { getParam, setParams } = useQueryParams();
   const opened = usePortalSelector(selectOpenedRuns);
-  const earlier = useMemo(() => kept.filter(({ id }) => id !== run?.id), [kept, run?.id]);
+  const earlier = useMemo(() => kept.filter(({ id }) => id !== run.id), [kept, run.id]);
   const others = useMemo(() => [...earlier, ...opened], [earlier, opened]);
   const options = useMemo(
     () => [
@@ -35,12 +48,12 @@ export function useComparison(run: FleetRun<'health'> | null): Comparison {
         key: other.id,
         label: `File of ${getRegionName(other.region)}, ${formatRunTime(other)}`,
       })),
-      ...(run?.agencies ?? []).map(({ abbreviation }) => ({
+      ...run.agencies.map(({ abbreviation }) => ({
         key: `${AGENCY_PREFIX}${abbreviation}`,
         label: `Agency ${abbreviation} as the pattern`,
       })),
     ],
-    [earlier, opened, baselineId, run?.agencies],
+    [earlier, opened, baselineId, run.agencies],
   );
   const isEarlier = (id: string | null) => earlier.some((other) => other.id === id);
   // Without a choice: the baseline, or the run before this one.
@@ -50,16 +63,30 @@ export function useComparison(run: FleetRun<'health'> | null): Comparison {
   const chosen = getParam('compare');
   const key =
     options.some((option) => option.key === chosen) || chosen === 'none' ? chosen : (defaultKey ?? '');
+  const pattern = key.startsWith(AGENCY_PREFIX) ? key.slice(AGENCY_PREFIX.length) : null;
   const changes = useMemo(() => {
-    if (!run) return NO_CHANGES;
-    if (key.startsWith(AGENCY_PREFIX)) return compareWithAgency(run, key.slice(AGENCY_PREFIX.length));
+    const compare = COMPARERS[reading];
+    if (pattern !== null) return compare.withAgency(run, pattern);
     const other = others.find(({ id }) => id === key);
-    return other ? compareRuns(other, run) : NO_CHANGES;
-  }, [run, key, others]);
-  return { key, options, changes, select: (newKey) => setParams({ compare: newKey }, 'replace') };
+    return other ? compare.withRun(other, run) : NO_CHANGES;
+  }, [run, reading, key, pattern, others]);
+  return {
+    key,
+    options,
+    pattern,
+    changes,
+    changeLabel: pattern === null ? CHANGED : `better in ${pattern}`,
+    select: (newKey) => setParams({ compare: newKey }, 'replace'),
+  };
 }
 
 const NO_CHANGES: readonly HealthChange[] = [];
+const COMPARERS = {
+  diagnostics: { withRun: compareRuns, withAgency: compareWithAgency },
+  readiness: { withRun: compareReadiness, withAgency: compareReadinessWithAgency },
+  // The calendar shows no comparison.
+  validity: { withRun: () => NO_CHANGES, withAgency: () => NO_CHANGES },
+};
 
 /** `11/23/2026 07:05:09, 130 agencies` */
 function formatRunTime({ startedAt, agencies }: FleetRun): string {

@@ -20,7 +20,7 @@ interface Props {
 /** An agency. One that could not be asked has one cell over all columns, which says why. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
   const { row, index, columns, isPinned, activeColumn, onOpen, retry } = props;
-  const { agency, failure, cells, changes, done, total, isAsked } = row;
+  const { agency, failure, cells, changes, changeLabel, done, total, isAsked } = row;
   const { abbreviation, name, database_status: databaseStatus } = agency;
   const getCellProps = (column: number) => ({
     'data-row': index,
@@ -72,7 +72,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
                 key={id}
                 {...getCellProps(position + 2)}
                 className="table__cell health-matrix__cell"
-                aria-label={`${cell?.label ?? ''}${isChanged ? ', changed' : ''}`}
+                aria-label={`${cell?.label ?? ''}${isChanged ? `, ${changeLabel}` : ''}`}
                 title={cell?.text}
                 data-changed={isChanged || undefined}
               >

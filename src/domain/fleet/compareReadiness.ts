@@ -1,0 +1,76 @@
+import { getCells, type HealthChange, isCountChange, SAME_STATUS_RANK, sortChanges } from './compareHealth';
+import { type FleetRun } from './fleetRun';
+import { evaluateReadiness, READINESS_LABELS } from './readiness';
+import { type ReadinessCell, type ReadinessStatus } from './readinessCell';
+
+type HealthRun = FleetRun<'health'>;
+
+/** Ranks of a change by the status after it. */
+const RANKS: Readonly<Record<ReadinessStatus, number>> = {
+  unknown: 0,
+  missing: 1,
+  notApplicable: 2,
+  notRun: 3,
+  done: 4,
+};
+
+/** What has changed since an earlier run, the worst first. A line that one of the runs did not ask is left out. */
+export function compareReadiness(before: HealthRun, after: HealthRun): readonly HealthChange[] {
+  return sortChanges(
+    after.agencies.flatMap(({ abbreviation }) => {
+      const linesBefore = evaluateReadiness(getCells(before, abbreviation));
+      return listLines(after, abbreviation).flatMap(([columnId, line]) => {
+        const lineBefore = linesBefore[columnId];
+        if (!lineBefore || lineBefore.status === 'notRun' || line.status === 'notRun') return [];
+        const lines = describeChange(lineBefore, line);
+        if (lines.length === 0) return [];
+        const rank = lineBefore.status === line.status ? SAME_STATUS_RANK : RANKS[line.status];
+        return [{ abbreviation, columnId, lines, rank }];
+      });
+    }),
+  );
+}
+
+/** What a pattern agency has and others lack. Of a line that is unknown, nobody knows whether it is lacking. */
+export function compareReadinessWithAgency(run: HealthRun, pattern: string): readonly HealthChange[] {
+  const patternLines = evaluateReadiness(getCells(run, pattern));
+  return sortChanges(
+    run.agencies.flatMap(({ abbreviation }) =>
+      listLines(run, abbreviation).flatMap(([columnId, { status, evidence }]) =>
+        patternLines[columnId]?.status === 'done' && status === 'missing'
+          ? [{ abbreviation, columnId, lines: [withoutFullStop(evidence)], rank: RANKS.missing }]
+          : [],
+      ),
+    ),
+  );
+}
+
+function listLines(run: HealthRun, abbreviation: string): [lineId: string, line: ReadinessCell][] {
+  return Object.entries(evaluateReadiness(getCells(run, abbreviation)));
+}
+
+/** One line each. */
+function describeChange(before: ReadinessCell, after: ReadinessCell): string[] {
+  const evidence = withoutFullStop(after.evidence);
+  if (before.status !== after.status)
+    return [`was ${READINESS_LABELS[before.status]}, now ${READINESS_LABELS[after.status]}`, evidence];
+  // The evidence of an unknown line is how its call failed.
+  if (after.status === 'unknown') return [];
+  if (before.names && after.names) return describeNames(before.names, after.names);
+  if (before.evidence === after.evidence) return [];
+  const isSmall =
+    before.count !== undefined && after.count !== undefined && !isCountChange(before.count, after.count);
+  return isSmall ? [] : [`${withoutFullStop(before.evidence)} → ${evidence}`];
+}
+
+function describeNames(before: readonly string[], after: readonly string[]): string[] {
+  return [
+    ...before.filter((name) => !after.includes(name)).map((name) => `no longer: ${name}`),
+    ...after.filter((name) => !before.includes(name)).map((name) => `new: ${name}`),
+  ];
+}
+
+/** The lines of a change are joined by semicolons. */
+function withoutFullStop(text: string): string {
+  return text.replace(/\.$/, '');
+}
