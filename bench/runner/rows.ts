@@ -1,3 +1,6 @@
+import { FLEET_ROWS } from './fleetRows';
+import { maxFigure, maxRatio } from './goals';
+
 /**
  * The measured apps: the portal, and minimal pages with the same libraries as a baseline for comparison.
  * `baseline-react`: sign-in with React only. `baseline-stack`: sign-in with RTK Query and a router too.
@@ -34,9 +37,6 @@ export interface Row {
   /** The highest allowed figure, or ratio to the baseline. */
   goal?: { of: 'figure' | 'ratio'; atMost: number };
 }
-
-const maxFigure = (atMost: number) => ({ of: 'figure', atMost }) as const;
-const maxRatio = (atMost: number) => ({ of: 'ratio', atMost }) as const;
 
 /** Sizes are transfer sizes with gzip. The CPU is slowed down by `--cpu`, except for the groups `build` and `start`. */
 export const ROWS: readonly Row[] = [
@@ -202,62 +202,7 @@ export const ROWS: readonly Row[] = [
     digits: 0,
     goal: maxFigure(200),
   },
-  {
-    key: 'fleet.quick',
-    title: '130 agencies, Quick: time of the run against 6 parallel bare fetches',
-    unit: '×',
-    digits: 2,
-    goal: maxFigure(1.3),
-  },
-  {
-    key: 'fleet.full',
-    title: '130 agencies, Full: time of the run against 6 parallel bare fetches',
-    unit: '×',
-    digits: 2,
-    goal: maxFigure(1.3),
-  },
-  {
-    key: 'fleet.blocking',
-    title: '130 agencies, Quick: longest task, CPU not slowed (0: none over 50 ms)',
-    unit: 'ms',
-    digits: 0,
-    goal: maxFigure(50),
-  },
-  {
-    key: 'fleet.filter',
-    title: 'agency list during a run: rows after a filter’s debounce, CPU not slowed',
-    unit: 'ms',
-    digits: 0,
-    goal: maxFigure(100),
-  },
-  {
-    key: 'fleetLarge.elements',
-    title: '1,000 agencies, Full: most elements while scrolling',
-    unit: '',
-    digits: 0,
-    goal: maxFigure(2500),
-  },
-  {
-    key: 'fleetLarge.filter',
-    title: '1,000 agencies, Full: rows after a filter’s last key, CPU not slowed',
-    unit: 'ms',
-    digits: 0,
-    goal: maxFigure(100),
-  },
-  {
-    key: 'fleetLarge.heap',
-    title: '1,000 agencies, Full: heap after the run',
-    unit: 'MB',
-    digits: 1,
-    goal: maxFigure(60),
-  },
-  {
-    key: 'fleetLarge.kept',
-    title: '1,000 agencies, Full: the run as it is kept',
-    unit: 'MB',
-    digits: 2,
-    goal: maxFigure(3),
-  },
+  ...FLEET_ROWS,
   { key: 'build.cold', title: 'production build, cold', unit: 's', digits: 1, goal: maxFigure(20) },
   { key: 'build.warm', title: 'production build, warm', unit: 's', digits: 1, goal: maxFigure(4) },
   {
