@@ -49,6 +49,8 @@ export interface RulesTask {
 export interface RulesAnswer {
   /** The names of all the agency's categories. */
   categories: readonly string[];
+  /** Their ids, in the same order, only to say where they differ between agencies. A run that was kept earlier has none. */
+  categoryIds?: readonly string[];
   rules: readonly FleetRule[];
 }
 

@@ -63,9 +63,9 @@ function roundDurations(answer: HealthAnswer): HealthAnswer {
   );
 }
 
-function withholdSecrets({ categories, rules }: RulesAnswer): RulesAnswer {
+function withholdSecrets({ rules, ...answer }: RulesAnswer): RulesAnswer {
   return {
-    categories,
+    ...answer,
     rules: rules.map((rule) =>
       containsSecret([rule.category, rule.identity], [rule.json]) ? { ...rule, json: WITHHELD_JSON } : rule,
     ),

@@ -51,6 +51,7 @@ const ANSWERS: Readonly<Record<KeptKind, Test>> = {
   ),
   rules: hasFields({
     categories: isListOf(isText),
+    categoryIds: (value) => value === undefined || isListOf(isText)(value),
     rules: isListOf(hasFields({ category: isText, identity: isText, json: isJson })),
   }),
   features: hasFields({ isListed: (value) => typeof value === 'boolean', active: isListOf(isText) }),

@@ -33,5 +33,11 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
     for (const { id, rule, ruleJson } of result.data.rows)
       rules.push({ category, identity: rule.meta.identity ?? String(id), json: compactJson(ruleJson) });
   }
-  return { data: { categories: all.map(({ category }) => category), rules } };
+  return {
+    data: {
+      categories: all.map(({ category }) => category),
+      categoryIds: all.map(({ id }) => String(id)),
+      rules,
+    },
+  };
 };

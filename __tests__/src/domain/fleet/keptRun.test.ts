@@ -73,6 +73,20 @@ it('keeps no value of a rule that looks like a secret or an address', () => {
   expect(outcome.answer.rules.map(({ json }) => json)).toEqual([WITHHELD_JSON, WITHHELD_JSON, '200.50']);
 });
 
+it.each([
+  ['with ids of categories', { categoryIds: ['3'] }],
+  ['without them, as an earlier portal kept it', {}],
+])('reads a run of rules %s', (_name, ids) => {
+  const answer = { categories: ['mail'], ...ids, rules: [] };
+  const run = {
+    ...HEALTH,
+    kind: 'rules',
+    task: { categories: 'all' },
+    outcomes: { constructor: { status: 'done', answer, at: 1 } },
+  } as unknown as FleetRun<'rules'>;
+  expect(keepAndParse(run)?.outcomes.constructor).toMatchObject({ answer });
+});
+
 const valid = toKeptRun(HEALTH, 0) as Record<string, unknown>;
 const withCell = (cell: object) => ({
   ...valid,

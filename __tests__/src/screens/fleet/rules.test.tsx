@@ -28,6 +28,43 @@ it('shows for daily_cap who has which value, and leads to the agency’s own pag
   await waitFor(() => expect(currentUrl()).toBe(`/agency-dashboard/${abbreviation}/businessRules`));
 });
 
+it('filters the agencies of a rule by each entry of its distribution, in the URL', async () => {
+  const { user, currentUrl } = await readRules(`${PATH}&category=Fare+Capping&rule=daily_cap`, network);
+  const panel = screen.getByRole('complementary', { name: 'Values of daily_cap' });
+  const chips = within(within(panel).getByRole('list', { name: 'Values' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\d+ in \d agenc/),
+    expect.stringMatching(/^other type \("\d+", string\) in 1 agency$/),
+    'rule missing in 1 agency',
+  ]);
+  const missing = chips.at(-1) as HTMLElement;
+  await user.click(missing);
+  expect(missing).toHaveAttribute('aria-pressed', 'true');
+  expect(currentUrl()).toContain('value=missing');
+  const sections = within(panel).getAllByRole('region');
+  expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual(['Rule missing']);
+  await user.click(missing);
+  expect(currentUrl()).not.toContain('value=');
+  expect(within(panel).getAllByRole('region')).toHaveLength(3);
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  expect(panel).not.toBeInTheDocument();
+});
+
+it('tells a missing category from a missing rule, and says that ids of categories are unlike', async () => {
+  const category = (id: number, name: string) => ({ id, name });
+  await readRules(`${PATH}&category=Fare+Capping&rule=daily_cap`, network, () => {
+    network.intercept('/categories', respondWith(200, [category(7, 'Fare Capping')]), 1);
+    network.intercept('/categories', respondWith(200, [category(2, 'Transfers')]), 1);
+  });
+  const panel = await screen.findByRole('complementary', { name: 'Values of daily_cap' });
+  expect(within(panel).getByRole('button', { name: 'category missing in 1 agency' })).toBeVisible();
+  expect(
+    screen.getByText(
+      'The category "Fare Capping" has unlike ids: 1 in 2 agencies, 7 in 1. Categories are compared by their names, never by their ids.',
+    ),
+  ).toBeVisible();
+});
+
 it('shows only differences at first, and says which agencies were not read', async () => {
   const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network, () =>
     network.intercept('/categories', respondWith(403), 1),

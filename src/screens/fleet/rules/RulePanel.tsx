@@ -1,7 +1,14 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import {
+  CATEGORY_MISSING_KEY,
+  formatTypedValue,
+  listDistribution,
+  RULE_MISSING_KEY,
+} from '@/domain/fleet/ruleDistribution';
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
-import { formatValue } from '@/domain/ruleValue';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
+import { ChoiceChips } from '@/ui/filter/ChoiceChips';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { AgencyLinks } from '../AgencyLinks';
 import { SidePanel } from '../SidePanel';
 
@@ -11,29 +18,42 @@ interface Props {
   onClose: () => void;
 }
 
-/** The values of one rule, and which agencies have them. An agency leads to its own BUSINESS RULES. */
+/**
+ * The values of one rule, and which agencies have them. Each entry of the distribution is a filter of the agencies; an
+ * agency leads to its own BUSINESS RULES.
+ */
 export function RulePanel({ run, rule, onClose }: Props) {
   const { category, identity, values, missing, withoutCategory } = rule;
-  const [usual, ...others] = values;
+  const { getParam, setParams } = useQueryParams();
+  const entries = listDistribution(rule);
+  const chosen = entries.find(({ key }) => key === getParam('value')) ?? null;
   const total = values.reduce((sum, { agencies }) => sum + agencies.length, 0);
   return (
     <SidePanel title={identity} subtitle={category} label={`Values of ${identity}`} onClose={onClose}>
-      {usual && <Value run={run} value={usual} total={total} />}
-      {others.map((value) => (
-        <Value key={value.json} run={run} value={value} total={total} usual={usual} />
-      ))}
-      {missing.length > 0 && (
-        <section className="fleet-panel__check" aria-label="Rule missing">
-          <h3>Rule missing · {missing.length}</h3>
-          <AgencyLinks run={run} page="businessRules" abbreviations={missing} />
-        </section>
-      )}
-      {withoutCategory.length > 0 && (
-        <section className="fleet-panel__check" aria-label="Category missing">
-          <h3>Category missing · {withoutCategory.length}</h3>
-          <AgencyLinks run={run} page="businessRules" abbreviations={withoutCategory} />
-        </section>
-      )}
+      <ChoiceChips
+        label="Values"
+        chips={entries}
+        chosen={chosen?.key ?? null}
+        onChoose={(key) => setParams({ value: key === chosen?.key ? '' : key }, 'replace')}
+      />
+      {values
+        .filter(({ json }) => chosen === null || chosen.jsons.includes(json))
+        .map((value) => (
+          <Value key={value.json} run={run} value={value} total={total} usual={values[0]} />
+        ))}
+      {[
+        { key: RULE_MISSING_KEY, title: 'Rule missing', agencies: missing },
+        { key: CATEGORY_MISSING_KEY, title: 'Category missing', agencies: withoutCategory },
+      ]
+        .filter(({ key, agencies }) => agencies.length > 0 && (chosen === null || chosen.key === key))
+        .map(({ key, title, agencies }) => (
+          <section key={key} className="fleet-panel__check" aria-label={title}>
+            <h3>
+              {title} <span>{agencies.length}</span>
+            </h3>
+            <AgencyLinks run={run} page="businessRules" abbreviations={agencies} />
+          </section>
+        ))}
     </SidePanel>
   );
 }
@@ -44,14 +64,16 @@ interface ValueProps {
   /** The number of agencies that have the rule. */
   total: number;
   /** The most frequent value, for the differences from it. */
-  usual?: RuleDistribution | undefined;
+  usual: RuleDistribution | undefined;
 }
 
-function Value({ run, value: { json, kind, agencies }, total, usual }: ValueProps) {
-  // A text has its quotes, so that "200" is not taken for 200.
-  const text = kind === 'string' ? JSON.stringify(formatValue(json)) : formatValue(json);
+function Value({ run, value, total, usual }: ValueProps) {
+  const { json, kind, agencies } = value;
+  const text = formatTypedValue(json, kind);
   const differences =
-    usual && kind === 'object' && usual.kind === 'object' ? findJsonDifferences(usual.json, json) : null;
+    usual && usual !== value && kind === 'object' && usual.kind === 'object'
+      ? findJsonDifferences(usual.json, json)
+      : null;
   return (
     <section className="fleet-panel__check" aria-label={text}>
       <h3>

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type RuleSummary, summarizeRules } from '@/domain/fleet/summarizeRules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -7,10 +7,11 @@ import { DifferencesTable } from '../DifferencesTable';
 import { downloadRules } from './downloadRules';
 import { RULE_COLUMNS } from './ruleColumns';
 import { RulePanel } from './RulePanel';
+import { useOpenedRow } from './useOpenedRow';
 
 type RuleNames = Pick<RuleSummary, 'category' | 'identity'>;
 
-const getKey = ({ category, identity }: RuleNames) => `${category} ${identity}`;
+const getKey = ({ category, identity }: RuleNames) => `${category} › ${identity}`;
 
 interface Props {
   run: FleetRun<'rules'>;
@@ -21,7 +22,7 @@ interface Props {
 /** Each rule with its most frequent value and the agencies that differ, and one rule's values beside the table. */
 export function RuleResults({ run, linked }: Props) {
   const rules = useMemo(() => summarizeRules(run), [run]);
-  const [opened, setOpened] = useState<string | null>(linked ? getKey(linked) : null);
+  const { opened, open, close } = useOpenedRow(linked && getKey(linked));
   const openedRule = rules.find((rule) => getKey(rule) === opened);
   return (
     <DifferencesTable
@@ -32,14 +33,14 @@ export function RuleResults({ run, linked }: Props) {
       getKey={getKey}
       placeholder="Category or rule"
       {...(linked && { initialText: linked.identity })}
-      onOpen={setOpened}
+      onOpen={open}
       action={
         <Button size="small" aria-label="Download as CSV" onClick={() => downloadRules(run)}>
           CSV
         </Button>
       }
       emptyState={<EmptyState title={rules.length === 0 ? 'No rule has been read' : 'No rule differs'} />}
-      panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={() => setOpened(null)} />}
+      panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={close} />}
     />
   );
 }

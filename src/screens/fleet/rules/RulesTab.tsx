@@ -6,6 +6,7 @@ import { measureMsPerAgency } from '../measureMsPerAgency';
 import { RunBar } from '../RunBar';
 import { ScopeBar } from '../ScopeBar';
 import { type Scope } from '../useScope';
+import { CategoryIdNote } from './CategoryIdNote';
 import { AgencyComparison } from './comparison/AgencyComparison';
 import { RuleResults } from './RuleResults';
 
@@ -61,6 +62,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
               onSelect={(key) => setParams({ view: key === 'agencies' ? key : '' }, 'push')}
             />
           </div>
+          <CategoryIdNote run={run} />
           {view === 'agencies' ? (
             <AgencyComparison run={run} />
           ) : (

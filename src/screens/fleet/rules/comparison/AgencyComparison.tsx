@@ -5,6 +5,7 @@ import { summarizeRules } from '@/domain/fleet/summarizeRules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DifferencesTable } from '../../DifferencesTable';
 import { RulePanel } from '../RulePanel';
+import { useOpenedRow } from '../useOpenedRow';
 import { AgencyPicker } from './AgencyPicker';
 import { CategoryChips } from './CategoryChips';
 import { buildComparisonColumns } from './comparisonColumns';
@@ -20,7 +21,7 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
   const rules = useMemo(() => compareRules(run, abbreviations), [run, abbreviations]);
   const rows = useMemo(() => buildComparisonRows(rules), [rules]);
   const [category, setCategory] = useState<string | null>(null);
-  const [opened, setOpened] = useState<string | null>(null);
+  const { opened, open, close } = useOpenedRow();
   const reference = abbreviations.find((abbreviation) => getOutcome(run, abbreviation)?.status === 'done');
   const columns = useMemo(() => buildComparisonColumns(abbreviations, reference), [abbreviations, reference]);
   const shownRows = useMemo(
@@ -53,11 +54,11 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
             rows={shownRows}
             getKey={getKey}
             placeholder="Category, rule or path"
-            onOpen={setOpened}
+            onOpen={open}
             emptyState={
               <EmptyState title={rules.length === 0 ? 'No rule has been read' : 'No rule differs'} />
             }
-            panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={() => setOpened(null)} />}
+            panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={close} />}
           />
         </>
       )}

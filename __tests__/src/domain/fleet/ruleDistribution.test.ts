@@ -1,0 +1,42 @@
+import { listDistribution } from '@/domain/fleet/ruleDistribution';
+import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+
+const buildRule = (values: readonly (readonly [json: string, kind: string, agencies: readonly string[]])[]) =>
+  ({
+    values: values.map(([json, kind, agencies]) => ({ json, kind, agencies })),
+    missing: ['X', 'Y'],
+    withoutCategory: ['Z'],
+  }) as unknown as RuleSummary;
+
+const listLabels = (rule: RuleSummary) => listDistribution(rule).map(({ label }) => label);
+
+it('has an entry for each value, for other types, and tells a missing rule from a missing category', () => {
+  const rule = buildRule([
+    ['{"cap":200}', 'number', ['A', 'B']],
+    ['{"cap":250}', 'number', ['C']],
+    ['{"cap":"200"}', 'string', ['D']],
+  ]);
+  expect(listLabels(rule)).toEqual([
+    '200 in 2 agencies',
+    '250 in 1 agency',
+    'other type ("200", string) in 1 agency',
+    'rule missing in 2 agencies',
+    'category missing in 1 agency',
+  ]);
+  const keys = listDistribution(rule).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  // The query string must not have a rule's value, which can be a secret.
+  expect(keys.join()).not.toMatch(/200|250/);
+});
+
+it('sums the rare values, and counts an agency with two of them once', () => {
+  const numbers = Array.from(
+    { length: 8 },
+    (_, index) => [`{"cap":${index}}`, 'number', [index < 6 ? `A${index}` : 'B']] as const,
+  );
+  expect(listLabels(buildRule(numbers))).toContain('other values in 1 agency');
+  expect(listDistribution(buildRule(numbers)).find(({ key }) => key === 'rest')?.jsons).toEqual([
+    '{"cap":6}',
+    '{"cap":7}',
+  ]);
+});

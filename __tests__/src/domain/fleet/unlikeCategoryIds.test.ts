@@ -1,0 +1,33 @@
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { describeUnlikeCategoryIds } from '@/domain/fleet/unlikeCategoryIds';
+
+/** A run in which each agency has the category `limits` with these ids; undefined for a run that has no ids. */
+function buildRun(idsByAgency: readonly (readonly string[] | undefined)[]): FleetRun<'rules'> {
+  return {
+    agencies: idsByAgency.map((_, index) => ({ abbreviation: String(index) })),
+    outcomes: Object.fromEntries(
+      idsByAgency.map((categoryIds, index) => [
+        String(index),
+        {
+          status: 'done',
+          answer: { categories: (categoryIds ?? ['']).map(() => 'limits'), categoryIds, rules: [] },
+        },
+      ]),
+    ),
+  } as unknown as FleetRun<'rules'>;
+}
+
+it.each([
+  ['3 in 2 agencies, 7 in 1', [['3'], ['7'], ['3']]],
+  // Two categories of one name in the same agency.
+  ['3 in 1 agency, 7 in 1', [['3', '7']]],
+  ['1 in 1 agency, 2 in 1, 3 in 1, 4 in 1, and 2 more', [['1'], ['2'], ['3'], ['4'], ['5'], ['6']]],
+])('says %s', (ids, idsByAgency) => {
+  expect(describeUnlikeCategoryIds(buildRun(idsByAgency))).toEqual([
+    `The category "limits" has unlike ids: ${ids}.`,
+  ]);
+});
+
+it('says nothing of equal ids, nor of a run that was kept without ids', () => {
+  expect(describeUnlikeCategoryIds(buildRun([['3'], ['3'], undefined]))).toEqual([]);
+});

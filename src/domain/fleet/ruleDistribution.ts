@@ -1,0 +1,72 @@
+import { hashText } from '../../lib/hashText';
+import { formatValue, truncateValue } from '../ruleValue';
+import { type RuleSummary } from './summarizeRules';
+
+/** What several agencies have in common of one rule: a value, another type, or that it is missing. */
+export interface DistributionEntry {
+  /** For the query string, so it has no value of a rule. */
+  key: string;
+  /** For example `200 in 96 agencies`. */
+  label: string;
+  /** The JSON texts of its values; empty for agencies that do not have the rule. */
+  jsons: readonly string[];
+}
+
+export const RULE_MISSING_KEY = 'missing';
+export const CATEGORY_MISSING_KEY = 'noCategory';
+
+/** Number of values that have an entry of their own. */
+const LISTED_VALUES = 6;
+/** Number of characters of a value in an entry. */
+const LABEL_LENGTH_LIMIT = 24;
+
+/** A rule's value as text. A string has its quotes, so that "200" is not taken for 200. */
+export function formatTypedValue(json: string, kind: string): string {
+  return kind === 'string' ? JSON.stringify(formatValue(json)) : formatValue(json);
+}
+
+/** How the agencies that were read divide among the values of a rule; the most frequent value comes first. */
+export function listDistribution({
+  values,
+  missing,
+  withoutCategory,
+}: RuleSummary): readonly DistributionEntry[] {
+  const usualKind = values[0]?.kind;
+  const ofUsualKind = values.filter(({ kind }) => kind === usualKind);
+  const ofOtherKind = values.filter(({ kind }) => kind !== usualKind);
+  const [onlyOther, ...furtherOthers] = ofOtherKind;
+  const otherExample =
+    onlyOther && furtherOthers.length === 0
+      ? ` (${truncateValue(formatTypedValue(onlyOther.json, onlyOther.kind), LABEL_LENGTH_LIMIT)}, ${onlyOther.kind})`
+      : '';
+  const others: readonly [string, string, readonly (typeof values)[number][]][] = [
+    ['rest', 'other values', ofUsualKind.slice(LISTED_VALUES)],
+    ['otherType', `other type${otherExample}`, ofOtherKind],
+  ];
+  return [
+    ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, kind, agencies }) => ({
+      key: hashText(json),
+      label: `${truncateValue(formatTypedValue(json, kind), LABEL_LENGTH_LIMIT)} in ${countAgencies(agencies.length)}`,
+      jsons: [json],
+    })),
+    ...others.flatMap(([key, label, ofEntry]) =>
+      ofEntry.length === 0
+        ? []
+        : {
+            key,
+            label: `${label} in ${countAgencies(new Set(ofEntry.flatMap(({ agencies }) => agencies)).size)}`,
+            jsons: ofEntry.map(({ json }) => json),
+          },
+    ),
+    ...listMissing(RULE_MISSING_KEY, 'rule missing', missing),
+    ...listMissing(CATEGORY_MISSING_KEY, 'category missing', withoutCategory),
+  ];
+}
+
+function listMissing(key: string, label: string, { length }: readonly string[]): DistributionEntry[] {
+  return length === 0 ? [] : [{ key, label: `${label} in ${countAgencies(length)}`, jsons: [] }];
+}
+
+function countAgencies(count: number): string {
+  return count === 1 ? '1 agency' : `${count.toLocaleString('en-US')} agencies`;
+}

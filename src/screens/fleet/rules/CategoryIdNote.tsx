@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { describeUnlikeCategoryIds } from '@/domain/fleet/unlikeCategoryIds';
+
+const EXPLANATION = 'Categories are compared by their names, never by their ids.';
+
+/** Says which categories of one name have unlike ids in the agencies of a run; nothing if there are none. */
+export function CategoryIdNote({ run }: { run: FleetRun<'rules'> }) {
+  const sentences = useMemo(() => describeUnlikeCategoryIds(run), [run]);
+  const [only, ...others] = sentences;
+  if (only === undefined) return null;
+  if (others.length === 0)
+    return (
+      <p className="fleet-note">
+        {only} {EXPLANATION}
+      </p>
+    );
+  return (
+    <details className="fleet-changes card">
+      <summary>{sentences.length} categories have unlike ids between agencies</summary>
+      <p className="fleet-note">{EXPLANATION}</p>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

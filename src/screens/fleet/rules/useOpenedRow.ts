@@ -1,0 +1,19 @@
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+
+/** In place of a key: the row of the link was closed. */
+const CLOSED = 'none';
+
+/**
+ * The row that is open beside a table of rules, in the query string. `linkedKey`: the row of the link that led here, which
+ * is open at first.
+ */
+export function useOpenedRow(linkedKey = '') {
+  const { getParam, setParams } = useQueryParams();
+  const opened = getParam('opened') || linkedKey;
+  // The filter by value belongs to the rule.
+  return {
+    opened,
+    open: (key: string) => setParams({ opened: key, value: '' }, 'replace'),
+    close: () => setParams({ opened: linkedKey === '' ? '' : CLOSED, value: '' }, 'replace'),
+  };
+}
