@@ -15,6 +15,13 @@ export const KEPT_RUN_VERSION = 1;
 /** The kinds that are kept. A search for riders has personal data: it is in memory only. */
 export type KeptKind = Exclude<FleetKind, 'riders'>;
 
+/** The kinds whose last runs are kept, for the comparison with the next one; of the others only the last run. */
+export type ComparedKind = 'health' | 'features';
+
+export function isComparedKind(kind: FleetKind): kind is ComparedKind {
+  return kind === 'health' || kind === 'features';
+}
+
 export function isKeptKind(kind: FleetKind): kind is KeptKind {
   return kind !== 'riders';
 }

@@ -6,7 +6,7 @@ import { type RuleSummary } from './summarizeRules';
 export interface DistributionEntry {
   /** For the query string, so it has no value of a rule. */
   key: string;
-  /** For example `200 in 96 agencies`. */
+  /** For example `250 in 21`; the first entry says that these are agencies: `200 in 96 agencies`. */
   label: string;
   /** The JSON texts of its values; empty for agencies that do not have the rule. */
   jsons: readonly string[];
@@ -44,9 +44,9 @@ export function listDistribution({
     ['otherType', `other type${otherExample}`, ofOtherKind],
   ];
   return [
-    ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, kind, agencies }) => ({
+    ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, kind, agencies }, index) => ({
       key: hashText(json),
-      label: `${truncateValue(formatTypedValue(json, kind), LABEL_LENGTH_LIMIT)} in ${countAgencies(agencies.length)}`,
+      label: `${truncateValue(formatTypedValue(json, kind), LABEL_LENGTH_LIMIT)} in ${index === 0 ? countAgencies(agencies.length) : formatCount(agencies.length)}`,
       jsons: [json],
     })),
     ...others.flatMap(([key, label, ofEntry]) =>
@@ -54,7 +54,7 @@ export function listDistribution({
         ? []
         : {
             key,
-            label: `${label} in ${countAgencies(new Set(ofEntry.flatMap(({ agencies }) => agencies)).size)}`,
+            label: `${label} in ${formatCount(new Set(ofEntry.flatMap(({ agencies }) => agencies)).size)}`,
             jsons: ofEntry.map(({ json }) => json),
           },
     ),
@@ -64,9 +64,13 @@ export function listDistribution({
 }
 
 function listMissing(key: string, label: string, { length }: readonly string[]): DistributionEntry[] {
-  return length === 0 ? [] : [{ key, label: `${label} in ${countAgencies(length)}`, jsons: [] }];
+  return length === 0 ? [] : [{ key, label: `${label} in ${formatCount(length)}`, jsons: [] }];
 }
 
 function countAgencies(count: number): string {
-  return count === 1 ? '1 agency' : `${count.toLocaleString('en-US')} agencies`;
+  return count === 1 ? '1 agency' : `${formatCount(count)} agencies`;
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
 }

@@ -16,13 +16,17 @@ export interface FeaturesSummary {
   notListed: readonly string[];
 }
 
-export function summarizeFeatures(run: FleetRun<'features'>): FeaturesSummary {
+/** `furtherNames`: features that are listed although they may be on nowhere now. */
+export function summarizeFeatures(
+  run: FleetRun<'features'>,
+  furtherNames: readonly string[] = [],
+): FeaturesSummary {
   const answers = run.agencies.flatMap(({ abbreviation }) => {
     const outcome = getOutcome(run, abbreviation);
     return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
   });
   const listing = answers.filter(({ isListed }) => isListed);
-  const names = new Set(listing.flatMap(({ active }) => active));
+  const names = new Set([...listing.flatMap(({ active }) => active), ...furtherNames]);
   return {
     features: [...names]
       .map((name): FeatureSummary => {

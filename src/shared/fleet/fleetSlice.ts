@@ -1,6 +1,6 @@
-import { createSlice, type Draft, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
-import { type FleetKind, type FleetOutcome, type FleetRun, type FleetTasks } from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetOutcome, type FleetTasks } from '@/domain/fleet/fleetRun';
 import { FLEET_DOWN_LIMIT } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
@@ -29,7 +29,7 @@ type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
 const initialState: FleetState = {
   isLoaded: false,
   runs: {},
-  kept: [],
+  kept: { health: [], features: [] },
   opened: [],
   baselineId: null,
   keepsRuns: false,
@@ -120,7 +120,7 @@ export const fleetSlice = createSlice({
       reducer: (state, { payload: { kind, now } }: Timed) =>
         changeRun(state, kind, (run) => {
           endStretch(run, 'done', now);
-          if (run.kind === 'health') keepRun(state, run as Draft<FleetRun<'health'>>);
+          keepRun(state, run);
         }),
     },
     /** The payload is the id of a kept run, or null for no baseline. */

@@ -1,4 +1,5 @@
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
+import { type ComparedKind } from '@/domain/fleet/keptRun';
 
 /*
  * The shape of the slice and its selectors, for pages that only read it: the slice is injected with the code of Fleet.
@@ -9,11 +10,11 @@ export interface FleetState {
   isLoaded: boolean;
   /** The run that each tab shows. At most one of them is running. */
   runs: { readonly [Kind in FleetKind]?: FleetRun<Kind> };
-  /** The last runs of the health tab, the newest first, for the comparison with the next one. */
-  kept: readonly FleetRun<'health'>[];
+  /** The last runs that are done, the newest first, for the comparison with the next one. */
+  kept: { readonly [Kind in ComparedKind]: readonly FleetRun<Kind>[] };
   /** Runs of files, the newest first, for the comparison too. Their region can be another one. */
   opened: readonly FleetRun<'health'>[];
-  /** The kept run that the operator compares others with; it is not dropped for newer ones. */
+  /** The kept run of the health tab that the operator compares others with; it is not dropped for newer ones. */
   baselineId: string | null;
   /** Whether the operator has chosen that runs stay on this computer after the sign-out. */
   keepsRuns: boolean;
@@ -33,12 +34,17 @@ export function selectRun<Kind extends FleetKind>({ fleet }: WithFleet, kind: Ki
   return fleet?.runs[kind] ?? null;
 }
 
-export const selectKeptRuns = ({ fleet }: WithFleet) => fleet?.kept ?? NO_RUNS;
+export function selectKeptRuns<Kind extends ComparedKind>(
+  { fleet }: WithFleet,
+  kind: Kind,
+): readonly FleetRun<Kind>[] {
+  return fleet?.kept[kind] ?? NO_RUNS;
+}
 
 export const selectOpenedRuns = ({ fleet }: WithFleet) => fleet?.opened ?? NO_RUNS;
 
 /** One array, so that what depends on it is not computed anew. */
-const NO_RUNS: FleetState['kept'] = [];
+const NO_RUNS: readonly never[] = [];
 
 /** The run that is under way, of whatever tab: also a paused one whose last agencies have not answered. */
 export function selectRunningRun({ fleet }: WithFleet): FleetRun | null {

@@ -1,5 +1,6 @@
 import { type Draft } from '@reduxjs/toolkit';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
+import { isComparedKind } from '@/domain/fleet/keptRun';
 import { FLEET_KEPT_RUNS } from '@/domain/limits';
 import { type FleetState } from './fleetState';
 
@@ -11,11 +12,13 @@ export function setRun({ runs }: Draft<FleetState>, run: FleetRun): void {
   Object.assign(runs, { [run.kind]: run });
 }
 
-export function keepRun(state: Draft<FleetState>, run: Draft<FleetRun<'health'>>): void {
-  const others = state.kept.filter(({ id }) => id !== run.id);
+export function keepRun(state: Draft<FleetState>, run: DraftRun): void {
+  const { kind } = run;
+  if (!isComparedKind(kind)) return;
+  const others = (state.kept[kind] as DraftRun[]).filter(({ id }) => id !== run.id);
   const baseline = others.filter(({ id }) => id === state.baselineId);
   const recent = others.filter(({ id }) => id !== state.baselineId).slice(0, FLEET_KEPT_RUNS - 1);
-  state.kept = [run, ...recent, ...baseline];
+  Object.assign(state.kept, { [kind]: [run, ...recent, ...baseline] });
 }
 
 export function changeRun(

@@ -76,8 +76,28 @@ it('restores the last run, the earlier ones and the baseline', async () => {
     elapsedMs: expect.any(Number) as number,
     outcomes: expect.anything() as object,
   });
-  expect(state?.kept.map(({ id }) => id).toSorted()).toEqual(kept?.map(({ id }) => id).toSorted());
+  expect(state?.kept.health.map(({ id }) => id).toSorted()).toEqual(
+    kept?.health.map(({ id }) => id).toSorted(),
+  );
   expect(state?.baselineId).toBe(first);
+});
+
+it('restores the last runs of features, for the comparison with the next one', async () => {
+  const fleet = await openFleet(network);
+  const application = { name: 'pay', version: '1.6.0', platform: 'android' };
+  for (let count = 0; count < 6; count += 1) {
+    fleet.start('features', { application }, fleet.agencies.slice(0, 1));
+    await fleet.waitUntilQuiet('features');
+    const { id } = fleet.getRun('features');
+    await waitFor(async () =>
+      expect((await readKept()).find((run) => run.id === id)).toMatchObject({ tab: null }),
+    );
+  }
+  const keptIds = fleet.store.getState().fleet?.kept.features.map(({ id }) => id);
+  expect(keptIds).toHaveLength(5);
+  const state = (await reopen()).store.getState().fleet;
+  expect(state?.kept.features.map(({ id }) => id)).toEqual(keptIds);
+  expect(state?.runs.features?.id).toBe(keptIds?.[0]);
 });
 
 it('keeps an unfinished run while it is under way, and resumes it after a reload', async () => {
@@ -144,7 +164,7 @@ it('forgets all', async () => {
   await runAndKeep(fleet);
   fleet.store.dispatch(runsForgotten());
   await waitFor(async () => expect(await readKept()).toEqual([]));
-  expect(fleet.store.getState().fleet).toMatchObject({ runs: {}, kept: [] });
+  expect(fleet.store.getState().fleet).toMatchObject({ runs: {}, kept: { health: [], features: [] } });
 });
 
 it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`, new Uint8Array([1, 2, 3])])(

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { describeFeatureChange } from '@/domain/fleet/compareFeatures';
 import { buildFeatureRows, type FeatureRow } from '@/domain/fleet/featureMatrix';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
@@ -8,9 +9,14 @@ import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { ChangesList } from '../ChangesList';
 import { DifferencesCheckbox } from '../DifferencesCheckbox';
 import { FleetTable } from '../FleetTable';
+import { CompareFeatures } from './CompareFeatures';
 import { buildFeatureColumns, describeFeature } from './featureColumns';
+import { filterChanged, filterFeatures, indexChanges } from './filterFeatures';
+import { useFeatureComparison } from './useFeatureComparison';
 
 const getKey = ({ agency }: FeatureRow) => agency.abbreviation;
 
@@ -24,23 +30,31 @@ interface Props {
 export function FeatureMatrix({ run, search }: Props) {
   const navigate = useNavigate();
   const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
+  const comparison = useFeatureComparison(run);
+  const { changes } = comparison;
+  const isChanged = useMemo(() => indexChanges(changes ?? []), [changes]);
   const rows = useMemo(() => buildFeatureRows(run), [run]);
-  const { features } = useMemo(() => summarizeFeatures(run), [run]);
+  const { features } = useMemo(
+    () =>
+      summarizeFeatures(
+        run,
+        (changes ?? []).flatMap(({ feature }) => feature ?? []),
+      ),
+    [run, changes],
+  );
   const unknown = rows.filter(({ wholeStatus }) => wholeStatus === 'unknown').length;
   const [text, setText] = useState('');
   const [isDifferencesOnly, setIsDifferencesOnly] = useState(true);
-  const shownFeatures = useMemo(() => {
-    const words = text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean);
-    return features.filter(
-      ({ name, differingCount }) =>
-        (!isDifferencesOnly || differingCount > 0) &&
-        (words.length === 0 || words.some((word) => name.toLowerCase().includes(word))),
-    );
-  }, [features, text, isDifferencesOnly]);
-  const columns = useMemo(() => buildFeatureColumns(shownFeatures), [shownFeatures]);
+  const { getParam, setParams } = useQueryParams();
+  const isChangedOnly = changes !== null && getParam('filter') === 'changed';
+  const shown = useMemo(() => {
+    const found = { rows, features: filterFeatures(features, text) };
+    if (isChangedOnly) return filterChanged(found, isChanged);
+    return isDifferencesOnly
+      ? { ...found, features: found.features.filter(({ differingCount }) => differingCount > 0) }
+      : found;
+  }, [rows, features, text, isChangedOnly, isChanged, isDifferencesOnly]);
+  const columns = useMemo(() => buildFeatureColumns(shown.features, isChanged), [shown, isChanged]);
   const openPage = (abbreviation: string) => {
     const agency = rows.find((row) => getKey(row) === abbreviation)?.agency;
     if (agency)
@@ -56,29 +70,52 @@ export function FeatureMatrix({ run, search }: Props) {
           onChange={setText}
           appliedValue={text}
         />
-        <DifferencesCheckbox isChecked={isDifferencesOnly} onChange={setIsDifferencesOnly} />
+        <CompareFeatures
+          comparison={comparison}
+          isChangedOnly={isChangedOnly}
+          onToggle={() => setParams({ filter: isChangedOnly ? '' : 'changed' }, 'replace')}
+        />
+        {!isChangedOnly && (
+          <DifferencesCheckbox isChecked={isDifferencesOnly} onChange={setIsDifferencesOnly} />
+        )}
         <p role="status" className="fleet-note">
           {openingAgency === null
-            ? `${shownFeatures.length} of ${features.length} features`
+            ? `${shown.features.length} of ${features.length} features`
             : `Opening ${openingAgency}…`}
         </p>
       </div>
       {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      {changes && (
+        <ChangesList
+          changes={changes.map((change) => ({
+            key: `${change.abbreviation} ${change.feature}`,
+            abbreviation: change.abbreviation,
+            text: describeFeatureChange(change),
+          }))}
+          onOpen={openPage}
+        />
+      )}
       <div className="fleet-matrix">
-        {shownFeatures.length === 0 ? (
+        {shown.features.length === 0 ? (
           <EmptyState
-            title={features.length === 0 ? 'No feature is on in the agencies read' : 'No feature differs'}
+            title={
+              features.length === 0
+                ? 'No feature is on in the agencies read'
+                : isChangedOnly
+                  ? 'No feature has changed'
+                  : 'No feature differs'
+            }
           />
         ) : (
           <FleetTable
             label="Agencies"
             runId={run.id}
             columns={columns}
-            rows={rows}
+            rows={shown.rows}
             getKey={getKey}
             onOpen={openPage}
             headNotes={Object.fromEntries(
-              shownFeatures.map((feature) => [feature.name, describeFeature(feature, unknown)]),
+              shown.features.map((feature) => [feature.name, describeFeature(feature, unknown)]),
             )}
             emptyState={null}
           />

@@ -2,6 +2,7 @@ import { type FeatureRow, type FeatureStatus, getFeatureStatus } from '@/domain/
 import { type FeatureSummary } from '@/domain/fleet/summarizeFeatures';
 import { textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
+import { type IsChanged } from './filterFeatures';
 
 const STATUS_TEXTS: Readonly<Record<FeatureStatus, string>> = {
   on: 'on',
@@ -17,7 +18,10 @@ export function describeFeature({ on, off }: FeatureSummary, unknown: number): s
 }
 
 /** The agency, and a column for each feature. Sorting by a feature brings the agencies that differ from most to the top. */
-export function buildFeatureColumns(features: readonly FeatureSummary[]): readonly Column<FeatureRow>[] {
+export function buildFeatureColumns(
+  features: readonly FeatureSummary[],
+  isChanged: IsChanged,
+): readonly Column<FeatureRow>[] {
   return [
     {
       key: 'agency',
@@ -34,11 +38,11 @@ export function buildFeatureColumns(features: readonly FeatureSummary[]): readon
       text: ({ agency }) => textOrDash(agency.name),
       sortBy: ({ agency }) => agency.name,
     },
-    ...features.map(buildFeatureColumn),
+    ...features.map((feature) => buildFeatureColumn(feature, isChanged)),
   ];
 }
 
-function buildFeatureColumn({ name, on, off }: FeatureSummary): Column<FeatureRow> {
+function buildFeatureColumn({ name, on, off }: FeatureSummary, isChanged: IsChanged): Column<FeatureRow> {
   const oddStatus: FeatureStatus | null =
     on.length === off.length ? null : on.length < off.length ? 'on' : 'off';
   const order: readonly FeatureStatus[] = [oddStatus ?? 'off', 'off', 'on', 'unknown', 'notListed', 'notRun'];
@@ -51,9 +55,16 @@ function buildFeatureColumn({ name, on, off }: FeatureSummary): Column<FeatureRo
     sortBy: (row) => order.indexOf(getFeatureStatus(row, name)),
     render: (row) => {
       const status = getFeatureStatus(row, name);
+      const isCellChanged = isChanged(row.agency.abbreviation, name);
       return (
-        <span className="fleet-feature" data-status={status} data-odd={status === oddStatus || undefined}>
+        <span
+          className="fleet-feature fleet-cell"
+          data-status={status}
+          data-odd={status === oddStatus || undefined}
+          data-changed={isCellChanged || undefined}
+        >
           {STATUS_TEXTS[status]}
+          {isCellChanged && <span className="visually-hidden">, changed</span>}
         </span>
       );
     },

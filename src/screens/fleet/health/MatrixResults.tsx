@@ -5,9 +5,9 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { ChangesList } from '../ChangesList';
 import { AgencyPanel } from './AgencyPanel';
 import { CellChips } from './CellChips';
-import { ChangesList } from './ChangesList';
 import { CompareTools } from './CompareTools';
 import { ExportButtons } from './ExportButtons';
 import { HealthMatrix, type HealthMatrixHandle } from './matrix/HealthMatrix';
@@ -48,6 +48,7 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
   const shown = useMemo(() => filterReading(reading, text, filter), [reading, text, filter]);
   const openedRow = reading.rows.find(({ agency }) => agency.abbreviation === opened?.abbreviation);
   const Panel = isReadiness ? ReadinessPanel : AgencyPanel;
+  const { pattern } = comparison;
   const isComparing = comparison.key !== '' && comparison.key !== 'none';
   return (
     <>
@@ -60,8 +61,15 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
       </div>
       {isComparing && (
         <ChangesList
-          comparison={comparison}
-          columns={reading.columns}
+          {...(pattern !== null && {
+            title: `What is better in ${pattern}`,
+            noneText: `Nothing is better in ${pattern}`,
+          })}
+          changes={comparison.changes.map(({ abbreviation, columnId, lines }) => ({
+            key: `${abbreviation} ${columnId}`,
+            abbreviation,
+            text: `${reading.columns.find(({ id }) => id === columnId)?.title ?? columnId}: ${lines.join('; ')}`,
+          }))}
           onOpen={(abbreviation) => setOpened({ abbreviation, columnId: null })}
         />
       )}

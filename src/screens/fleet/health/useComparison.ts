@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { formatTimestamp } from '@/domain/dates';
 import { compareRuns, compareWithAgency, type HealthChange } from '@/domain/fleet/compareHealth';
 import { compareReadiness, compareReadinessWithAgency } from '@/domain/fleet/compareReadiness';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
@@ -7,6 +6,7 @@ import { getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
 import { selectKeptRuns, selectOpenedRuns } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { formatRunTime } from '../formatRunTime';
 import { CHANGED } from './reading';
 import { type ReadingKey } from './ReadingSwitch';
 
@@ -32,7 +32,7 @@ export interface Comparison extends ComparisonResult {
  * string, for all readings.
  */
 export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Comparison {
-  const kept = usePortalSelector(selectKeptRuns);
+  const kept = usePortalSelector((state) => selectKeptRuns(state, 'health'));
   const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
   const { getParam, setParams } = useQueryParams();
   const opened = usePortalSelector(selectOpenedRuns);
@@ -87,8 +87,3 @@ const COMPARERS = {
   // The calendar shows no comparison.
   validity: { withRun: () => NO_CHANGES, withAgency: () => NO_CHANGES },
 };
-
-/** `11/23/2026 07:05:09, 130 agencies` */
-function formatRunTime({ startedAt, agencies }: FleetRun): string {
-  return `${formatTimestamp(new Date(startedAt).toISOString())}, ${agencies.length} agencies`;
-}

@@ -1,8 +1,9 @@
 import { type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { isComparedKind } from '@/domain/fleet/keptRun';
 import { FLEET_KEPT_RUNS } from '@/domain/limits';
 import { type FleetState } from '../fleetState';
-import { setRun } from '../runChanges';
+import { type DraftRun, setRun } from '../runChanges';
 
 type State = Draft<FleetState>;
 
@@ -23,9 +24,12 @@ export const keepingReducers = {
   runsRestored: (state: State, { payload: { runs, baselineId } }: PayloadAction<RestoredRuns>) => {
     state.isRestored = true;
     for (const run of runs) if (!state.runs[run.kind]) setRun(state, run);
-    const done = runs.filter(({ kind, status }) => kind === 'health' && status === 'done');
-    const known = new Set(state.kept.map(({ id }) => id));
-    state.kept.push(...(done.filter(({ id }) => !known.has(id)) as Draft<FleetRun<'health'>>[]));
+    for (const run of runs) {
+      const { kind, id, status } = run;
+      if (!isComparedKind(kind) || status !== 'done') continue;
+      const kept = state.kept[kind] as DraftRun[];
+      if (!kept.some((other) => other.id === id)) kept.push(run as DraftRun);
+    }
     state.baselineId ??= baselineId;
   },
   /** The storage was emptied. Only a run that is under way stays. */
@@ -35,7 +39,7 @@ export const keepingReducers = {
     );
     state.runs = {};
     for (const run of underWay) setRun(state, run as FleetRun);
-    state.kept = [];
+    state.kept = { health: [], features: [] };
     state.baselineId = null;
   },
   /** A run of a file. It has an id of its own, so that it can be compared with the run that was saved. */

@@ -29,7 +29,11 @@ interface Schema extends DBSchema {
 const DATABASE_VERSION = 1;
 
 /** Number of runs that are kept of each kind, besides the baseline. */
-const KEPT_COUNTS: Readonly<Record<KeptKind, number>> = { health: FLEET_KEPT_RUNS, rules: 1, features: 1 };
+const KEPT_COUNTS: Readonly<Record<KeptKind, number>> = {
+  health: FLEET_KEPT_RUNS,
+  rules: 1,
+  features: FLEET_KEPT_RUNS,
+};
 
 /** Opens the database for one action only, so that no open connection delays its removal. */
 async function withDatabase<T>(name: string, action: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {

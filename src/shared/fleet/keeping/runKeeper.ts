@@ -79,9 +79,9 @@ export function createRunKeeper({ dispatch, getState }: Store, tab: string) {
     move: () =>
       access(async (current) => {
         const { state, owner } = current;
-        const { runs, kept = [] } = state.fleet ?? {};
-        for (const run of new Set([...kept, ...Object.values(runs ?? {})] as FleetRun[]))
-          await put(current, run);
+        const { runs, kept } = state.fleet ?? {};
+        const all = [...Object.values(kept ?? {}).flat(), ...Object.values(runs ?? {})];
+        for (const run of new Set(all as FleetRun[])) await put(current, run);
         if (!selectKeepsRuns(state)) await deleteRuns(FLEET_DATABASE, owner);
         else if (state.session.sessionId !== null)
           await deleteDB(getSessionDatabase(state.session.sessionId));

@@ -1,0 +1,34 @@
+import { ChoiceChips } from '@/ui/filter/ChoiceChips';
+import { LabelledSelect } from '../LabelledSelect';
+import { type FeatureComparison } from './useFeatureComparison';
+
+interface Props {
+  comparison: FeatureComparison;
+  isChangedOnly: boolean;
+  onToggle: () => void;
+}
+
+/** What a run is compared with, and a filter of the cells that differ. Nothing without an earlier run of the application. */
+export function CompareFeatures({ comparison, isChangedOnly, onToggle }: Props) {
+  const { key, options, select, changes } = comparison;
+  if (options.length === 1) return null;
+  return (
+    <>
+      <LabelledSelect label="Compare with" value={key} options={options} onSelect={select} />
+      {changes && (changes.length > 0 || isChangedOnly) && (
+        <ChoiceChips
+          label="Cells"
+          chips={[
+            {
+              key: 'changed',
+              label: `${changes.length.toLocaleString('en-US')} changed`,
+              icon: <span className="fleet-chips__corner" />,
+            },
+          ]}
+          chosen={isChangedOnly ? 'changed' : null}
+          onChoose={onToggle}
+        />
+      )}
+    </>
+  );
+}

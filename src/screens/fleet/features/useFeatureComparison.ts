@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { isSameApplication } from '@/domain/features/applications';
+import { compareFeatures, type FeatureChange } from '@/domain/fleet/compareFeatures';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { usePortalSelector } from '@/session/hooks';
+import { selectKeptRuns } from '@/shared/fleet/fleetState';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { formatRunTime } from '../formatRunTime';
+
+const NOTHING = 'none';
+
+export interface FeatureComparison {
+  /** The key of the chosen option; `none` for no comparison. */
+  key: string;
+  options: readonly { key: string; label: string }[];
+  select: (key: string) => void;
+  /** Null without a run to compare with. */
+  changes: readonly FeatureChange[] | null;
+}
+
+/** What a run is compared with: an earlier one of the same application, at first the last one. In the query string. */
+export function useFeatureComparison(run: FleetRun<'features'>): FeatureComparison {
+  const kept = usePortalSelector((state) => selectKeptRuns(state, 'features'));
+  const { getParam, setParams } = useQueryParams();
+  const earlier = useMemo(
+    () =>
+      kept.filter(
+        ({ id, startedAt, task }) =>
+          id !== run.id &&
+          startedAt < run.startedAt &&
+          isSameApplication(task.application, run.task.application),
+      ),
+    [kept, run.id, run.startedAt, run.task.application],
+  );
+  const param = getParam('compare');
+  const chosen = param === NOTHING ? null : (earlier.find(({ id }) => id === param) ?? earlier[0] ?? null);
+  const changes = useMemo(() => chosen && compareFeatures(chosen, run), [chosen, run]);
+  return {
+    key: chosen?.id ?? NOTHING,
+    options: [
+      { key: NOTHING, label: 'Nothing' },
+      ...earlier.map((other) => ({ key: other.id, label: `Run of ${formatRunTime(other)}` })),
+    ],
+    select: (key) => setParams({ compare: key }, 'replace'),
+    changes,
+  };
+}
