@@ -1,5 +1,4 @@
-import { maxFigure } from './goals';
-import { type Row } from './rows';
+import { maxFigure, type Row } from './row';
 
 /** Runs over 130 agencies, and over 1,000. */
 export const FLEET_ROWS: readonly Row[] = [

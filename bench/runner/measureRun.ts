@@ -10,7 +10,7 @@ import { measureSignIn } from './measures/signIn';
 import { measureUnpagedLists } from './measures/unpagedLists';
 import { type Options } from './options';
 import { type Run } from './report';
-import { type AppName, type Group } from './rows';
+import { type AppName, type Group } from './row';
 import { type Site } from './sites';
 import { mediansByKey } from './statistics';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Group, GROUPS } from './rows';
+import { type Group, GROUPS } from './row';
 
 export interface Options {
   /** The groups of rows to measure; all by default. */

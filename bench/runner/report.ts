@@ -1,4 +1,5 @@
-import { type AppName, type Row, ROWS } from './rows';
+import { type AppName, type Row } from './row';
+import { ROWS } from './rows';
 import { median, ratio } from './statistics';
 
 /** The medians of one run, by app and row key. */

@@ -1,42 +1,5 @@
 import { FLEET_ROWS } from './fleetRows';
-import { maxFigure, maxRatio } from './goals';
-
-/**
- * The measured apps: the portal, and minimal pages with the same libraries as a baseline for comparison.
- * `baseline-react`: sign-in with React only. `baseline-stack`: sign-in with RTK Query and a router too.
- * `baseline-lists`: the same with two virtual lists.
- */
-export const APP_NAMES = ['portal', 'baseline-react', 'baseline-stack', 'baseline-lists'] as const;
-export type AppName = (typeof APP_NAMES)[number];
-
-/**
- * The groups of rows that `--only` selects. `list`: opening the URL of the riders. `nav`: navigating between loaded
- * lists. `long`: a list of 5,000 rows. `unpaged`: lists that get all rows in one response. `fleet`: runs over 130 agencies; `fleetLarge`: over 1,000.
- */
-export const GROUPS = [
-  'signin',
-  'list',
-  'nav',
-  'long',
-  'unpaged',
-  'fleet',
-  'fleetLarge',
-  'build',
-  'start',
-] as const;
-export type Group = (typeof GROUPS)[number];
-
-export interface Row {
-  key: `${Group}.${string}`;
-  title: string;
-  unit: 'kB' | 'ms' | 's' | 'MB' | '×' | '';
-  /** Decimals in the report. */
-  digits: number;
-  /** The app that the portal is compared with. */
-  baseline?: AppName;
-  /** The highest allowed figure, or ratio to the baseline. */
-  goal?: { of: 'figure' | 'ratio'; atMost: number };
-}
+import { maxFigure, maxRatio, type Row } from './row';
 
 /** Sizes are transfer sizes with gzip. The CPU is slowed down by `--cpu`, except for the groups `build` and `start`. */
 export const ROWS: readonly Row[] = [

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser } from '@playwright/test';
-import { type AppName } from './rows';
+import { type AppName } from './row';
 
 /** The measured agency: the largest of US East. */
 export const AGENCY = 'CBTA';

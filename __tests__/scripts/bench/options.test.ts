@@ -1,5 +1,5 @@
 import { parseOptions } from '../../../bench/runner/options';
-import { GROUPS } from '../../../bench/runner/rows';
+import { GROUPS } from '../../../bench/runner/row';
 
 it('measures all groups, five rounds in one run, by default', () => {
   expect(parseOptions([])).toEqual({

@@ -1,5 +1,5 @@
 import { evaluateRows, formatMarkdownTable, formatTerminalTable } from '../../../bench/runner/report';
-import { type Row } from '../../../bench/runner/rows';
+import { type Row } from '../../../bench/runner/row';
 
 const scriptRow: Row = {
   key: 'signin.js',
