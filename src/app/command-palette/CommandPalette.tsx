@@ -18,7 +18,13 @@ import './CommandPalette.css';
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A dialog that searches pages, agencies and the current page's actions. It opens with Ctrl/Cmd+K. */
-export function CommandPalette({ onClose, onOpen, searchText: text, onSearchTextChange }: OverlayProps) {
+export function CommandPalette({
+  onClose,
+  onOpen,
+  searchText: text,
+  onSearchTextChange,
+  onCommand,
+}: OverlayProps) {
   const id = useId();
   const options = useAgencyOptions(text);
   const { agencies, storedAbbreviations, unread } = options;
@@ -33,6 +39,10 @@ export function CommandPalette({ onClose, onOpen, searchText: text, onSearchText
   const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
   const hasKeys = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
+  const onSelect = (hit: SearchHit, inNewTab: boolean) => {
+    onCommand(hit);
+    follow(hit, inNewTab);
+  };
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const activeIndex = Math.max(
     allHits.findIndex((hit) => getHitKey(hit) === activeKey),
@@ -47,7 +57,7 @@ export function CommandPalette({ onClose, onOpen, searchText: text, onSearchText
     if (step !== undefined)
       setActiveKey(getHitKey(allHits[(activeIndex + step + allHits.length) % allHits.length]));
     else if (event.key === 'Enter') {
-      if (hit && !event.repeat) follow(hit, hasModifier);
+      if (hit && !event.repeat) onSelect(hit, hasModifier);
     } else if (hasModifier && event.key.toLowerCase() === 'k') onClose();
     else return false;
     return true;
@@ -85,7 +95,7 @@ export function CommandPalette({ onClose, onOpen, searchText: text, onSearchText
         activeIndex={activeIndex}
         hasKeys={hasKeys}
         onHighlight={(hit) => setActiveKey(getHitKey(hit))}
-        onSelect={follow}
+        onSelect={onSelect}
       />
       <div className="popup__footer command-palette__footer">
         <span role="status">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePortalDispatch } from '@/session/hooks';
+import { listPageActions } from '@/ui/focus/listPageActions';
 import { AgencySwitcher } from '../agency-switcher/AgencySwitcher';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { createShortcutMatcher } from '../shortcuts/shortcuts';
@@ -8,6 +9,7 @@ import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog';
 import { useApplyTheme } from '../useApplyTheme';
 import { Announcer } from './Announcer';
 import { CommandPalette } from './CommandPalette';
+import { type Command } from './commands';
 import { type OverlayInput, type OverlayName } from './overlayTypes';
 
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
@@ -39,6 +41,17 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
     setOpenOverlayName((current) => (current === name ? null : name));
   }, []);
 
+  // The current page must not get a second history entry.
+  const navigateTo = (path: string) => void navigate(path, { replace: path === pathname });
+  const lastCommandRef = useRef<Command | null>(null);
+  const repeatCommand = () => {
+    const command = lastCommandRef.current;
+    if (command && repeat(command, navigateTo)) return;
+    // Nothing to repeat, or not on this page: the palette shows what there is.
+    onOpen('palette');
+    setSearchText(command?.label ?? '');
+  };
+
   const [matchShortcut] = useState(createShortcutMatcher);
   const handledCountRef = useRef(0);
   const handleInput = useEffectEvent((input: OverlayInput) => {
@@ -48,8 +61,8 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
         ...currentRoute,
         dispatch,
         onOpen,
-        // The current page must not get a second history entry.
-        navigate: (path) => void navigate(path, { replace: path === pathname }),
+        repeatCommand,
+        navigate: navigateTo,
       });
   });
   useEffect(() => {
@@ -69,9 +82,27 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
           onOpen={onOpen}
           searchText={searchText}
           onSearchTextChange={setSearchText}
+          onCommand={(command) => {
+            lastCommandRef.current = command;
+          }}
         />
       )}
       <Announcer />
     </>
   );
+}
+
+/** Runs a command of the palette once more. Returns false if this page does not have it. */
+function repeat(
+  { label, to, run, prepare, isPageAction }: Command,
+  navigate: (path: string) => void,
+): boolean {
+  if (to !== undefined) {
+    prepare?.();
+    navigate(to);
+    return true;
+  }
+  const action = isPageAction ? listPageActions().find((current) => current.label === label)?.run : run;
+  action?.();
+  return action !== undefined;
 }

@@ -21,6 +21,8 @@ export interface Command {
   /** The agency of the path. If its token is missing, following the command signs in to it first. */
   agency?: AgencyToOpen;
   run?: () => void;
+  /** An action that only some pages have. */
+  isPageAction?: true;
   /** Called before the path opens. Such a command opens in this tab only. */
   prepare?: () => void;
   /** Shown only when its label or hint matches the typed text. */

@@ -1,3 +1,5 @@
+import { type Command } from './commands';
+
 export type OverlayName = 'palette' | 'switcher' | 'shortcuts';
 
 export interface OverlayProps {
@@ -7,6 +9,8 @@ export interface OverlayProps {
   /** The text in the command palette's field, which may have been typed before the palette was there. */
   searchText: string;
   onSearchTextChange: (text: string) => void;
+  /** The command palette has run a command. */
+  onCommand: (command: Command) => void;
 }
 
 /** One input of the user: an overlay to open or close, or a key press, which can be part of a shortcut. */

@@ -64,11 +64,13 @@ function useActionCommands(
     const themes = (Object.keys(THEME_LABELS) as Theme[]).filter((name) => name !== theme);
     const actions: Omit<Command, 'group'>[] = [
       // As they are when the palette opens.
-      ...listPageActions().map((action) =>
-        action.label === FOCUS_FILTER_LABEL
-          ? { ...action, icon: 'filter' as const, keys: '/' as const }
-          : { ...action, icon: 'right' as const },
-      ),
+      ...listPageActions().map((action) => ({
+        ...action,
+        isPageAction: true as const,
+        ...(action.label === FOCUS_FILTER_LABEL
+          ? { icon: 'filter' as const, keys: '/' as const }
+          : { icon: 'right' as const }),
+      })),
     ];
     if (isRefreshable(route?.name))
       actions.push({ label: 'Refresh', icon: 'reload', keys: 'r', run: () => void dispatch(refreshPage()) });

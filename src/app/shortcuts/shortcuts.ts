@@ -16,6 +16,8 @@ export interface ShortcutContext {
   navigate: (path: string) => void;
   dispatch: PortalDispatch;
   onOpen: (name: OverlayName) => void;
+  /** Runs the last command of the palette once more. */
+  repeatCommand: () => void;
 }
 
 interface Shortcut {
@@ -66,6 +68,11 @@ export const SHORTCUTS = [
     keys: 'r',
     label: 'Refresh what the page shows',
     run: ({ route, dispatch }) => isRefreshable(route?.name) && void dispatch(refreshPage()),
+  },
+  {
+    keys: '.',
+    label: 'Repeat the last command of the palette',
+    run: ({ repeatCommand }) => repeatCommand(),
   },
   { keys: '?', label: 'This list of shortcuts', run: ({ onOpen }) => onOpen('shortcuts') },
 ] as const satisfies readonly Shortcut[];

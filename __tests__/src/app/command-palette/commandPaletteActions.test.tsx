@@ -83,3 +83,39 @@ it.each([
   await screen.findByRole('tab', { selected: true });
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
 });
+
+describe('the key .', () => {
+  const searchField = () => screen.findByRole('combobox', { name: /^Page/ });
+
+  it('repeats the last command of the palette', async () => {
+    const { user } = await openPalette(network, '/pso-users');
+    await enterText(user, paletteInput(), 'register');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.keyboard('.');
+    expect(await screen.findByRole('dialog', { name: /Register operator/ })).toBeInTheDocument();
+  });
+
+  it('opens a page again', async () => {
+    const { user, goTo, currentUrl } = await openPalette(network, '/pso-users');
+    await enterText(user, paletteInput(), 'all agencies');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(currentUrl()).toBe('/agencies'));
+    await goTo('/pso-users');
+    await user.keyboard('.');
+    await waitFor(() => expect(currentUrl()).toBe('/agencies'));
+  });
+
+  it('opens the palette when there is nothing to repeat, or the page does not have the action', async () => {
+    const { user, goTo } = await openPalette(network, '/pso-users');
+    await user.keyboard('{Escape}.');
+    expect(await searchField()).toHaveValue('');
+    await enterText(user, await searchField(), 'register');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await goTo('/');
+    await user.keyboard('.');
+    expect(await searchField()).toHaveValue('Register operator');
+    expect(screen.queryByRole('dialog', { name: /Register operator/ })).not.toBeInTheDocument();
+  });
+});
