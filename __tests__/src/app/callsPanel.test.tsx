@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatCurl } from '@/app/calls/formatCall';
+import { selectCalls } from '@/session/callsSlice';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -75,4 +77,27 @@ it('closes on Esc and returns the focus to the Calls button', async () => {
   await user.keyboard('{Escape}');
   expect(panel).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Calls' })).toHaveFocus();
+});
+
+it('copies a call as a command for a shell, without its token', async () => {
+  const { panel, user, store } = await openCallsPanel();
+  await user.click(
+    within(panel).getAllByRole('button', { name: 'Copy GET /pso/api/v1/users as cURL' })[0] as HTMLElement,
+  );
+  const command = await navigator.clipboard.readText();
+  expect(command).toMatch(/^curl --request GET 'http\S+\/pso\/api\/v1\/users\?\S+' \\\n/);
+  expect(command).toMatch(/--header "authorization: Bearer \$PSO_TOKEN"$/);
+  expect(command).not.toContain(store.getState().session.psoToken);
+});
+
+it('quotes an address for the shell, and names a file for the body of a write', async () => {
+  const { store } = await openCallsPanel();
+  const [call] = selectCalls(store.getState());
+  if (!call) throw new Error('no call');
+  const write = { ...call, method: 'PATCH', path: "/x/it's", search: '', audience: 'admin' as const };
+  const command = formatCurl(write, store.getState().configuration);
+  expect(command).toContain(String.raw`/x/it'\''s' `);
+  expect(command).toMatch(
+    /Bearer \$AGENCY_TOKEN" \\\n.*content-type: application\/json' --data @body\.json$/,
+  );
 });

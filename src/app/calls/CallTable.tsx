@@ -1,10 +1,14 @@
+import { type Configuration } from '@/domain/configuration';
 import { type CallRecord } from '@/session/callsSlice';
-import { formatOutcome, hasFailed } from './formatCall';
+import { usePortalSelector } from '@/session/hooks';
+import { CopyIconButton } from '@/ui/data/CopyIconButton';
+import { formatCurl, formatOutcome, hasFailed } from './formatCall';
 
-const COLUMNS = ['Time (UTC)', 'Method', 'Path', 'Outcome', 'ms', 'Attempts', 'Token', 'Agency'];
+const COLUMNS = ['Time (UTC)', 'Method', 'Path', 'Outcome', 'ms', 'Attempts', 'Token', 'Agency', 'cURL'];
 const NUMERIC_COLUMNS = ['ms', 'Attempts'];
 
 export function CallTable({ calls }: { calls: readonly CallRecord[] }) {
+  const configuration = usePortalSelector((state) => state.configuration);
   return (
     // A scrollable region must take the focus, or the keyboard cannot scroll it.
     <div className="calls__scroll-area" role="region" aria-label="Calls, newest first" tabIndex={0}>
@@ -36,12 +40,20 @@ export function CallTable({ calls }: { calls: readonly CallRecord[] }) {
               <td className="calls__number">{call.durationMs === null ? '…' : call.attempts}</td>
               <td>{call.audience}</td>
               <td>{call.agency ?? '—'}</td>
+              <td>
+                <CurlButton call={call} configuration={configuration} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function CurlButton({ call, configuration }: { call: CallRecord; configuration: Configuration }) {
+  const command = formatCurl(call, configuration);
+  return command !== null && <CopyIconButton label={`${call.method} ${call.path} as cURL`} text={command} />;
 }
 
 /** For example `12:34:56.789`. */

@@ -1,3 +1,4 @@
+import { type Configuration } from '@/domain/configuration';
 import { type CallRecord } from '@/session/callsSlice';
 
 /** For example `pending`, `ok`, `status 404` or `timeout`. */
@@ -41,4 +42,27 @@ export function formatCall(call: CallRecord): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+const TOKEN_VARIABLES = { pso: 'PSO_TOKEN', admin: 'AGENCY_TOKEN' } as const;
+
+/**
+ * A command for a shell that sends the call again. Its token is a variable of the shell, because a copied text travels;
+ * the body of a write is a file, because a record has none. Null when the region has no backend.
+ */
+export function formatCurl(call: CallRecord, { backends, publicInfoUrl }: Configuration): string | null {
+  const { method, host, path, search, audience, region } = call;
+  const baseUrl = host === 'publicInfo' ? publicInfoUrl : backends[region];
+  if (baseUrl === null) return null;
+  return [
+    `curl --request ${method} ${quote(`${baseUrl}${path}${search}`)}`,
+    `--header 'accept: application/json'`,
+    ...(audience === 'none' ? [] : [`--header "authorization: Bearer $${TOKEN_VARIABLES[audience]}"`]),
+    ...(method === 'GET' ? [] : [`--header 'content-type: application/json' --data @body.json`]),
+  ].join(' \\\n  ');
+}
+
+/** In single quotes a shell changes nothing; a single quote itself ends them. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }
