@@ -9,6 +9,8 @@ import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
+// Small styles of a later chunk: a style sheet of its own would be listed in the scripts of every page.
+import '../times/TimeZonesTip.css';
 import './Shell.css';
 
 const loadExtras = () => import(/* webpackChunkName: 'shell-extras' */ './ShellExtras');

@@ -3,7 +3,6 @@ import { formatTimestamp, formatTimestampIn } from '@/domain/dates';
 import { type ShownTime } from './timeTarget';
 import { type AgencyTimeZone, useAgencyTimeZone } from './useAgencyTimeZone';
 import { useTimeTarget } from './useTimeTarget';
-import './TimeZonesTip.css';
 
 /** Pixels between a time and the tip. */
 const GAP = 4;

@@ -1,3 +1,5 @@
+import { Segmented } from '@/ui/filter/Segmented';
+
 export const READING_LABELS = {
   diagnostics: 'Diagnostics',
   readiness: 'Readiness',
@@ -5,6 +7,7 @@ export const READING_LABELS = {
 } as const;
 export type ReadingKey = keyof typeof READING_LABELS;
 const KEYS = Object.keys(READING_LABELS) as ReadingKey[];
+const OPTIONS = KEYS.map((key) => ({ key, label: READING_LABELS[key] }));
 
 interface Props {
   value: ReadingKey;
@@ -12,22 +15,8 @@ interface Props {
 }
 
 /** How a run is read: the same answers, without a further call. */
-export function ReadingSwitch({ value, onSelect }: Props) {
-  return (
-    <div className="reading-switch" role="group" aria-label="Reading">
-      {KEYS.map((key) => (
-        <button
-          key={key}
-          type="button"
-          className="reading-switch__option"
-          aria-pressed={key === value}
-          onClick={() => onSelect(key)}
-        >
-          {READING_LABELS[key]}
-        </button>
-      ))}
-    </div>
-  );
+export function ReadingSwitch(props: Props) {
+  return <Segmented label="Reading" options={OPTIONS} {...props} />;
 }
 
 export function isReadingKey(text: string): text is ReadingKey {

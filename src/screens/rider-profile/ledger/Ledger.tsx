@@ -13,7 +13,6 @@ import { type LedgerFilter, matchesFilter } from './ledgerFilter';
 import { LedgerRow } from './LedgerRow';
 import { LedgerTools } from './LedgerTools';
 import { useLedger } from './useLedger';
-import './Ledger.css';
 
 const NO_MEDIUMS: readonly Medium[] = [];
 

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
+import { useCellFocus } from '@/ui/table/useCellFocus';
 import { type Reading, type ReadingRow } from '../reading';
 import { MatrixFooter } from './MatrixFooter';
 import { MatrixHeader } from './MatrixHeader';
 import { MatrixRow } from './MatrixRow';
 import { type MatrixSort, sortMatrix } from './sortMatrix';
-import { useCellFocus } from './useCellFocus';
 import '@/ui/table/table.css';
 import './HealthMatrix.css';
 

@@ -10,9 +10,10 @@ interface Options {
   tableRef: RefObject<HTMLTableElement | null>;
   rowCount: number;
   columnCount: number;
-  /** The rows that are rendered. */
-  rendered: { first: number; count: number };
-  scrollToRow: (index: number) => void;
+  /** The rows that are rendered; by default all. */
+  rendered?: { first: number; count: number };
+  /** Renders the row, if only the visible ones are rendered. */
+  scrollToRow?: (index: number) => void;
 }
 
 /** Rows that Page Up and Page Down skip. */
@@ -22,10 +23,11 @@ const PAGE_ROWS = 10;
  * The keys of a grid (ARIA Authoring Practices): one cell is in the order of Tab, and the arrows move it. A cell is an
  * element with `data-row` and `data-column`; Enter clicks it.
  */
-export function useCellFocus({ tableRef, rowCount, columnCount, rendered, scrollToRow }: Options) {
+export function useCellFocus(options: Options) {
+  const { tableRef, rowCount, columnCount, scrollToRow } = options;
+  const { first, count } = options.rendered ?? { first: 0, count: rowCount };
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const isFocusPendingRef = useRef(false);
-  const { first, count } = rendered;
   // A cell that is not rendered could not be reached by Tab.
   const isRendered = position.row < 0 ? true : position.row >= first && position.row < first + count;
   const active = {
@@ -58,7 +60,7 @@ export function useCellFocus({ tableRef, rowCount, columnCount, rendered, scroll
       column: Math.min(Math.max(column, 0), columnCount - 1),
     };
     setPosition(next);
-    if (next.row >= 0) scrollToRow(next.row);
+    if (next.row >= 0) scrollToRow?.(next.row);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,28 @@
+import { type ComponentType, useState } from 'react';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
+import { FailureAlert } from '../feedback/FailureAlert';
+import { useDynamicImport } from './useDynamicImport';
+
+/**
+ * Like `lazyComponent`, for a part that the user has asked for: when loading fails, it says so and offers to try again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  failureTitle: string,
+): ComponentType<Props> {
+  const loadModule = () => load().then((Part) => ({ Part }));
+  function LoadedPart({ onRetry, ...props }: Props & { onRetry: () => void }) {
+    const code = useDynamicImport(loadModule, true);
+    if (code === undefined) return null;
+    if (code !== 'failed') return <code.Part {...(props as unknown as Props)} />;
+    return (
+      <FailureAlert title={failureTitle} onAction={onRetry}>
+        {CODE_NOT_LOADED_TEXT}
+      </FailureAlert>
+    );
+  }
+  return (props) => {
+    const [attempt, setAttempt] = useState(0);
+    return <LoadedPart key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  };
+}
