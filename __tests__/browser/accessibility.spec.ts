@@ -116,6 +116,22 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   await page.getByRole('combobox').selectOption({ index: 1 });
   await expect(page.getByRole('switch').first()).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'All applications' }).click();
+  const grid = page.getByRole('grid', { name: 'Features by application' });
+  await expect(grid.getByRole('button', { name: / on$/ })).toHaveCount(9);
+  expect(await findAxeViolations(page)).toEqual([]);
+  // One stop of Tab; the arrows move between cells, and Enter opens one.
+  await grid.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(grid.locator('[data-row="1"][data-column="1"]')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(grid.locator('[data-column="9"]').last()).toBeInViewport();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('switch', { name: 'legacyMap' })).toBeVisible();
+  await expect(page.getByLabel('Application')).toBeFocused();
   for (const [path, expectedText] of [
     ['admin-users', '+ Register User'],
     ['admin-registration', 'Create'],

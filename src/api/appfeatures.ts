@@ -7,7 +7,7 @@ import {
   type Application,
   applicationSchema,
 } from '../domain/entities/application';
-import { FULL_LIST_PAGE_SIZE } from '../domain/limits';
+import { FULL_LIST_PAGE_SIZE, LIST_CACHE_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { allPagesOf, type MergedList } from './paging/pages';
@@ -52,6 +52,8 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         acceptsNotFound: true,
       }),
       responseSchema: rowsOf(activeFeatureSchema, 'features'),
+      // The matrix of all applications would read each of them again.
+      keepUnusedDataFor: LIST_CACHE_S,
       providesTags: (_result, _error, { agency, application }) => [tags.activeFeatures(agency, application)],
     }),
     /** All features that can be activated. */

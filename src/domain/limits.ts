@@ -84,6 +84,8 @@ export const EMAIL_MAX_LENGTH = 254;
 export const RULE_VALUE_LENGTH_LIMIT = 30;
 /** Maximum number of categories whose rules a search loads in parallel. */
 export const RULE_SEARCH_PARALLEL_CALLS = 4;
+/** Maximum number of applications whose features the matrix of an agency reads at the same time. */
+export const FEATURE_MATRIX_PARALLEL_CALLS = 6;
 
 /** Maximum number of parallel calls of diagnostics. */
 export const DIAGNOSTICS_PARALLEL_CALLS = 6;

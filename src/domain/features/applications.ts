@@ -5,12 +5,18 @@ export function formatApplication({ name, version, platform }: Application): str
   return `${name} ${version} ${platform}`;
 }
 
+/** A key for maps: two applications have the same one only if all three fields are equal. */
+export function getApplicationKey({ name, version, platform }: Application): string {
+  return JSON.stringify([name, version, platform]);
+}
+
 /** Compares fields, because names may contain spaces, so that two applications can have the same label. */
 export function isSameApplication(a: Application, b: Application): boolean {
   return a.name === b.name && a.version === b.version && a.platform === b.platform;
 }
 
-const compareVersions = new Intl.Collator('en', { numeric: true }).compare;
+/** Compares versions by their numbers: 1.10.0 is newer than 1.9.0. */
+export const compareVersions = new Intl.Collator('en', { numeric: true }).compare;
 
 /** The newest version of each application on each platform. */
 export function listNewestVersions(applications: readonly Application[]): readonly Application[] {

@@ -11,7 +11,7 @@ const GROUPS: readonly { title: string; prefix: string }[] = [
 ];
 
 /** The group of features without any of these prefixes. */
-const BROKEN_TITLE = 'Broken';
+export const BROKEN_TITLE = 'Broken';
 
 /** What the titles of groups do not say by themselves. */
 export const FEATURE_GROUP_NOTES: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { appfeaturesApi, useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfeatures';
 import { type AppFeature, type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
+import { LIST_STALE_AFTER_S } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { useOnLeave } from '@/ui/hooks/useOnLeave';
 
@@ -22,7 +23,10 @@ export function useFeatures(agency: string, application: Application | null) {
   useOnLeave(() =>
     dispatch(appfeaturesApi.util.getRunningQueryThunk('listAllFeatures', { agency }))?.abort(),
   );
-  const activeQuery = useGetActiveFeaturesQuery(application ? { agency, application } : skipToken);
+  const activeQuery = useGetActiveFeaturesQuery(application ? { agency, application } : skipToken, {
+    // The switches must not start from what the matrix has read some minutes ago.
+    refetchOnMountOrArgChange: LIST_STALE_AFTER_S,
+  });
   const catalogueRows = catalogue.currentData?.rows;
   // After a failed refetch the data may be outdated, so no change may be based on it.
   const activeRows = activeQuery.error ? undefined : activeQuery.currentData?.rows;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
+import { getApplicationKey } from '@/domain/features/applications';
 import { countChanges, diffFeatures, type FeatureChanges } from '@/domain/features/featureChanges';
 
 /** Maps a feature's name to whether the feature should be on. */
@@ -10,11 +11,6 @@ export type UnsentSwitches = ReadonlyMap<string, SwitchStates>;
 
 const NO_STATES: SwitchStates = new Map();
 const NO_FEATURES: ReadonlySet<string> = new Set();
-
-/** A key for maps: two applications have the same one only if all three fields are equal. */
-function getApplicationKey({ name, version, platform }: Application): string {
-  return JSON.stringify([name, version, platform]);
-}
 
 /**
  * Holds the unsent switch states of each application, so that selecting another application keeps them. The changes

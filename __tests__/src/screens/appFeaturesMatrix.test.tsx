@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  ACTIVE_FEATURES_PATH,
+  ALL_FEATURES_PATH,
+  APPLICATIONS_PATH,
+  clickButton,
+  findSwitch,
+  openAppFeaturesFixture,
+  writeRequests,
+} from '@tests/support/appFeaturesFixture';
+import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openAppFeaturesFixture();
+});
+
+const PATH = '/agency-dashboard/METRO/agency-appfeatures';
+const toActiveRequest = ([name, version, platform]: readonly string[]) =>
+  `${ACTIVE_FEATURES_PATH}agency=METRO&application=${name}&version=${version}&platform=${platform}`;
+const respondWithFeatures = (...names: string[]) =>
+  respondWith(200, {
+    features: names.map((name) => ({ name, startDate: '20260101T000000', endDate: '2099-12-31' })),
+  });
+/** The answers of the platform, by application: the names of the features that are on, or a failure. */
+type Answers = Readonly<Record<string, Parameters<FakeNetwork['intercept']>[1]>>;
+
+async function openMatrix(answers: Answers) {
+  const page = await renderRoute('/', network, { agencies: ['METRO'] });
+  const applications = Object.keys(answers).map((label) => label.split(' '));
+  network.intercept(
+    APPLICATIONS_PATH,
+    respondWith(
+      200,
+      applications.map(([name, version, platform]) => ({ name, version, platform })),
+    ),
+  );
+  for (const application of applications) {
+    const handler = answers[application.join(' ')];
+    if (handler) network.intercept(toActiveRequest(application), handler);
+  }
+  await page.goTo(`${PATH}?view=matrix`);
+  return page;
+}
+
+const TWO_VERSIONS = {
+  'pay 1.0.0 android': respondWithFeatures('pay_wallet', 'mod_booking'),
+  'pay 1.6.0 android': respondWithFeatures('mod_booking'),
+};
+const findGrid = () => screen.findByRole('grid', { name: 'Features by application' });
+const getRowNames = () => screen.getAllByRole('rowheader').map((head) => head.querySelector('.feature-grid__text')?.textContent); // prettier-ignore
+function findCells(feature: string): readonly HTMLElement[] {
+  const row = screen
+    .getAllByRole('row')
+    .find((candidate) => candidate.querySelector('.feature-grid__text')?.textContent === feature);
+  return [...(row?.querySelectorAll('td') ?? [])];
+}
+/** What the cells of a feature say, in the order of the columns. */
+const getCells = (feature: string) => findCells(feature).map((cell) => cell.getAttribute('aria-label'));
+
+it('two versions that differ in one feature: the filter shows one row, and the focus says its sentence', async () => {
+  const { user, currentUrl } = await openMatrix(TWO_VERSIONS);
+  await findGrid();
+  expect(await screen.findByRole('button', { name: 'pay 1.0.0 android 2 on' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'pay 1.6.0 android 1 on' })).toBeVisible();
+  expect(getCells('pay_wallet')).toEqual(['on', 'off']);
+  expect(getCells('mod_booking')).toEqual(['on', 'on']);
+  await clickButton(user, 'Differs between versions 1');
+  expect(getRowNames().filter(Boolean)).toEqual(['pay_wallet']);
+  expect(currentUrl()).toBe(`${PATH}?view=matrix&filter=versions`);
+  expect(screen.getByText('1 of 60 features')).toBeVisible();
+  await user.tab();
+  while (!document.activeElement?.matches('[data-row]')) await user.tab();
+  expect(
+    screen.getByText('pay_wallet: on in pay 1.0.0 android; off in pay 1.6.0 android'),
+  ).toBeInTheDocument();
+});
+
+it('a feature that is on but not in the catalogue has a mark of its own', async () => {
+  const { user } = await openMatrix({
+    ...TWO_VERSIONS,
+    'pay 1.6.0 android': respondWithFeatures('pay_ghost'),
+  });
+  await clickButton(user, 'On, not in the catalogue 1');
+  expect(getCells('pay_ghost')).toEqual(['off', 'on, not in the catalogue']);
+});
+
+it('a column that failed is unknown, never off; Retry in its head reads it again', async () => {
+  const { user } = await openMatrix({ ...TWO_VERSIONS, 'pay 1.6.0 android': respondWith(500) });
+  expect(await screen.findByText('without 1 unknown column')).toBeVisible();
+  const cells = within(await findGrid())
+    .getAllByRole('row')
+    .flatMap((row) => [...row.querySelectorAll('td:last-child')]);
+  expect(new Set(cells.map((cell) => cell.getAttribute('aria-label')))).toEqual(new Set(['unknown']));
+  expect(cells.length).toBeGreaterThan(50);
+  expect(screen.queryByRole('button', { name: /^Differs between versions/ })).not.toBeInTheDocument();
+  network.reset();
+  network.intercept(ACTIVE_FEATURES_PATH, respondWithFeatures('pay_wallet'));
+  await clickButton(user, 'Retry pay 1.6.0 android');
+  expect(await screen.findByRole('button', { name: 'pay 1.6.0 android 1 on' })).toBeVisible();
+  expect(network.requests).toHaveLength(1);
+  expect(screen.queryByText(/unknown column/)).not.toBeInTheDocument();
+});
+
+it('reads what the agency lists and no more, six at a time, and nothing again until Refresh', async () => {
+  const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  let inFlight = 0;
+  let most = 0;
+  network.intercept(ACTIVE_FEATURES_PATH, async (request) => {
+    most = Math.max(most, (inFlight += 1));
+    const response = await network.platform.app.fetch(request);
+    inFlight -= 1;
+    return response;
+  });
+  // An application that CBTA does not list is selected.
+  const path = '/agency-dashboard/CBTA/agency-appfeatures?application=mod&version=1.0.0&platform=android';
+  await goTo(`${path}&view=matrix`);
+  await findGrid();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: / \d+ on$/ })).toHaveLength(9));
+  const countReads = () =>
+    [APPLICATIONS_PATH, ALL_FEATURES_PATH, ACTIVE_FEATURES_PATH].map(
+      (part) => network.requests.filter((request) => request.includes(part)).length,
+    );
+  expect(countReads()).toEqual([1, 1, 9]);
+  expect(most).toBe(6);
+  await goTo('/agency-dashboard/CBTA');
+  await goTo(`${path}&view=matrix`);
+  await findGrid();
+  expect(countReads()).toEqual([1, 1, 9]);
+  await clickButton(user, 'Refresh');
+  await waitFor(() => expect(countReads()).toEqual([2, 2, 18]));
+});
+
+it('an agency without applications says so, and leads to those that can be selected', async () => {
+  const { user, currentUrl } = await openMatrix({});
+  expect(await screen.findByText('METRO lists no application')).toBeVisible();
+  await clickButton(user, 'Select an application');
+  expect(currentUrl()).toBe(PATH);
+  expect(await screen.findByLabelText('Application')).toBeVisible();
+});
+
+it('a head opens the switches of its application, a cell those of its feature; unsent switches stay', async () => {
+  const { user, currentUrl } = await openMatrix(TWO_VERSIONS);
+  await user.click(await screen.findByRole('button', { name: 'pay 1.0.0 android 2 on' }));
+  expect(currentUrl()).toBe(`${PATH}?application=pay&version=1.0.0&platform=android`);
+  expect(await screen.findByLabelText('Application')).toHaveFocus();
+  await user.click(await findSwitch('pay_wallet'));
+  expect(screen.getByText('1 unsent change')).toBeVisible();
+  await clickButton(user, 'All applications');
+  await findGrid();
+  const [cell] = findCells('pay_wallet');
+  if (cell) await user.click(cell);
+  expect(currentUrl()).toBe(`${PATH}?application=pay&version=1.0.0&platform=android&search=pay_wallet`);
+  expect(await screen.findByText('1 unsent change')).toBeVisible();
+  expect(writeRequests()).toEqual([]);
+});
+
+it('without the catalogue the matrix has what is on, and claims nothing about the rest', async () => {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept(ALL_FEATURES_PATH, respondWith(500));
+  await page.goTo('/agency-dashboard/CBTA/agency-appfeatures?view=matrix');
+  expect(await screen.findByText('Some features could not be loaded')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: / \d+ on$/ })).toHaveLength(9));
+  expect(screen.queryByRole('button', { name: /not in the catalogue/ })).not.toBeInTheDocument();
+});

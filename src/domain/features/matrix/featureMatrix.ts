@@ -1,0 +1,80 @@
+import { type AppFeature, type Application } from '../../entities/application';
+import { compareVersions } from '../applications';
+import { FEATURE_GROUP_TITLES, findFeatureGroup } from '../featureGroups';
+
+/** One application of an agency, and the features that are on in it. */
+export interface MatrixColumn {
+  application: Application;
+  /** `unknown`: the read of its features failed, so that none of them is on or off. */
+  status: 'read' | 'reading' | 'unknown';
+  /** Empty unless it was read. */
+  active: ReadonlySet<string>;
+}
+
+/** A feature in all applications of an agency. */
+export interface MatrixRow extends Pick<AppFeature, 'name' | 'description' | 'state'> {
+  /** Whether the service's list of all features has it; null when the list could not be read completely. */
+  isInCatalogue: boolean | null;
+}
+
+export interface Catalogue {
+  rows: readonly AppFeature[];
+  /** Whether all its pages and rows could be read. */
+  isComplete: boolean;
+}
+
+/** `unlisted`: it is on, but not in the catalogue. */
+export type CellStatus = 'on' | 'off' | 'unlisted' | 'reading' | 'unknown';
+
+/** By name, version and platform. The newest version of an application is the last one. */
+export function sortApplications(applications: readonly Application[]): readonly Application[] {
+  return [...applications].sort(
+    (a, b) =>
+      a.name.localeCompare(b.name) ||
+      compareVersions(a.version, b.version) ||
+      a.platform.localeCompare(b.platform),
+  );
+}
+
+/** All features of the catalogue, and those that are on without being in it. */
+export function buildMatrixRows(
+  catalogue: Catalogue,
+  columns: readonly MatrixColumn[],
+): readonly MatrixRow[] {
+  const catalogueNames = new Set(catalogue.rows.map(({ name }) => name));
+  const activeNames = new Set(columns.flatMap(({ active }) => [...active]));
+  return [
+    ...catalogue.rows.map(({ name, description, state }) => ({
+      name,
+      description,
+      state,
+      isInCatalogue: true,
+    })),
+    ...[...activeNames]
+      .filter((name) => !catalogueNames.has(name))
+      .map((name) => ({
+        name,
+        description: null,
+        state: null,
+        isInCatalogue: catalogue.isComplete ? false : null,
+      })),
+  ];
+}
+
+/** The groups of the specification; `Broken` is the first one. Empty groups are left out. */
+export function groupMatrixRows(
+  rows: readonly MatrixRow[],
+): readonly { title: string; rows: readonly MatrixRow[] }[] {
+  const titles = [...FEATURE_GROUP_TITLES.slice(-1), ...FEATURE_GROUP_TITLES.slice(0, -1)];
+  return titles
+    .map((title) => ({ title, rows: rows.filter(({ name }) => findFeatureGroup(name) === title) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+export function getCellStatus({ name, isInCatalogue }: MatrixRow, column: MatrixColumn): CellStatus {
+  if (column.status !== 'read') return column.status;
+  if (!column.active.has(name)) return 'off';
+  return isInCatalogue === false ? 'unlisted' : 'on';
+}
+
+export const isOn = (status: CellStatus | undefined) => status === 'on' || status === 'unlisted';

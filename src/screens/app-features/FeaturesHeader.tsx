@@ -1,0 +1,56 @@
+import Button from 'antd/es/button';
+import { type ReactNode } from 'react';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { Segmented } from '@/ui/filter/Segmented';
+
+/** Values of the URL parameter `view`. */
+const VIEWS = [
+  { key: '', label: 'By application' },
+  { key: 'matrix', label: 'All applications' },
+] as const;
+
+interface Props {
+  isMatrix: boolean;
+  onSelectView: (view: '' | 'matrix') => void;
+  /** The number of unsent changes of the selected application. */
+  changeCount: number;
+  isSubmitDisabled: boolean;
+  onSubmit: () => void;
+  validationText: string | null;
+  /** The selection of an application, and its filters. */
+  children: ReactNode;
+}
+
+/** The bar above the switches, which stays at the top. The matrix has the views only. */
+export function FeaturesHeader(props: Props) {
+  const { isMatrix, onSelectView, changeCount, isSubmitDisabled, onSubmit, validationText, children } = props;
+  return (
+    // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.
+    <div
+      className="app-features__header"
+      data-matrix={isMatrix || undefined}
+      data-stable-scrollbar={!isMatrix || undefined}
+    >
+      <div className="app-features__title">
+        <Segmented label="View" options={VIEWS} value={isMatrix ? 'matrix' : ''} onSelect={onSelectView} />
+        <h2>
+          {isMatrix ? 'Features of all applications' : 'Toggle features ON/OFF for the selected application'}
+        </h2>
+      </div>
+      {!isMatrix && (
+        <>
+          <div className="app-features__filters">{children}</div>
+          <div className="app-features__submit">
+            <span role="status" className="app-features__count">
+              {changeCount > 0 && `${changeCount} unsent ${changeCount === 1 ? 'change' : 'changes'}`}
+            </span>
+            <Button type="primary" disabled={isSubmitDisabled} onClick={onSubmit}>
+              Submit Changes
+            </Button>
+          </div>
+          {validationText !== null && <FailureAlert title={validationText} />}
+        </>
+      )}
+    </div>
+  );
+}

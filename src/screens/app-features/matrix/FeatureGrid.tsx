@@ -1,0 +1,90 @@
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type Application } from '@/domain/entities/application';
+import { describeRow } from '@/domain/features/matrix/describeMatrix';
+import { groupMatrixRows, type MatrixColumn, type MatrixRow } from '@/domain/features/matrix/featureMatrix';
+import { useCellFocus } from '@/ui/table/useCellFocus';
+import { CellLegend } from './FeatureMark';
+import { GridHead } from './GridHead';
+import { GridRow } from './GridRow';
+
+interface Props {
+  rows: readonly MatrixRow[];
+  columns: readonly MatrixColumn[];
+  /** The number of features without a filter. */
+  total: number;
+  /** The columns for which the filter shows the row. */
+  getMarkedColumns: (row: MatrixRow) => ReadonlySet<number>;
+  onOpen: (application: Application, feature?: string) => void;
+  onRetry: (application: Application) => void;
+  emptyState: ReactNode;
+}
+
+/** Features by applications, as a grid: one stop of Tab, arrow keys move between cells, and Enter opens one. */
+export function FeatureGrid(props: Props) {
+  const { rows, columns, total, getMarkedColumns, onOpen, onRetry, emptyState } = props;
+  const tableRef = useRef<HTMLTableElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const groups = groupMatrixRows(rows);
+  const orderedRows = groups.flatMap((group) => group.rows);
+  const { active, gridProps } = useCellFocus({
+    tableRef,
+    rowCount: orderedRows.length,
+    columnCount: columns.length + 1,
+  });
+  const focusedRow = hasFocus ? orderedRows[active.row] : undefined;
+  return (
+    <div className="table table--fill feature-grid">
+      <div className="table__scroll" role="region" aria-label="Features, scrollable">
+        <table
+          {...gridProps}
+          onFocus={(event) => {
+            gridProps.onFocus(event);
+            setHasFocus(true);
+          }}
+          onBlur={() => setHasFocus(false)}
+          ref={tableRef}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML allows it
+          role="grid"
+          aria-label="Features by application"
+          className="table__table"
+          style={{ '--columns': columns.length } as CSSProperties}
+        >
+          <colgroup>
+            <col className="feature-grid__names" />
+          </colgroup>
+          <GridHead {...{ columns, onOpen, onRetry }} activeColumn={active.row < 0 ? active.column : null} />
+          {groups.map(({ title, rows: groupRows }) => (
+            <tbody key={title}>
+              <tr className="feature-grid__group">
+                <th scope="rowgroup" colSpan={columns.length + 1} className="table__cell">
+                  <span className="feature-grid__group-title">
+                    {title} <span>{groupRows.length}</span>
+                  </span>
+                </th>
+              </tr>
+              {groupRows.map((row) => {
+                const index = orderedRows.indexOf(row);
+                return (
+                  <GridRow
+                    key={row.name}
+                    {...{ row, index, columns, onOpen }}
+                    marked={getMarkedColumns(row)}
+                    activeColumn={active.row === index ? active.column : null}
+                  />
+                );
+              })}
+            </tbody>
+          ))}
+        </table>
+        {rows.length === 0 && <div className="table__notice">{emptyState}</div>}
+      </div>
+      <div className="table__footer">
+        <span className="table__status" role="status">
+          {rows.length === total ? `${total} features` : `${rows.length} of ${total} features`}
+        </span>
+        <span className="feature-grid__sentence">{focusedRow && describeRow(focusedRow, columns)}</span>
+        <CellLegend />
+      </div>
+    </div>
+  );
+}

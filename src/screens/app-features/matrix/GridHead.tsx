@@ -1,0 +1,88 @@
+import Button from 'antd/es/button';
+import { type Application } from '@/domain/entities/application';
+import { formatApplication, getApplicationKey } from '@/domain/features/applications';
+import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
+import { groupBy } from '@/lib/groupBy';
+import { getColumnStart } from './columnStart';
+
+interface Props {
+  columns: readonly MatrixColumn[];
+  /** The column whose head Tab reaches; null when it is a cell of a row. */
+  activeColumn: number | null;
+  onOpen: (application: Application) => void;
+  onRetry: (application: Application) => void;
+}
+
+/** Applications, their versions, and in the third line the platforms, which open the switches of their application. */
+export function GridHead({ columns, activeColumn, onOpen, onRetry }: Props) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={3} className="table__cell feature-grid__corner">
+          Feature
+        </th>
+        <GroupHeads columns={columns} getGroup={({ name }) => [name]} />
+      </tr>
+      <tr>
+        <GroupHeads columns={columns} getGroup={({ name, version }) => [version, name]} />
+      </tr>
+      <tr>
+        {columns.map(({ application, status, active }, index) => {
+          const label = formatApplication(application);
+          const count =
+            status === 'read' ? `${active.size} on` : status === 'reading' ? 'reading…' : 'unknown';
+          return (
+            <th
+              key={getApplicationKey(application)}
+              scope="col"
+              className="table__cell feature-grid__head"
+              data-start={getColumnStart(columns, index)}
+            >
+              <button
+                type="button"
+                className="text-button"
+                data-row={-1}
+                data-column={index + 1}
+                tabIndex={activeColumn === index + 1 ? 0 : -1}
+                title={`Open the switches of ${label}`}
+                onClick={() => onOpen(application)}
+              >
+                <span className="visually-hidden">
+                  {application.name} {application.version}{' '}
+                </span>
+                {application.platform} <span className="feature-grid__on">{count}</span>
+              </button>
+              {status === 'unknown' && (
+                <Button size="small" aria-label={`Retry ${label}`} onClick={() => onRetry(application)}>
+                  Retry
+                </Button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** A head over all columns of a group. `getGroup` returns its title, and what else tells it from other groups. */
+function GroupHeads({
+  columns,
+  getGroup,
+}: {
+  columns: readonly MatrixColumn[];
+  getGroup: (application: Application) => readonly string[];
+}) {
+  const groups = groupBy(columns, ({ application }) => JSON.stringify(getGroup(application)));
+  return [...groups].map(([key, [first, ...others]]) => (
+    <th
+      key={key}
+      scope="colgroup"
+      colSpan={others.length + 1}
+      className="table__cell feature-grid__group-head"
+      data-start={first && getColumnStart(columns, columns.indexOf(first))}
+    >
+      {first && getGroup(first.application)[0]}
+    </th>
+  ));
+}

@@ -1,0 +1,71 @@
+import Button from 'antd/es/button';
+import { type Application } from '@/domain/entities/application';
+import { describeFailure, describeListFailure } from '@/domain/failures';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { QueryFailure } from '@/shared/errors/QueryFailure';
+import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { type useApplications } from '../useApplications';
+import { MatrixResults } from './MatrixResults';
+import { useMatrix } from './useMatrix';
+
+interface Props {
+  agency: string;
+  applications: ReturnType<typeof useApplications>;
+  /** Opens the switches of an application, or of one feature of it. */
+  onOpen: (application: Application, feature?: string) => void;
+  /** Opens the view that offers all applications. */
+  onShowApplications: () => void;
+}
+
+/** Which feature is on in which application of an agency (decision 136). It changes nothing. */
+export function Matrix({ agency, applications, onOpen, onShowApplications }: Props) {
+  const { options, failure, isFetching, invalidRowCount } = applications;
+  const matrix = useMatrix(agency, options.listed);
+  const isEmpty = options.listed.length === 0 && invalidRowCount === 0;
+  return (
+    <div className="features-matrix">
+      <QueryFailure failure={failure} title={describeListFailure('Applications')} query={applications} />
+      {matrix.catalogueFailure && (
+        <CallFailure
+          failure={matrix.catalogueFailure}
+          kind="warning"
+          title="Some features could not be loaded"
+          onRetry={matrix.refetchCatalogue}
+          isRetrying={matrix.isFetching}
+        >
+          {describeFailure(matrix.catalogueFailure)} Features that are off everywhere may be missing, and
+          which are not in the catalogue is unknown.
+        </CallFailure>
+      )}
+      <InvalidRowsNotice count={invalidRowCount + matrix.invalidRowCount} />
+      {(isFetching && isEmpty) || (!isEmpty && matrix.isCatalogueLoading) ? (
+        <p role="status">Loading…</p>
+      ) : isEmpty ? (
+        failure === null && (
+          <EmptyState
+            icon="appFeatures"
+            title={`${agency} lists no application`}
+            action={
+              <Button type="primary" onClick={onShowApplications}>
+                Select an application
+              </Button>
+            }
+          >
+            {options.unlisted.length} applications can be selected, and listed by adding their first feature.
+          </EmptyState>
+        )
+      ) : (
+        <MatrixResults
+          matrix={matrix}
+          onOpen={onOpen}
+          onRefresh={() => {
+            void applications.refetch();
+            matrix.refetchCatalogue();
+            matrix.refetchColumns();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import { type Application } from '@/domain/entities/application';
+import { describeUnreadColumns } from '@/domain/features/matrix/describeMatrix';
+import { type MatrixRow } from '@/domain/features/matrix/featureMatrix';
+import { findMatchingColumns, MATRIX_FILTERS } from '@/domain/features/matrix/matrixFilters';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ChoiceChips } from '@/ui/filter/ChoiceChips';
+import { FilterBox } from '@/ui/filter/FilterBox';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { FeatureGrid } from './FeatureGrid';
+import { type useMatrix } from './useMatrix';
+
+interface Props {
+  matrix: ReturnType<typeof useMatrix>;
+  onOpen: (application: Application, feature?: string) => void;
+  onRefresh: () => void;
+}
+
+const NO_COLUMNS: ReadonlySet<number> = new Set();
+
+/** The grid with its filters, which are in the URL (decision 27). */
+export function MatrixResults({ matrix, onOpen, onRefresh }: Props) {
+  const { rows, columns, isFetching, refetchColumn } = matrix;
+  const { getParam, setParams } = useQueryParams();
+  const text = getParam('feature');
+  const filterKey = getParam('filter');
+  /** For each filter, the rows that it shows, with the columns for which it does. */
+  const matches = useMemo(
+    () =>
+      MATRIX_FILTERS.map((filter) => ({
+        filter,
+        columnsByName: new Map(
+          rows
+            .map((row) => [row.name, findMatchingColumns(filter, row, columns)] as const)
+            .filter(([, matching]) => matching.size > 0),
+        ),
+      })),
+    [rows, columns],
+  );
+  const columnsByName = matches.find(({ filter }) => filter.key === filterKey)?.columnsByName;
+  const term = text.trim().toLowerCase();
+  const shownRows = useMemo(
+    () =>
+      rows.filter(
+        ({ name, description }) =>
+          (columnsByName?.has(name) ?? true) &&
+          [name, description].some((part) => part?.toLowerCase().includes(term)),
+      ),
+    [rows, columnsByName, term],
+  );
+  // As in Fleet, what nothing matches is left out.
+  const shownMatches = matches.filter(
+    ({ filter, columnsByName: { size } }) => size > 0 || filter.key === filterKey,
+  );
+  const unread = describeUnreadColumns(columns);
+  return (
+    <>
+      <div className="features-matrix__tools">
+        <FilterBox
+          label="Search"
+          placeholder="Name or description"
+          value={text}
+          onChange={(value) => setParams({ feature: value }, 'replace')}
+        />
+        <Button onClick={onRefresh} loading={isFetching}>
+          Refresh
+        </Button>
+        <ChoiceChips
+          label="Features shown"
+          chips={shownMatches.map(({ filter, columnsByName: { size } }) => ({
+            key: filter.key,
+            label: (
+              <span title={filter.description}>
+                {filter.label} <strong className="features-matrix__count">{size}</strong>
+              </span>
+            ),
+          }))}
+          chosen={columnsByName ? filterKey : null}
+          onChoose={(key) => setParams({ filter: key === filterKey ? '' : key }, 'push')}
+        />
+        {unread !== '' && <span className="features-matrix__unread">{unread}</span>}
+      </div>
+      <FeatureGrid
+        rows={shownRows}
+        columns={columns}
+        total={rows.length}
+        getMarkedColumns={({ name }: MatrixRow) => columnsByName?.get(name) ?? NO_COLUMNS}
+        onOpen={onOpen}
+        onRetry={refetchColumn}
+        emptyState={
+          <EmptyState
+            icon={rows.length === 0 ? 'appFeatures' : 'search'}
+            title={rows.length === 0 ? 'There are no features' : 'No feature matches'}
+            {...(rows.length > 0 && {
+              action: (
+                <Button onClick={() => setParams({ feature: '', filter: '' }, 'push')}>
+                  Show all features
+                </Button>
+              ),
+            })}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import { appfeaturesApi } from '@/api/appfeatures';
+import { type Application } from '@/domain/entities/application';
+import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
+import { FEATURE_MATRIX_PARALLEL_CALLS } from '@/domain/limits';
+import { toApiState, usePortalDispatch, usePortalSelector } from '@/session/hooks';
+
+const { getActiveFeatures } = appfeaturesApi.endpoints;
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The features that are on in each application, in the order of `applications`. They are read a few at a time, and again
+ * after a write of that application.
+ */
+export function useColumns(agency: string, applications: readonly Application[]) {
+  const dispatch = usePortalDispatch();
+  useEffect(() => {
+    const queries: { unsubscribe: () => void }[] = [];
+    const cancel = forEachParallel(applications, (application) => {
+      const query = dispatch(
+        getActiveFeatures.initiate(
+          { agency, application },
+          // After a lost connection all would be read again at the same time.
+          { subscriptionOptions: { refetchOnReconnect: false } },
+        ),
+      );
+      queries.push(query);
+      return query;
+    });
+    return () => {
+      cancel();
+      for (const query of queries) query.unsubscribe();
+    };
+  }, [dispatch, agency, applications]);
+
+  const selectors = useMemo(
+    () => applications.map((application) => getActiveFeatures.select({ agency, application })),
+    [agency, applications],
+  );
+  const results = usePortalSelector(
+    (state) => selectors.map((select) => select(toApiState(state))),
+    shallowEqual,
+  );
+  const columns = useMemo(
+    () =>
+      applications.map((application, index): MatrixColumn => {
+        const { data, isError } = results[index] ?? {};
+        // A feature that could not be read must not be taken for one that is off.
+        if (isError || (data && data.invalidRowCount > 0))
+          return { application, status: 'unknown', active: NONE };
+        if (!data) return { application, status: 'reading', active: NONE };
+        return { application, status: 'read', active: new Set(data.rows.map(({ name }) => name)) };
+      }),
+    [applications, results],
+  );
+  return {
+    columns,
+    isFetching: results.some(({ status }) => status === 'pending'),
+    /** Reads these applications again. */
+    refetch: (changed: readonly Application[]) =>
+      forEachParallel(changed, (application) =>
+        dispatch(
+          getActiveFeatures.initiate({ agency, application }, { forceRefetch: true, subscribe: false }),
+        ),
+      ),
+  };
+}
+
+/** Calls back for each application, a few at a time. Returns the function that leaves out those that are not begun. */
+function forEachParallel(
+  applications: readonly Application[],
+  callback: (application: Application) => PromiseLike<unknown>,
+): () => void {
+  const pending = [...applications];
+  const work = async () => {
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) await callback(next);
+  };
+  // Each of these loops takes its next application from the shared list.
+  for (let started = 0; started < FEATURE_MATRIX_PARALLEL_CALLS; started += 1) void work();
+  return () => {
+    pending.length = 0;
+  };
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useListAllFeaturesQuery } from '@/api/appfeatures';
+import { type Application } from '@/domain/entities/application';
+import { toFailure } from '@/domain/failures';
+import { buildMatrixRows, sortApplications } from '@/domain/features/matrix/featureMatrix';
+import { useColumns } from './useColumns';
+
+/** The features of the applications that an agency lists. */
+export function useMatrix(agency: string, listed: readonly Application[]) {
+  const catalogueQuery = useListAllFeaturesQuery({ agency });
+  const applications = useMemo(() => sortApplications(listed), [listed]);
+  const { columns, isFetching, refetch } = useColumns(agency, applications);
+  const { currentData: catalogue, error } = catalogueQuery;
+  const rows = useMemo(
+    () =>
+      buildMatrixRows(
+        {
+          rows: catalogue?.rows ?? [],
+          isComplete:
+            catalogue !== undefined && catalogue.missingPages.length === 0 && catalogue.invalidRowCount === 0,
+        },
+        columns,
+      ),
+    [catalogue, columns],
+  );
+  return {
+    columns,
+    rows,
+    isCatalogueLoading: !catalogue && !error,
+    catalogueFailure: error ? toFailure(error) : (catalogue?.reason ?? null),
+    invalidRowCount: catalogue?.invalidRowCount ?? 0,
+    isFetching: isFetching || catalogueQuery.isFetching,
+    refetchCatalogue: () => void catalogueQuery.refetch(),
+    refetchColumn: (application: Application) => void refetch([application]),
+    refetchColumns: () => void refetch(applications),
+  };
+}
