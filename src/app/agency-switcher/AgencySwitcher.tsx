@@ -8,7 +8,7 @@ import {
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { buildEquivalentPath } from '../command-palette/buildEquivalentPath';
-import { type OverlayProps } from '../command-palette/overlayTypes';
+import { type OverlayProps } from '../command-palette/overlayProps';
 import { useFollowCommand } from '../command-palette/useFollowCommand';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { AgencyAlerts } from './AgencyAlerts';

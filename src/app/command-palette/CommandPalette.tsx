@@ -8,7 +8,7 @@ import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
 import { addRiderSearches, findCommands, type SearchHit } from './commands';
-import { type OverlayProps } from './overlayTypes';
+import { type OverlayProps } from './overlayProps';
 import { SearchResults } from './SearchResults';
 import { useCommands } from './useCommands';
 import { useFollowCommand } from './useFollowCommand';

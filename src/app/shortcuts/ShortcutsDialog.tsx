@@ -5,7 +5,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { RECORD_KEYS } from '@/shared/records/open-record/useRecordKeys';
 import { Popup } from '@/ui/overlay/Popup';
-import { type OverlayProps } from '../command-palette/overlayTypes';
+import { type OverlayProps } from '../command-palette/overlayProps';
 import { SHORTCUTS } from './shortcuts';
 import './ShortcutsDialog.css';
 

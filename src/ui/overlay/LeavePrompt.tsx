@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 import { areLeavePromptsDisabled } from './leavePromptSwitch';
 import { Modal } from './Modal';
+import { addUnsavedForm } from './unsavedForms';
 
 type BlockedNavigation = Extract<Blocker, { state: 'blocked' }>;
 
@@ -32,7 +33,11 @@ export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQuer
       if (!areLeavePromptsDisabled()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+    const removeUnsavedForm = addUnsavedForm();
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      removeUnsavedForm();
+    };
   }, [when]);
 
   if (blocker.state !== 'blocked') return null;

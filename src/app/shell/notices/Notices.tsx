@@ -8,6 +8,7 @@ import { errorDismissed } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useRecordVisits } from '../useRecordVisits';
+import { NewBuildNotice } from './NewBuildNotice';
 import { Notice } from './Notice';
 import { Toasts } from './Toasts';
 import './Notices.css';
@@ -57,6 +58,7 @@ export function Notices() {
             The page still works; reloading may help. <code>{uncaughtError}</code>
           </Notice>
         )}
+        <NewBuildNotice />
         {!isSessionPersisted && (
           <Notice title="Your session is not saved">
             The browser’s storage is blocked or full: reloading the page signs you out.

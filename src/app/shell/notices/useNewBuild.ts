@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+const CHECK_MS = 15 * 60_000;
+
+/** Whether the server has another build than this page, asked at most every 15 minutes while the page is visible. */
+export function useNewBuild(): boolean {
+  const [isNewer, setIsNewer] = useState(false);
+  useEffect(() => {
+    if (isNewer) return undefined;
+    let checkedAt = Date.now();
+    const check = () => {
+      if (document.hidden || Date.now() - checkedAt < CHECK_MS) return;
+      checkedAt = Date.now();
+      void isOtherBuild().then((isOther) => isOther && setIsNewer(true));
+    };
+    const interval = setInterval(check, CHECK_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [isNewer]);
+  return isNewer;
+}
+
+/** The page itself names its build; its answer is a 304 without a body while nothing has changed. */
+async function isOtherBuild(): Promise<boolean> {
+  try {
+    const response = await fetch('/index.html', { cache: 'no-cache', credentials: 'omit' });
+    const html = await response.text();
+    // The first script, whose file name contains a hash, differs in each build.
+    const script = document.querySelector('link[rel="modulepreload"]')?.getAttribute('href') ?? '';
+    // Anything else, such as the page of a proxy, says nothing about the build.
+    return response.ok && html.includes('modulepreload') && !html.includes(script);
+  } catch {
+    return false;
+  }
+}
