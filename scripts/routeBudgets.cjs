@@ -20,7 +20,7 @@ const BUDGETS_KB = {
   purchaseOrders: 245,
   passes: 242,
   businessRules: 259,
-  agencyDiagnostics: 279,
+  agencyDiagnostics: 280,
   appFeatures: 243,
   adminUsers: 202,
   adminRegistration: 232,

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
-import { decompressText } from '@/shared/fleet/keeping/compressText';
+import { decompressText } from '@/lib/compressText';
 import { type StoredRun } from '@/shared/fleet/keeping/runDatabase';
 import 'fake-indexeddb/auto';
 

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useParams } from 'react-router-dom';
-import { getRegionName } from '@/domain/regions';
-import { getPlatformTime } from '@/session/auth/clockSkew';
+import { useLocation, useParams } from 'react-router-dom';
+import { isReportFragment } from '@/domain/diagnostics/reportFragment';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalStore } from '@/session/hooks';
+import { usePortalSelector } from '@/session/hooks';
 import { CheckCard } from '@/shared/checks/cards/CheckCard';
 import { type Check, type CheckGroup, type CheckState, GROUP_TITLES } from '@/shared/checks/check';
 import { isPending } from '@/shared/checks/checkRunner';
@@ -12,14 +12,20 @@ import { CHECKS } from '@/shared/checks/checks';
 import { listShownChecks, type ShownCheck } from '@/shared/checks/checkStates';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
 import { downloadText } from '@/ui/data/downloadText';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { CheckNavigation } from './CheckNavigation';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
 import { buildReportFileName, formatCheckDetails, formatReport } from './report/formatReport';
-import { formatSummary, type ReportHeader, toReport } from './report/toReport';
+import { formatSummary, toReport } from './report/toReport';
+import { useReportHeader } from './report/useReportHeader';
 import { Summary } from './Summary';
 import { useDiagnostics } from './useDiagnostics';
 import { useStatusFilter } from './useStatusFilter';
 import './DiagnosticsPage.css';
+
+const loadSharedReport = () =>
+  import(/* webpackChunkName: 'details' */ './shared-report/sharedReportBundle');
+const SharedReportPanel = lazyComponent(() => loadSharedReport().then((loaded) => loaded.SharedReportPanel));
 
 const GROUPS = Object.keys(GROUP_TITLES) as CheckGroup[];
 
@@ -28,6 +34,8 @@ export function DiagnosticsPage() {
   const { abbreviation = '' } = useParams();
   const diagnostics = useDiagnostics(abbreviation);
   const { states, isRunningAll, runAllMs, latestResults, run, runAll, cancel } = diagnostics;
+  const region = usePortalSelector(selectRegion);
+  const { hash } = useLocation();
   const createReportHeader = useReportHeader(abbreviation);
   const shownChecks = listShownChecks(CHECKS, states, latestResults);
   const isAnyPending = shownChecks.some(({ state }) => isPending(state));
@@ -66,6 +74,13 @@ export function DiagnosticsPage() {
           }}
           onCancel={cancel}
           onDownloadReport={download}
+          onCopyLink={async () => {
+            const bundle = await loadSharedReport().catch(() => null);
+            if (!bundle) return CODE_NOT_LOADED_TEXT;
+            return bundle.copyReportLink(
+              bundle.toSharedReport({ region, agency: abbreviation }, shownChecks),
+            );
+          }}
         />
         <Summary
           shownChecks={shownChecks}
@@ -78,6 +93,14 @@ export function DiagnosticsPage() {
           {isRunningAll ? 'Running all checks' : formatSummary(shownChecks.map(({ status }) => status))}
         </p>
       </div>
+      {isReportFragment(hash) && (
+        <SharedReportPanel
+          agency={abbreviation}
+          shownChecks={shownChecks}
+          isRunningAll={isRunningAll}
+          onRunAll={runAll}
+        />
+      )}
       <CheckNavigation shownChecks={shownChecks} isAnyPending={isAnyPending} onSelect={selectCheck} />
       {listGroups(shownChecks.filter(({ check }) => filter.isVisible(check.id))).map(({ group, columns }) => (
         <section key={group} aria-labelledby={`group-${group}`}>
@@ -127,18 +150,4 @@ function groupIntoColumns(shownChecks: readonly ShownCheck[]): ShownCheck[][] {
     else columns.push([shown]);
   }
   return columns;
-}
-
-/** Returns a function that creates a report header with the current time. */
-function useReportHeader(agency: string): () => ReportHeader {
-  const { getState } = usePortalStore();
-  return useCallback(
-    () => ({
-      region: getRegionName(selectRegion(getState())),
-      agency,
-      time: new Date(getPlatformTime(getState())).toISOString(),
-      portalVersion: PORTAL_VERSION,
-    }),
-    [getState, agency],
-  );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDuration } from '@/shared/checks/cards/formatDuration';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import './DiagnosticsToolbar.css';
@@ -17,6 +18,8 @@ interface Props {
   onRunAll: () => void;
   onCancel: () => void;
   onDownloadReport: (format: 'json' | 'text') => void;
+  /** Resolves to a problem, or to an empty text. */
+  onCopyLink: () => Promise<string>;
 }
 
 /** The actions for all checks, and the progress of the run. */
@@ -30,7 +33,9 @@ export function DiagnosticsToolbar(props: Props) {
     onRunAll,
     onCancel,
     onDownloadReport,
+    onCopyLink,
   } = props;
+  const [copyProblem, setCopyProblem] = useState('');
   return (
     <div className="diagnostics-toolbar">
       <PageActionButton type="primary" disabled={isRunningAll} onClick={onRunAll}>
@@ -48,7 +53,7 @@ export function DiagnosticsToolbar(props: Props) {
       <span className="diagnostics-toolbar__count">
         {doneCount} of {totalCount} checks{runAllMs !== null && ` · ${formatDuration(runAllMs)}`}
       </span>
-      <div className="diagnostics-toolbar__report" role="group" aria-label="Download report">
+      <div className="diagnostics-toolbar__report" role="group" aria-label="Report">
         <span aria-hidden="true">Report</span>
         {REPORT_FORMATS.map(({ format, label, description }) => (
           <PageActionButton
@@ -60,6 +65,15 @@ export function DiagnosticsToolbar(props: Props) {
             {label}
           </PageActionButton>
         ))}
+        <PageActionButton
+          disabled={doneCount === 0}
+          aria-label="Copy link to this report"
+          title="A link with verdicts, counts and times"
+          onClick={() => void onCopyLink().then(setCopyProblem)}
+        >
+          Link
+        </PageActionButton>
+        <span role="status">{copyProblem}</span>
       </div>
     </div>
   );

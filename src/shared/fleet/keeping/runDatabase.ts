@@ -3,7 +3,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type KeptKind } from '@/domain/fleet/keptRun';
 import { parseJson, parseKeptRun } from '@/domain/fleet/parseKeptRun';
 import { FLEET_KEPT_RUNS } from '@/domain/limits';
-import { decompressText } from './compressText';
+import { decompressText } from '@/lib/compressText';
 import { type RestoredRuns } from './keepingReducers';
 
 export interface StoredRun {

@@ -10,7 +10,7 @@ import {
 } from '@/session/storage/fleetDatabases';
 import { runsRestored, runStorageAccessed } from '../fleetSlice';
 import { selectRun } from '../fleetState';
-import { compressText } from './compressText';
+import { compressText } from '@/lib/compressText';
 import { deleteRun, deleteRuns, putBaseline, putRun, type StoredRun, takeRuns } from './runDatabase';
 import { selectKeepsRuns, selectRunDatabase, selectRunOwner } from './selectKeeping';
 

@@ -1,4 +1,4 @@
-/** The text in gzip: what is kept of a run repeats itself a lot. */
+/** The text in gzip, as UTF-8. */
 export async function compressText(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const compressed = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
   return new Uint8Array(await new Response(compressed).arrayBuffer());

@@ -1,0 +1,42 @@
+import {
+  formatReportFragment,
+  parseReportFragment,
+  type SharedReport,
+} from '@/domain/diagnostics/sharedReport';
+
+const REPORT: SharedReport = {
+  region: 'usEast',
+  agency: 'CBTA',
+  at: Date.UTC(2026, 10, 24, 0, 58),
+  checks: {
+    users: { status: 'ok', durationMs: 120, counts: { Riders: '17,638' } },
+    terms: { status: 'alert', durationMs: null, counts: {} },
+  },
+};
+
+it('comes back from the fragment of a link', async () => {
+  const fragment = await formatReportFragment(REPORT);
+  expect(fragment).toMatch(/^#report=1\.[\w-]+$/);
+  expect(await parseReportFragment(fragment)).toEqual(REPORT);
+});
+
+it.each([
+  ['', 'no report'],
+  ['#report=2.abc', 'another version'],
+  ['#report=1.', 'nothing behind the version'],
+  ['#report=1.%%%', 'no base64'],
+  ['#report=1.abcd', 'no gzip'],
+  [`#report=1.${'a'.repeat(6_000)}`, 'too long'],
+])('is null for %s: %s', async (fragment) => {
+  expect(await parseReportFragment(fragment)).toBeNull();
+});
+
+it.each([
+  { region: 'mars' },
+  { at: '1' },
+  { checks: { users: { ...REPORT.checks.users, status: 'fine' } } },
+  { checks: { users: { ...REPORT.checks.users, counts: { Host: 'mail.example' } } } },
+])('is null for a report with %j', async (changes) => {
+  const fragment = await formatReportFragment({ ...REPORT, ...changes } as SharedReport);
+  expect(await parseReportFragment(fragment)).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import {
+  formatReportFragment,
+  parseReportFragment,
+  type SharedReport,
+} from '@/domain/diagnostics/sharedReport';
+import {
+  buildDiagnosticsPath,
+  openDiagnostics,
+  openDiagnosticsFixture,
+} from '@tests/support/diagnosticsFixture';
+
+beforeAll(openDiagnosticsFixture);
+
+const findPanel = async () =>
+  within(await screen.findByRole('region', { name: /^Report of CBTA from a link/ }));
+
+it('copies a link with verdicts, counts and times, and with nothing else', async () => {
+  const { clickButton, runAll } = await openDiagnostics();
+  expect(screen.getByRole('button', { name: 'Copy link to this report' })).toBeDisabled();
+  await runAll();
+  await clickButton('Copy link to this report');
+  expect(await screen.findByText('Copied the link to this report')).toBeInTheDocument();
+  const link = new URL(await navigator.clipboard.readText());
+  expect(link.pathname + link.search).toBe(`${buildDiagnosticsPath('CBTA')}?region=us-east`);
+  const report = await parseReportFragment(link.hash);
+  expect(report).toMatchObject({ region: 'usEast', agency: 'CBTA' });
+  expect(Object.keys(report?.checks ?? {})).toHaveLength(16);
+  expect(report?.checks.users?.counts).not.toEqual({});
+  expect(JSON.stringify(report)).not.toMatch(/@|https?:|eyJ/);
+});
+
+it('shows the report of a link beside what the page finds now, and goes away', async () => {
+  const { user, goTo, currentUrl } = await openDiagnostics();
+  const report: SharedReport = {
+    region: 'usEast',
+    agency: 'CBTA',
+    at: Date.UTC(2026, 2, 8, 7, 30),
+    checks: {
+      coupons: { status: 'failed', durationMs: 9, counts: {} },
+      users: { status: 'ok', durationMs: null, counts: { Riders: '7' } },
+    },
+  };
+  await goTo(buildDiagnosticsPath('CBTA') + (await formatReportFragment(report)));
+  const panel = await findPanel();
+  expect(panel.getAllByRole('row')).toHaveLength(3);
+  const [, coupons] = panel.getAllByRole('row');
+  expect(coupons).not.toHaveTextContent('another verdict');
+  await user.click(panel.getByRole('button', { name: 'Run now and compare' }));
+  expect(await panel.findByText(/another verdict/, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(await panel.findByText(/Riders: 7 → /, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: /^Report of/ })).not.toBeInTheDocument();
+  expect(currentUrl()).toBe(buildDiagnosticsPath('CBTA'));
+});
+
+it('says that a link is of another agency, or cannot be read', async () => {
+  const { goTo } = await openDiagnostics('METRO');
+  const report = { region: 'usEast', agency: 'CBTA', at: 0, checks: {} } as const;
+  await goTo(buildDiagnosticsPath('METRO') + (await formatReportFragment(report)));
+  expect(await screen.findByText('It is of CBTA in US East.')).toBeInTheDocument();
+  await goTo(`${buildDiagnosticsPath('METRO')}#report=1.x`);
+  expect(await screen.findByText(/The link is incomplete/)).toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
+import { formatDuration } from '@/shared/checks/cards/formatDuration';
+import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
+import { type ShownCheck } from '@/shared/checks/checkStates';
+import { toSharedCheck } from './toSharedReport';
+
+/** A row for each check of the report, with what the page has now. */
+export function SharedReportTable({
+  report,
+  shownChecks,
+}: {
+  report: SharedReport;
+  shownChecks: readonly ShownCheck[];
+}) {
+  const rows = shownChecks.flatMap((shown) => {
+    const then = report.checks[shown.check.id];
+    return then ? [{ check: shown.check, then, now: toSharedCheck(shown) }] : [];
+  });
+  return (
+    <table className="shared-report__table">
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col">In the link</th>
+          <th scope="col">Now</th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ check, then, now }) => (
+          <tr key={check.id}>
+            <th scope="row">{check.title}</th>
+            <td>
+              <SharedCheckText check={then} />
+            </td>
+            <td>
+              <SharedCheckText check={now} />
+            </td>
+            <td>{describeDifferences(then, now).join(' · ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SharedCheckText({ check: { status, durationMs } }: { check: SharedCheck }) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      {durationMs !== null && <span className="shared-report__note"> {formatDuration(durationMs)}</span>}
+    </>
+  );
+}
+
+/** Empty as long as the check has not run here. */
+function describeDifferences(then: SharedCheck, now: SharedCheck): string[] {
+  if (now.status === 'notRun' || now.status === 'running') return [];
+  const labels = Object.keys({ ...then.counts, ...now.counts });
+  const counts = labels
+    .filter((label) => then.counts[label] !== now.counts[label])
+    .map((label) => `${label}: ${then.counts[label] ?? 'none'} → ${now.counts[label] ?? 'none'}`);
+  return [...(then.status === now.status ? [] : ['another verdict']), ...counts];
+}

@@ -1,0 +1,3 @@
+export { copyReportLink } from './copyReportLink';
+export { SharedReportPanel } from './SharedReportPanel';
+export { toSharedReport } from './toSharedReport';

@@ -1,0 +1,31 @@
+import { pickCounts, type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
+import { type ShownCheck } from '@/shared/checks/checkStates';
+
+/** What the page shows of a check, as far as a link has it. */
+export function toSharedCheck({ state, storedResult, status }: ShownCheck): SharedCheck {
+  const { result, durationMs } = state;
+  const facts =
+    storedResult?.facts ??
+    Object.fromEntries(
+      (result?.facts ?? []).filter(({ isPrivate }) => !isPrivate).map(({ label, value }) => [label, value]),
+    );
+  return {
+    status,
+    durationMs: durationMs === null ? null : Math.round(durationMs),
+    counts: pickCounts(facts),
+  };
+}
+
+/** The report of the checks that have run. */
+export function toSharedReport(
+  place: Pick<SharedReport, 'region' | 'agency'>,
+  shownChecks: readonly ShownCheck[],
+): SharedReport {
+  const done = shownChecks.filter(({ status }) => status !== 'notRun' && status !== 'running');
+  const times = done.map(({ state, storedResult }) => Date.parse(state.ranAt ?? storedResult?.ranAt ?? ''));
+  return {
+    ...place,
+    at: Math.max(...times),
+    checks: Object.fromEntries(done.map((shown) => [shown.check.id, toSharedCheck(shown)])),
+  };
+}
