@@ -38,8 +38,9 @@ module.exports = (env, { mode = 'production' }) => {
     output: {
       path: resolvePath('dist'),
       publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      // One hash for a chunk's script and style sheet, so that the runtime's lists of both repeat each other (decision 132).
+      filename: production ? 'assets/[name].[chunkhash:6].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[chunkhash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       trustedTypes: 'portal',
       // Each script contains this name. A short one makes up for the size of the compile hint.
@@ -87,8 +88,8 @@ module.exports = (env, { mode = 'production' }) => {
       // Leaves out moment's 55 kB of locales: dates have one fixed format.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
-        chunkFilename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
+        filename: production ? 'assets/[name].[chunkhash:6].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[chunkhash:6].css' : 'assets/[name].css',
         ignoreOrder: true,
       }),
       new HtmlWebpackPlugin({
