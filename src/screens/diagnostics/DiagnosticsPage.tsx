@@ -23,8 +23,7 @@ import { useDiagnostics } from './useDiagnostics';
 import { useStatusFilter } from './useStatusFilter';
 import './DiagnosticsPage.css';
 
-const loadSharedReport = () =>
-  import(/* webpackChunkName: 'details' */ './shared-report/sharedReportBundle');
+const loadSharedReport = () => import(/* webpackChunkName: 'details' */ './shared-report/sharedReportBundle');
 const SharedReportPanel = lazyComponent(() => loadSharedReport().then((loaded) => loaded.SharedReportPanel));
 
 const GROUPS = Object.keys(GROUP_TITLES) as CheckGroup[];

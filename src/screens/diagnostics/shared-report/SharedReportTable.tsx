@@ -36,7 +36,7 @@ export function SharedReportTable({
             <td>
               <SharedCheckText check={now} />
             </td>
-            <td>{describeDifferences(then, now).join(' · ')}</td>
+            <td>{describeDifferences(then, now)}</td>
           </tr>
         ))}
       </tbody>
@@ -54,11 +54,12 @@ function SharedCheckText({ check: { status, durationMs } }: { check: SharedCheck
 }
 
 /** Empty as long as the check has not run here. */
-function describeDifferences(then: SharedCheck, now: SharedCheck): string[] {
-  if (now.status === 'notRun' || now.status === 'running') return [];
+function describeDifferences(then: SharedCheck, now: SharedCheck): string {
+  if (now.status === 'notRun' || now.status === 'running') return '';
   const labels = Object.keys({ ...then.counts, ...now.counts });
   const counts = labels
     .filter((label) => then.counts[label] !== now.counts[label])
     .map((label) => `${label}: ${then.counts[label] ?? 'none'} → ${now.counts[label] ?? 'none'}`);
-  return [...(then.status === now.status ? [] : ['another verdict']), ...counts];
+  const differences = [...(then.status === now.status ? [] : ['another verdict']), ...counts];
+  return differences.join(' · ') || 'same';
 }

@@ -1,14 +1,11 @@
 import { pickCounts, type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
 import { type ShownCheck } from '@/shared/checks/checkStates';
+import { toCheckSnapshot } from '@/shared/checks/toCheckSnapshot';
 
 /** What the page shows of a check, as far as a link has it. */
 export function toSharedCheck({ state, storedResult, status }: ShownCheck): SharedCheck {
-  const { result, durationMs } = state;
-  const facts =
-    storedResult?.facts ??
-    Object.fromEntries(
-      (result?.facts ?? []).filter(({ isPrivate }) => !isPrivate).map(({ label, value }) => [label, value]),
-    );
+  const { durationMs } = state;
+  const facts = (storedResult ?? toCheckSnapshot(state))?.facts ?? {};
   return {
     status,
     durationMs: durationMs === null ? null : Math.round(durationMs),
