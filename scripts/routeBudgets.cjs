@@ -13,7 +13,7 @@ const BUDGETS_KB = {
   agencies: 253,
   agencyCreation: 297,
   psoUsers: 246,
-  fleet: 274,
+  fleet: 277,
   agencyLogin: 206,
   agencyDashboard: 206,
   riders: 200,

@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type FakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
+import { type Session } from './storeSession';
 
 /** Opens a URL of Fleet › Rules, reads the rules, and waits for the end of the run. */
-export async function readRules(url: string, network: FakeNetwork, prepare: () => void = () => undefined) {
-  const page = await renderRoute(url, network);
+export async function readRules(
+  url: string,
+  network: FakeNetwork,
+  prepare: () => void = () => undefined,
+  session: Session = {},
+) {
+  const page = await renderRoute(url, network, session);
   prepare();
   const button = await screen.findByRole('button', { name: 'Read rules' });
   await waitFor(() => expect(button).toBeEnabled());

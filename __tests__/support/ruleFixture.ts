@@ -55,13 +55,14 @@ export async function changeRuleOnServer(
   category: keyof typeof CATEGORY_IDS,
   identity: string,
   ruleJson: string,
+  agency = 'CBTA',
 ) {
   const query = `identity=${identity}&category=${CATEGORY_IDS[category]}`;
   const response = await network.platform.app.fetch(
     new Request(`http://localhost/platform/us-east/businessrules/api/v1/rule?${query}`, {
       method: 'PATCH',
       headers: {
-        authorization: `Bearer ${await network.fetchToken('usEast', 'CBTA')}`,
+        authorization: `Bearer ${await network.fetchToken('usEast', agency)}`,
         'content-type': 'application/json',
       },
       body: `{"identity":"${identity}","category":${CATEGORY_IDS[category]},"rule":${ruleJson}}`,

@@ -1,3 +1,4 @@
+import { findJsonDifferences } from '../lib/json/jsonDifference';
 import { compactJson } from '../lib/json/jsonText';
 import { truncate } from '../lib/text/truncate';
 import { parseRuleValue, type RuleValue } from './entities/businessRule';
@@ -21,6 +22,12 @@ export function formatValue(ruleJson: string): string {
   }
 }
 
+/** Like `formatValue`, but a string has its quotes, so that "200" is not taken for 200. */
+export function formatTypedValue(ruleJson: string): string {
+  const text = formatValue(ruleJson);
+  return parseRuleValue(ruleJson).kind === 'string' ? JSON.stringify(text) : text;
+}
+
 export function truncateValue(text: string, limit = RULE_VALUE_LENGTH_LIMIT): string {
   return truncate(text, limit);
 }
@@ -28,4 +35,12 @@ export function truncateValue(text: string, limit = RULE_VALUE_LENGTH_LIMIT): st
 /** Compares two rule JSON texts, ignoring whitespace between their tokens. */
 export function isSameRuleJson(left: string, right: string): boolean {
   return compactJson(left) === compactJson(right);
+}
+
+/** Like `isSameRuleJson`, but the order of keys and the escapes in the text of a string rule make no difference. */
+export function hasSameValue(left: string, right: string): boolean {
+  const [leftValue, rightValue] = [parseRuleValue(left), parseRuleValue(right)];
+  if (leftValue.kind === 'string' && rightValue.kind === 'string')
+    return leftValue.nameJson === rightValue.nameJson && leftValue.text === rightValue.text;
+  return findJsonDifferences(left, right).length === 0;
 }

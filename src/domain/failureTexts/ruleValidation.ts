@@ -5,6 +5,7 @@ export const NOT_A_WHOLE_NUMBER_TEXT = 'Enter a whole number in digits: no decim
 export const NUMBER_BELOW_ZERO_TEXT = 'The minimum is 0';
 export const NOT_AN_OBJECT_RULE_TEXT =
   'An object rule is an object with several keys, or with one key whose value is a number, a string, true, false or an object';
+export const TYPE_CHANGE_REFUSED_TEXT = 'Tick this to submit, or cancel';
 export const NO_IDENTITY_TEXT =
   'This rule has no identity, so the platform cannot find it. It cannot be edited.';
 export const UNEXPECTED_KIND_TEXT = 'This portal does not support this type of rule. It is read-only.';

@@ -1,5 +1,5 @@
 import { hashText } from '../../lib/hashText';
-import { formatValue, truncateValue } from '../ruleValue';
+import { formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleSummary } from './summarizeRules';
 
 /** What several agencies have in common of one rule: a value, another type, or that it is missing. */
@@ -20,11 +20,6 @@ const LISTED_VALUES = 6;
 /** Number of characters of a value in an entry. */
 const LABEL_LENGTH_LIMIT = 24;
 
-/** A rule's value as text. A string has its quotes, so that "200" is not taken for 200. */
-export function formatTypedValue(json: string, kind: string): string {
-  return kind === 'string' ? JSON.stringify(formatValue(json)) : formatValue(json);
-}
-
 /** How the agencies that were read divide among the values of a rule; the most frequent value comes first. */
 export function listDistribution({
   values,
@@ -37,16 +32,16 @@ export function listDistribution({
   const [onlyOther, ...furtherOthers] = ofOtherKind;
   const otherExample =
     onlyOther && furtherOthers.length === 0
-      ? ` (${truncateValue(formatTypedValue(onlyOther.json, onlyOther.kind), LABEL_LENGTH_LIMIT)}, ${onlyOther.kind})`
+      ? ` (${truncateValue(formatTypedValue(onlyOther.json), LABEL_LENGTH_LIMIT)}, ${onlyOther.kind})`
       : '';
   const others: readonly [string, string, readonly (typeof values)[number][]][] = [
     ['rest', 'other values', ofUsualKind.slice(LISTED_VALUES)],
     ['otherType', `other type${otherExample}`, ofOtherKind],
   ];
   return [
-    ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, kind, agencies }, index) => ({
+    ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, agencies }, index) => ({
       key: hashText(json),
-      label: `${truncateValue(formatTypedValue(json, kind), LABEL_LENGTH_LIMIT)} in ${index === 0 ? countAgencies(agencies.length) : formatCount(agencies.length)}`,
+      label: `${truncateValue(formatTypedValue(json), LABEL_LENGTH_LIMIT)} in ${index === 0 ? countAgencies(agencies.length) : formatCount(agencies.length)}`,
       jsons: [json],
     })),
     ...others.flatMap(([key, label, ofEntry]) =>

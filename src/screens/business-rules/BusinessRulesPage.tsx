@@ -3,7 +3,8 @@ import { businessrulesApi, useListCategoriesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
 import { CODE_NOT_LOADED_TEXT, describeFailure, describeListFailure, toFailure } from '@/domain/failures';
-import { usePortalDispatch } from '@/session/hooks';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { selectChangeQueue } from '@/shared/change-queue/selectChangeQueue';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { listFailures } from '@/shared/errors/listFailures';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
@@ -38,7 +39,8 @@ function BusinessRules({ agency }: { agency: string }) {
   );
   const ruleEdit = useRuleEdit(agency);
   useAfterInteraction(loadRuleEditor);
-  const editor = useDynamicImport(loadRuleEditor, !ruleEdit.isIdle);
+  const queue = usePortalSelector(selectChangeQueue);
+  const editor = useDynamicImport(loadRuleEditor, queue !== null || !ruleEdit.isIdle);
   const { loadingIdentity, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
@@ -51,6 +53,9 @@ function BusinessRules({ agency }: { agency: string }) {
         <h2 className="business-rules__title">View &amp; Edit Business Rules:</h2>
         <p className="business-rules__note">Changes are saved immediately when you press submit.</p>
       </header>
+      {queue && typeof editor === 'object' && (
+        <editor.RuleQueue {...{ queue, agency, ruleEdit }} categories={currentData} />
+      )}
       {(isIncomplete || (failure && !currentData)) && (
         <CallFailure
           failure={listFailures(error, currentData)}

@@ -67,5 +67,10 @@ it.each([
   const link = screen.getByRole('link', { name: 'Compare with other agencies' });
   const url = new URL(link.getAttribute('href') ?? '', window.location.origin);
   expect(url.pathname).toBe('/fleet');
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ tab: 'rules', category: name, rule });
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    tab: 'rules',
+    category: name,
+    rule,
+    reference: 'CBTA',
+  });
 });

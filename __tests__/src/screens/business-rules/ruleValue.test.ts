@@ -1,5 +1,5 @@
 import { parseRuleValue } from '@/domain/entities/businessRule';
-import { formatValue, truncateValue } from '@/domain/ruleValue';
+import { formatValue, hasSameValue, truncateValue } from '@/domain/ruleValue';
 
 it.each([
   ['{"value":25}', 'number', '25'],
@@ -35,4 +35,17 @@ it.each([
   ['a'.repeat(5_000_000), `${'a'.repeat(30)}…`],
 ])('truncates values to 30 characters: %.40s', (text, truncated) => {
   expect(truncateValue(text)).toBe(truncated);
+});
+
+it.each([
+  ['{"cap":5}', '{ "cap": 5 }', true],
+  ['{"a":1,"b":2}', '{"b":2,"a":1}', true],
+  ['{"text":"caf\\u00e9"}', '{"text":"café"}', true],
+  ['{"cap":5}', '{"cap":"5"}', false],
+  ['{"cap":1}', '{"cap":1.0}', false],
+  ['{"cap":9007199254740993}', '{"cap":9007199254740992}', false],
+  ['{"cap":5}', '{"limit":5}', false],
+  ['{"a":1,"__proto__":{"b":1}}', '{"a":1,"__proto__":{"b":2}}', false],
+])('whether %s and %s have the same value: %s', (left, right, isSame) => {
+  expect(hasSameValue(left, right)).toBe(isSame);
 });

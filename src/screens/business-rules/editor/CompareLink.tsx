@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 
 interface Props {
@@ -9,7 +9,8 @@ interface Props {
 
 /** Leads to the rules of all agencies, where a run for this rule is one press away. */
 export function CompareLink({ category, rule }: Props) {
-  const search = new URLSearchParams({ tab: 'rules', category, rule });
+  const { abbreviation = '' } = useParams();
+  const search = new URLSearchParams({ tab: 'rules', category, rule, reference: abbreviation });
   return (
     <Link className="rule-editor__compare" to={`${buildPath('fleet')}?${search}`}>
       Compare with other agencies

@@ -3,6 +3,7 @@ import { FormikProvider, useFormik } from 'formik';
 import { type ComponentProps, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { DISCARD_BY_ESCAPE_TEXT } from '@/domain/failureTexts/ruleUpdate';
+import { TYPE_CHANGE_REFUSED_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
@@ -11,16 +12,17 @@ import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
 import { Modal } from '@/ui/overlay/Modal';
 import { CompareLink } from './CompareLink';
 import { isEditorTextChanged, type ParsedEditorText, parseEditorText } from './json/editorText';
-import { type OpenRule } from './openRule';
+import { getTypeJson, type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { type Focusable, RuleField } from './RuleField';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { getRulePlace } from './rulePlace';
+import { TypeChangeField } from './TypeChangeField';
 import './RuleEditor.css';
 
 interface Props {
   rule: OpenRule;
-  /** What the field starts with: the rule's value, the text typed before, or the value that 'Put back' restores. */
+  /** What the field starts with: the rule's value, the text typed before, or the value that 'Put back' restores or another agency has. */
   initialText: string;
   onSubmit: (editorText: string, parsedText: ParsedEditorText) => Promise<void>;
   onCancel: () => void;
@@ -29,23 +31,25 @@ interface Props {
 /** The dialog that edits a rule. Its footer shows the difference to the old value next to Submit. */
 export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
   const formId = useId();
-  const { kind } = parseRuleValue(rule.ruleJson);
+  const typeJson = getTypeJson(rule);
+  const isTypeChange = rule.newTypeJson !== undefined;
+  const { kind } = parseRuleValue(typeJson);
   const formik = useFormik({
-    initialValues: { value: initialText },
-    // The errors of an object's JSON are shown by ObjectField and, after Submit, by the failure dialog.
-    validate: ({ value }) => (rule.isObject ? {} : validateValue(rule.ruleJson, value)),
-    onSubmit: ({ value }) => onSubmit(value, parseEditorText(rule.ruleJson, value)),
+    initialValues: { value: initialText, isTypeChangeAllowed: false },
+    validate: ({ value, isTypeChangeAllowed }) => ({
+      // The errors of an object's JSON are shown by ObjectField and, after Submit, by the failure dialog.
+      ...(!rule.isObject && validateValue(typeJson, value)),
+      ...(isTypeChange && !isTypeChangeAllowed && { isTypeChangeAllowed: TYPE_CHANGE_REFUSED_TEXT }),
+    }),
+    onSubmit: ({ value }) => onSubmit(value, parseEditorText(typeJson, value)),
   });
   const formRef = useFocusFirstError(formik);
   const deferredValue = useDeferredValue(formik.values.value);
-  const parsedText = useMemo(
-    () => parseEditorText(rule.ruleJson, deferredValue),
-    [rule.ruleJson, deferredValue],
-  );
+  const parsedText = useMemo(() => parseEditorText(typeJson, deferredValue), [typeJson, deferredValue]);
   const { ruleJson } = parsedText;
   const isChanged = useMemo(
-    () => isEditorTextChanged(rule.ruleJson, deferredValue, parsedText),
-    [rule.ruleJson, deferredValue, parsedText],
+    () => isTypeChange || isEditorTextChanged(rule.ruleJson, deferredValue, parsedText),
+    [isTypeChange, rule.ruleJson, deferredValue, parsedText],
   );
   const isUnsaved = isChanged || formik.dirty;
   const { setFieldValue } = formik;
@@ -105,11 +109,12 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
             <RestoredDraftNotice {...restoredDraft} firstFieldRef={fieldRef} />
             <RuleField
               kind={kind}
-              jsonWhenOpened={rule.ruleJson}
+              jsonWhenOpened={typeJson}
               fieldRef={(field) => {
                 fieldRef.current = field;
               }}
             />
+            {isTypeChange && <TypeChangeField before={rule.ruleJson} after={typeJson} />}
             <CompareLink category={rule.categoryName} rule={rule.identity} />
           </form>
         </FormikProvider>

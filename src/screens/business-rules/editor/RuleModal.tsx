@@ -9,7 +9,7 @@ import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { isEditable } from '../ruleRow';
 import { CompareLink } from './CompareLink';
 import { parseEditorText, toEditorText } from './json/editorText';
-import { type OpenRule } from './openRule';
+import { getTypeJson, type OpenRule } from './openRule';
 import { RuleEditor } from './RuleEditor';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { RuleConflict } from './write/RuleConflict';
@@ -82,7 +82,8 @@ function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
           onSendMine={() => {
             write.close();
-            return submit({ ...rule, ruleJson: theirs }, editorText, parseEditorText(theirs, editorText));
+            const theirRule = { ...rule, ruleJson: theirs };
+            return submit(theirRule, editorText, parseEditorText(getTypeJson(theirRule), editorText));
           }}
           onAcceptTheirs={() => acceptTheirs(rule)}
           onCancel={() => returnToEditor(rule, editorText)}

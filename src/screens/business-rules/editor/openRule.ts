@@ -9,8 +9,16 @@ export interface OpenRule {
   categoryName: string;
   /** The rule's name, by which an update finds it. It is the title of the dialogs. */
   identity: string;
+  /** Whether the editor has an object's JSON. */
   isObject: boolean;
   ruleJson: string;
+  /** A rule's JSON whose type and key the editor has, if they are not those of the rule: another agency's value. */
+  newTypeJson?: string;
+}
+
+/** The rule's JSON by whose type the text in the editor is parsed. */
+export function getTypeJson({ newTypeJson, ruleJson }: OpenRule): string {
+  return newTypeJson ?? ruleJson;
 }
 
 /** Converts a table row. Returns null if the rule can't be edited. */

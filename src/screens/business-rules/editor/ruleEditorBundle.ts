@@ -3,4 +3,5 @@
  * `loadRuleEditor`, because the first view needs only the tables.
  */
 export { parseEditorText, toEditorText } from './json/editorText';
+export { RuleQueue } from './queue/RuleQueue';
 export { RuleModal } from './RuleModal';

@@ -1,20 +1,19 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import {
-  CATEGORY_MISSING_KEY,
-  formatTypedValue,
-  listDistribution,
-  RULE_MISSING_KEY,
-} from '@/domain/fleet/ruleDistribution';
+import { CATEGORY_MISSING_KEY, listDistribution, RULE_MISSING_KEY } from '@/domain/fleet/ruleDistribution';
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { formatTypedValue } from '@/domain/ruleValue';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { AgencyLinks } from '../AgencyLinks';
 import { SidePanel } from '../SidePanel';
+import { CopyRule } from './CopyRule';
 
 interface Props {
   run: FleetRun<'rules'>;
   rule: RuleSummary;
+  /** The agencies that are compared, the reference first; undefined for all of the run. */
+  compared?: readonly string[];
   onClose: () => void;
 }
 
@@ -22,7 +21,7 @@ interface Props {
  * The values of one rule, and which agencies have them. Each entry of the distribution is a filter of the agencies; an
  * agency leads to its own BUSINESS RULES.
  */
-export function RulePanel({ run, rule, onClose }: Props) {
+export function RulePanel({ run, rule, compared, onClose }: Props) {
   const { category, identity, values, missing, withoutCategory } = rule;
   const { getParam, setParams } = useQueryParams();
   const entries = listDistribution(rule);
@@ -36,6 +35,7 @@ export function RulePanel({ run, rule, onClose }: Props) {
         chosen={chosen?.key ?? null}
         onChoose={(key) => setParams({ value: key === chosen?.key ? '' : key }, 'replace')}
       />
+      <CopyRule rule={rule} compared={compared} />
       {values
         .filter(({ json }) => chosen === null || chosen.jsons.includes(json))
         .map((value) => (
@@ -69,7 +69,7 @@ interface ValueProps {
 
 function Value({ run, value, total, usual }: ValueProps) {
   const { json, kind, agencies } = value;
-  const text = formatTypedValue(json, kind);
+  const text = formatTypedValue(json);
   const differences =
     usual && usual !== value && kind === 'object' && usual.kind === 'object'
       ? findJsonDifferences(usual.json, json)

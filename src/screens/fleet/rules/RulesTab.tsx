@@ -1,3 +1,4 @@
+import { QueueBar } from '@/shared/change-queue/QueueBar';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -30,6 +31,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
   const view = getParam('view') === 'agencies' ? 'agencies' : 'rules';
   return (
     <>
+      <QueueBar agency={null} />
       <ScopeBar
         scope={scope}
         callsPerAgency={isCategoryOnly ? CALLS_FOR_CATEGORY : CALLS_PER_AGENCY}

@@ -1,5 +1,12 @@
+import { useState } from 'react';
+import { describeNextItem, type QueuedRule } from '@/domain/changes/changeQueue';
 import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
+import { selectPsoToken } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { selectChangeQueue } from '@/shared/change-queue/selectChangeQueue';
+import { useAdvanceQueue } from '@/shared/change-queue/useAdvanceQueue';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
+import { RuleQueueChooser } from '../queue/RuleQueueChooser';
 import { RuleDifference } from '../RuleDifference';
 import { getRulePlace } from '../rulePlace';
 import { describeFailedUpdate } from './updateRuleWrite';
@@ -7,23 +14,60 @@ import { type RuleEditActions } from './useRuleEdit';
 
 export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   const { write, returnToEditor, close } = ruleEdit;
+  const [choosingFor, setChoosingFor] = useState<QueuedRule | null>(null);
+  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const queue = usePortalSelector(selectChangeQueue);
+  const advance = useAdvanceQueue();
   const closeAction = { label: 'Close', onClick: close };
+  if (choosingFor)
+    return <RuleQueueChooser change={choosingFor} onStart={close} onCancel={() => setChoosingFor(null)} />;
   return (
     <WriteOutcomeModal
       write={write}
       place={({ rule }) => getRulePlace(rule)}
       processing={({ rule }) => ({ title: RULE_UPDATE_TITLES.processing, body: rule.identity })}
-      success={({ rule, mine }, wasVerified) => ({
-        title: RULE_UPDATE_TITLES.success,
-        body: (
-          <>
-            <p>{wasVerified ? `Applied: ${rule.identity} has the new value.` : rule.identity}</p>
-            <RuleDifference before={rule.ruleJson} after={mine ?? rule.ruleJson} />
-          </>
-        ),
-        actions: [closeAction],
-        onClose: close,
-      })}
+      success={({ agency, rule, mine }, wasVerified) => {
+        const ruleJson = mine ?? rule.ruleJson;
+        const isQueued =
+          queue !== null &&
+          queue.items[queue.position]?.agency === agency &&
+          queue.change.identity === rule.identity &&
+          queue.change.category === rule.categoryName;
+        const { identity, categoryName: category } = rule;
+        return {
+          title: RULE_UPDATE_TITLES.success,
+          body: (
+            <>
+              <p>{wasVerified ? `Applied: ${rule.identity} has the new value.` : rule.identity}</p>
+              <RuleDifference before={rule.ruleJson} after={ruleJson} />
+            </>
+          ),
+          actions: isQueued
+            ? [
+                {
+                  label: describeNextItem(queue),
+                  onClick: () => {
+                    close();
+                    advance(queue);
+                  },
+                },
+                closeAction,
+              ]
+            : [
+                closeAction,
+                ...(isOperator
+                  ? [
+                      {
+                        label: 'Do the same in…',
+                        onClick: () =>
+                          setChoosingFor({ kind: 'rule', source: agency, category, identity, ruleJson }),
+                      },
+                    ]
+                  : []),
+              ],
+          onClose: close,
+        };
+      }}
       failed={(outcome) => {
         const { rule, editorText } = outcome.subject;
         const { title, details } = describeFailedUpdate(outcome);

@@ -58,7 +58,17 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
             emptyState={
               <EmptyState title={rules.length === 0 ? 'No rule has been read' : 'No rule differs'} />
             }
-            panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={close} />}
+            panel={
+              openedRule &&
+              reference !== undefined && (
+                <RulePanel
+                  run={run}
+                  rule={openedRule}
+                  compared={[reference, ...abbreviations.filter((other) => other !== reference)]}
+                  onClose={close}
+                />
+              )
+            }
           />
         </>
       )}

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
+import { respondWith } from '@tests/support/fakeNetwork';
+import {
+  changeRuleOnServer,
+  dialogButton,
+  findOutcomeDialog,
+  jsonInput,
+  network,
+  openMinutesRule,
+  patchRequests,
+  recordPatchBodies,
+  valueInput,
+} from '@tests/support/ruleFixture';
+import {
+  findEditor,
+  getPanel,
+  getQueue,
+  openRuleInFleet,
+  TRANSFER_MINUTES,
+} from '@tests/support/ruleQueueFixture';
+
+const SUCCESS = 'Business Rule Edited Successfully';
+
+it('opens the other agency’s own editor with the reference’s value; only its Submit sends', async () => {
+  const { user, currentUrl } = await openRuleInFleet(TRANSFER_MINUTES, {
+    CBTA: '{"minutes":9007199254740993}',
+    METRO: '{"minutes":60}',
+  });
+  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  const editor = await findEditor('transfer_minutes');
+  expect(currentUrl()).toBe('/agency-dashboard/METRO/businessRules');
+  expect(valueInput()).toHaveValue('9007199254740993');
+  expect(within(editor).getByRole('list', { name: 'Difference' })).toHaveTextContent('60→9007199254740993');
+  expect(getQueue().getByText('1 of 1: METRO')).toBeVisible();
+  expect(patchRequests()).toEqual([]);
+  const bodies = recordPatchBodies();
+  await user.click(dialogButton('Submit'));
+  await findOutcomeDialog(SUCCESS);
+  expect(bodies).toEqual([
+    '{"identity":"transfer_minutes","category":2,"rule":{"minutes":9007199254740993}}',
+  ]);
+  await user.click(dialogButton('Show the results'));
+  const results = within(getQueue().getByRole('table', { name: 'Results' }));
+  expect(results.getByRole('row', { name: 'METRO done' })).toBeVisible();
+  await user.click(getQueue().getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: 'Queue' })).not.toBeInTheDocument();
+});
+
+it('goes from agency to agency through AGENCY LOGIN, with one press for each, and sums up at the end', async () => {
+  const page = await openMinutesRule('90');
+  await page.submit();
+  await findOutcomeDialog(SUCCESS);
+  // The specified button stays the one that Enter presses.
+  expect(dialogButton('Close').closest('button')).toHaveFocus();
+  await page.user.click(dialogButton('Do the same in…'));
+  await page.user.click(await screen.findByRole('checkbox', { name: /^METRO / }));
+  await page.user.click(screen.getByRole('checkbox', { name: /^BCC / }));
+  await page.user.click(screen.getByRole('checkbox', { name: /^AAT / }));
+  network.requests.length = 0;
+  await page.user.click(screen.getByRole('button', { name: 'Start with AAT (1 of 3)' }));
+  expect(await screen.findByRole('heading', { name: /^Sign in to AAT/ })).toBeVisible();
+  const signIn = () =>
+    page.user.click(screen.getByRole('button', { name: /operator account|Sign in as|Continue/i }));
+  await signIn();
+  await findEditor('transfer_minutes');
+  expect(valueInput()).toHaveValue('90');
+  await page.user.click(dialogButton('Submit'));
+  await findOutcomeDialog(SUCCESS);
+  await page.user.click(dialogButton('Next: BCC (2 of 3)'));
+  expect(await screen.findByRole('heading', { name: /^Sign in to BCC/ })).toBeVisible();
+  await signIn();
+  await findEditor('transfer_minutes');
+  await page.user.click(dialogButton('Cancel'));
+  await page.user.click(getQueue().getByRole('button', { name: 'Skip BCC' }));
+  await screen.findByRole('heading', { name: /^Sign in to METRO/ });
+  await signIn();
+  await findEditor('transfer_minutes');
+  await page.user.clear(valueInput());
+  await enterText(page.user, valueInput(), '91');
+  await page.user.click(dialogButton('Submit'));
+  await findOutcomeDialog(SUCCESS);
+  await page.user.click(dialogButton('Show the results'));
+  expect(getQueue().getByText('1 done, 1 differed, 1 skipped')).toBeVisible();
+  const rows = getQueue()
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'AgencyResultWhy',
+    'AATdone',
+    'BCCskipped',
+    'METROdifferedanother value was submitted',
+  ]);
+  expect(patchRequests()).toHaveLength(2);
+});
+
+it('refuses a change of the type until it is ticked in the editor: 5 and "5"', async () => {
+  const { user } = await openRuleInFleet(TRANSFER_MINUTES, {
+    CBTA: '{"minutes":"5"}',
+    METRO: '{"minutes":5}',
+  });
+  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  const editor = within(await findEditor('transfer_minutes'));
+  expect(editor.getByRole('list', { name: 'Difference' })).toHaveTextContent('5→"5"');
+  await user.click(dialogButton('Submit'));
+  expect(await editor.findByText('Tick this to submit, or cancel')).toBeVisible();
+  expect(patchRequests()).toEqual([]);
+  await user.click(editor.getByRole('checkbox', { name: 'Change the type from number to string' }));
+  const bodies = recordPatchBodies();
+  await user.click(dialogButton('Submit'));
+  await findOutcomeDialog(SUCCESS);
+  expect(bodies).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":"5"}}']);
+});
+
+it('copies an object with __proto__ and all digits unchanged', async () => {
+  const ruleJson = '{"__proto__":{"a":9007199254740993},"scale":1.0}';
+  const { user } = await openRuleInFleet(['advanced', 'Advanced', 'odd_keys'], {
+    CBTA: ruleJson,
+    METRO: '{"__proto__":{"a":9007199254740992},"scale":1}',
+  });
+  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  await findEditor('odd_keys');
+  expect(jsonInput().value).toContain('"__proto__"');
+  const bodies = recordPatchBodies();
+  await user.click(dialogButton('Submit'));
+  await findOutcomeDialog(SUCCESS);
+  expect(bodies).toEqual([`{"identity":"odd_keys","category":6,"rule":${ruleJson}}`]);
+});
+
+it('sends nothing when the rule was changed between opening and Submit, and shows three versions', async () => {
+  const { user } = await openRuleInFleet(TRANSFER_MINUTES, {
+    CBTA: '{"minutes":90}',
+    METRO: '{"minutes":60}',
+  });
+  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  await findEditor('transfer_minutes');
+  await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":17}', 'METRO');
+  await user.click(dialogButton('Submit'));
+  expect(await screen.findByText('transfer_minutes has changed since you opened it')).toBeVisible();
+  expect(screen.getByLabelText('As you last saw it')).toHaveTextContent('60');
+  expect(screen.getByLabelText('Now')).toHaveTextContent('17');
+  expect(screen.getByLabelText('Yours')).toHaveTextContent('90');
+  expect(patchRequests()).toEqual([]);
+  await user.click(dialogButton('Take theirs'));
+  await user.click(getQueue().getByRole('button', { name: 'Show the results' }));
+  expect(getQueue().getByRole('row', { name: /^METRO differed it was changed meanwhile/ })).toBeVisible();
+});
+
+it('says that the rule is missing, and opens no editor', async () => {
+  const { user } = await openRuleInFleet(TRANSFER_MINUTES, {
+    CBTA: '{"minutes":90}',
+    METRO: '{"minutes":60}',
+  });
+  network.intercept('/rules?', respondWith(200, []));
+  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  const text = 'METRO does not have the rule transfer_minutes. It can’t be made from this portal.';
+  await waitFor(() => expect(getQueue().getByText(`1 of 1: METRO · failed: ${text}`)).toBeVisible());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('chooses among the agencies with another value; one without the rule cannot be chosen', async () => {
+  const { user } = await openRuleInFleet(
+    TRANSFER_MINUTES,
+    { CBTA: '{"minutes":90}', METRO: '{"minutes":60}', BCC: '{"minutes":61}', AAT: '{"minutes":62}' },
+    () => network.intercept('/rules?agency=AAT', respondWith(200, [])),
+  );
+  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in other agencies…' }));
+  const boxes = within(getPanel().getByRole('list', { name: 'Agencies to change' }));
+  expect(boxes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'BCC61',
+    'METRO60',
+    'AATrule missing: can’t be made from this portal',
+  ]);
+  expect(boxes.getByRole('checkbox', { name: /^AAT/ })).toBeDisabled();
+  await user.click(getPanel().getByRole('button', { name: 'Select all 2' }));
+  await user.click(getPanel().getByRole('button', { name: 'Start with BCC (1 of 2)' }));
+  await findEditor('transfer_minutes');
+  expect(getQueue().getByText('1 of 2: BCC')).toBeVisible();
+});
+
+it('ends with the session', async () => {
+  const { user, store } = await openRuleInFleet(TRANSFER_MINUTES, {
+    CBTA: '{"minutes":90}',
+    METRO: '{"minutes":60}',
+  });
+  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  await findEditor('transfer_minutes');
+  await user.click(dialogButton('Cancel'));
+  await user.click(screen.getByRole('link', { name: 'Fleet' }));
+  await user.click(await screen.findByRole('tab', { name: 'RULES' }));
+  expect(getQueue().getByRole('link', { name: 'Go to METRO' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+  await waitFor(() => expect(store.getState().changeQueue).toBeNull());
+});

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { readRules } from './readRules';
+import { changeRuleOnServer, findDialog, network } from './ruleFixture';
+
+/** Sets the rule in agencies, as their operators would, and opens it in Fleet with CBTA as the reference. */
+export async function openRuleInFleet(
+  [category, categoryName, identity]: [Parameters<typeof changeRuleOnServer>[0], string, string],
+  values: Readonly<Record<string, string>>,
+  prepare: () => void = () => undefined,
+) {
+  for (const [agency, ruleJson] of Object.entries(values))
+    await changeRuleOnServer(category, identity, ruleJson, agency);
+  const agencies = Object.keys(values);
+  const search = new URLSearchParams({
+    tab: 'rules',
+    agencies: agencies.join(','),
+    category: categoryName,
+    rule: identity,
+    reference: 'CBTA',
+  });
+  const page = await readRules(`/fleet?${search}`, network, prepare, { agencies });
+  return page;
+}
+
+export const TRANSFER_MINUTES = ['transfers', 'Transfers', 'transfer_minutes'] as [
+  'transfers',
+  string,
+  string,
+];
+
+export const getPanel = () => within(screen.getByRole('complementary', { name: /^Values of / }));
+export const getQueue = () => within(screen.getByRole('region', { name: 'Queue' }));
+export const findEditor = (identity: string) => findDialog(`Edit ${identity}`);

@@ -1,0 +1,59 @@
+import { formatTypedValue, truncateValue } from '../ruleValue';
+import { WITHHELD_JSON } from './keptRun';
+import { type RuleSummary } from './summarizeRules';
+
+/** An agency that does not have the reference's value. */
+export interface CopyTarget {
+  agency: string;
+  /** What it has instead. */
+  note: string;
+  /** Whether it cannot get the value from this portal. */
+  isBlocked: boolean;
+}
+
+/** The value of a rule in one agency; `problem` says why it cannot be copied. */
+export type CopySource = { ruleJson: string; problem?: never } | { ruleJson?: never; problem: string };
+
+/** The agencies that have exactly one value of the rule. */
+export function listReferences({ values }: RuleSummary): readonly string[] {
+  const agencies = values.flatMap((value) => value.agencies);
+  return agencies.filter((agency) => agencies.indexOf(agency) === agencies.lastIndexOf(agency));
+}
+
+export function getCopySource({ values }: RuleSummary, reference: string): CopySource {
+  const value = values.find(({ agencies }) => agencies.includes(reference));
+  if (!value) return { problem: `${reference} does not have the rule.` };
+  if (value.json === WITHHELD_JSON) return { problem: 'The value was not kept. Read the rules again.' };
+  if (value.kind === 'unexpected') return { problem: 'This type of rule is read-only.' };
+  return { ruleJson: value.json };
+}
+
+/** The agencies without the reference's value; those that can get it come first. */
+export function listCopyTargets(
+  { values, missing, withoutCategory }: RuleSummary,
+  reference: string,
+): readonly CopyTarget[] {
+  const owned = new Map<string, { json: string; kind: string }[]>();
+  for (const { json, kind, agencies } of values)
+    for (const agency of agencies) owned.set(agency, [...(owned.get(agency) ?? []), { json, kind }]);
+  const [usual] = owned.get(reference) ?? [];
+  const targets = [...owned].flatMap(([agency, [value, ...others]]): CopyTarget[] => {
+    if (!value || (value.json === usual?.json && others.length === 0)) return [];
+    if (others.length > 0) return [{ agency, note: 'several rules of this name', isBlocked: true }];
+    const text = truncateValue(formatTypedValue(value.json));
+    const isReadOnly = value.kind === 'unexpected';
+    return [{ agency, note: isReadOnly ? `${text}, read-only` : text, isBlocked: isReadOnly }];
+  });
+  const blocked = [
+    ...missing.map((agency) => ({ agency, note: 'rule missing: can’t be made from this portal' })),
+    ...withoutCategory.map((agency) => ({
+      agency,
+      note: 'category missing: can’t be made from this portal',
+    })),
+  ];
+  return [
+    ...targets.filter(({ isBlocked }) => !isBlocked),
+    ...targets.filter(({ isBlocked }) => isBlocked),
+    ...blocked.map((target) => ({ ...target, isBlocked: true })),
+  ];
+}

@@ -1,0 +1,89 @@
+import { businessrulesApi } from '@/api/businessrules';
+import { type MergedList } from '@/api/paging/pages';
+import { type QueuedRule } from '@/domain/changes/changeQueue';
+import { parseRuleValue, type RuleCategory } from '@/domain/entities/businessRule';
+import { describeFailure, type Failure, toFailure } from '@/domain/failures';
+import { UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
+import { hasSameValue } from '@/domain/ruleValue';
+import { type PortalThunk } from '@/session/hooks';
+import { type RuleRow, toRuleRow } from '../../ruleRow';
+import { parseEditorText, toEditorText } from '../json/editorText';
+import { getTypeJson, type OpenRule, toOpenRule } from '../openRule';
+
+export type FoundRule =
+  | { status: 'found'; rule: OpenRule; editorText: string }
+  | { status: 'same' }
+  /** Another attempt cannot help. */
+  | { status: 'blocked'; text: string }
+  | { status: 'unread'; text: string; failure: Failure };
+
+interface Target {
+  agency: string;
+  /** The agency's categories. */
+  categories: MergedList<RuleCategory>;
+}
+
+/** A thunk: finds the agency's rule by the names of its category and its own, and fills its editor with the value. */
+export function findQueuedRule(
+  { agency, categories }: Target,
+  change: QueuedRule,
+): PortalThunk<Promise<FoundRule>> {
+  return async (dispatch) => {
+    const { category, identity, ruleJson } = change;
+    const named = categories.rows.filter(({ name }) => name === category);
+    const isIncomplete = categories.missingPages.length > 0 || categories.invalidRowCount > 0;
+    if (named.length === 0 && isIncomplete)
+      return unread(`Whether ${agency} has the category ${category} could not be read.`, undefined);
+    if (named.length === 0)
+      return block(`${agency} does not have the category ${category}. It can’t be made from this portal.`);
+    const rows: RuleRow[] = [];
+    for (const owner of named) {
+      const { data, error } = await dispatch(
+        businessrulesApi.endpoints.listRules.initiate(
+          { agency, category: owner.id },
+          { forceRefetch: true, subscribe: false },
+        ),
+      );
+      if (error || !data) {
+        const failure = toFailure(error);
+        return unread(`The rules of ${category} could not be loaded. ${describeFailure(failure)}`, failure);
+      }
+      const found = data.rows.filter(({ rule }) => rule.meta.identity === identity);
+      if (found.length === 0 && data.invalidRowCount > 0)
+        return unread(`Whether ${agency} has the rule ${identity} could not be read.`, undefined);
+      rows.push(...found.map((rule) => toRuleRow(rule, owner)));
+    }
+    const [row, ...others] = rows;
+    if (!row)
+      return block(`${agency} does not have the rule ${identity}. It can’t be made from this portal.`);
+    if (others.length > 0)
+      return block(`${agency} has several rules ${identity} in categories of the name ${category}.`);
+    if (hasSameValue(row.ruleJson, ruleJson)) return { status: 'same' };
+    const rule = toOpenRule(row);
+    return rule ? fillEditor(rule, ruleJson) : block(UNEXPECTED_KIND_TEXT);
+  };
+}
+
+/** What the editor starts with. A value of another type, or with another key, must be allowed in the editor. */
+function fillEditor(openRule: OpenRule, ruleJson: string): FoundRule {
+  const [value, current] = [ruleJson, openRule.ruleJson].map(parseRuleValue);
+  const isSameType =
+    value?.kind === current?.kind &&
+    (value && 'nameJson' in value ? value.nameJson : '') ===
+      (current && 'nameJson' in current ? current.nameJson : '');
+  const rule = isSameType
+    ? openRule
+    : { ...openRule, isObject: value?.kind === 'object', newTypeJson: ruleJson };
+  const editorText = toEditorText(ruleJson);
+  const parsed = parseEditorText(getTypeJson(rule), editorText);
+  if (parsed.ruleJson === undefined) return block(`The editor can’t set this value: ${parsed.problem}.`);
+  return { status: 'found', rule, editorText };
+}
+
+function block(text: string): FoundRule {
+  return { status: 'blocked', text };
+}
+
+function unread(text: string, failure: Failure = { kind: 'unreadable' }): FoundRule {
+  return { status: 'unread', text, failure };
+}

@@ -1,0 +1,22 @@
+import { type QueuedRule, type QueueItem } from '@/domain/changes/changeQueue';
+import { hasSameValue } from '@/domain/ruleValue';
+import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
+import { describeFailedUpdate, type RuleUpdate } from '../write/updateRuleWrite';
+
+/** How the update of a queue's rule ended; null for another rule, and while it is under way. */
+export function toQueueResult(
+  outcome: WriteOutcome<RuleUpdate>,
+  { category, identity, ruleJson }: QueuedRule,
+): Omit<QueueItem, 'agency'> | null {
+  if (outcome.status === 'idle' || outcome.status === 'processing') return null;
+  const { rule, mine, theirs } = outcome.subject;
+  if (rule.identity !== identity || rule.categoryName !== category) return null;
+  if (outcome.status === 'success')
+    return mine !== null && hasSameValue(mine, ruleJson)
+      ? { result: 'done', note: null }
+      : { result: 'differed', note: 'another value was submitted' };
+  if (theirs !== undefined)
+    return { result: 'differed', note: 'it was changed meanwhile, and nothing was sent' };
+  if (isWriteUnresolved(outcome)) return { result: 'failed', note: 'it may have been applied' };
+  return { result: 'failed', note: describeFailedUpdate(outcome).title };
+}

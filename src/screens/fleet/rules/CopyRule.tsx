@@ -1,0 +1,70 @@
+import Button from 'antd/es/button';
+import { useRef, useState } from 'react';
+import { type QueuedRule } from '@/domain/changes/changeQueue';
+import { getCopySource, listCopyTargets, listReferences } from '@/domain/fleet/copyTargets';
+import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { AgencyChooser } from '@/shared/change-queue/AgencyChooser';
+import { useStartQueue } from '@/shared/change-queue/useStartQueue';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { LabelledSelect } from '../LabelledSelect';
+
+interface Props {
+  rule: RuleSummary;
+  /** The agencies that are compared, the reference first; undefined for all of the run. */
+  compared?: readonly string[] | undefined;
+}
+
+/** Gives other agencies the reference's value, each in its own editor (decision 137). */
+export function CopyRule({ rule, compared }: Props) {
+  const { getParam, setParams } = useQueryParams();
+  const start = useStartQueue();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const references = listReferences(rule);
+  const wanted = compared ? compared[0] : getParam('reference');
+  const reference = references.find((agency) => agency === wanted) ?? (compared ? undefined : references[0]);
+  if (reference === undefined) return null;
+  const { ruleJson, problem } = getCopySource(rule, reference);
+  const targets = listCopyTargets(rule, reference).filter(({ agency }) => compared?.includes(agency) ?? true);
+  const [first, ...others] = targets.filter(({ isBlocked }) => !isBlocked);
+  const { category, identity } = rule;
+  const startQueue = (agencies: readonly string[]) => {
+    if (ruleJson === undefined) return;
+    const change: QueuedRule = { kind: 'rule', source: reference, category, identity, ruleJson };
+    start(change, agencies);
+  };
+  return (
+    <section className="fleet-panel__check">
+      {!compared && (
+        <LabelledSelect
+          label="Reference"
+          value={reference}
+          options={[...references].sort().map((key) => ({ key, label: key }))}
+          onSelect={(key) => setParams({ reference: key }, 'replace')}
+        />
+      )}
+      {problem !== undefined && <p>{problem}</p>}
+      {problem === undefined && first && (
+        <Button
+          ref={buttonRef}
+          className="fleet-panel__copy"
+          size="small"
+          {...(others.length > 0 && { 'aria-expanded': isChoosing })}
+          onClick={() => (others.length === 0 ? startQueue([first.agency]) : setIsChoosing(!isChoosing))}
+        >
+          Use {reference}’s value in {others.length === 0 ? first.agency : 'other agencies'}…
+        </Button>
+      )}
+      {isChoosing && (
+        <AgencyChooser
+          choices={targets}
+          onStart={startQueue}
+          onCancel={() => {
+            setIsChoosing(false);
+            buttonRef.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

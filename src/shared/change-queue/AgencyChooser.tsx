@@ -1,0 +1,77 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { FilterBox } from '@/ui/filter/FilterBox';
+import './QueueBar.css';
+
+export interface AgencyChoice {
+  agency: string;
+  /** What it has now, or its name. */
+  note: string | null;
+  /** Whether it cannot be chosen; the note says why. */
+  isBlocked: boolean;
+}
+
+interface Props {
+  choices: readonly AgencyChoice[];
+  /** Shown above the list. */
+  status?: string | null;
+  onStart: (agencies: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** Chooses the agencies of a queue. They are worked on in the order of the list. */
+export function AgencyChooser({ choices, status = null, onStart, onCancel }: Props) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const term = text.trim().toLowerCase();
+  const shown = choices.filter(
+    ({ agency, note }) => agency.toLowerCase().includes(term) || (note ?? '').toLowerCase().includes(term),
+  );
+  const selectable = shown.filter(({ isBlocked }) => !isBlocked).map(({ agency }) => agency);
+  const isAllChosen = selectable.every((agency) => chosen.has(agency));
+  const toggle = (agency: string) => {
+    const others = new Set(chosen);
+    if (!others.delete(agency)) others.add(agency);
+    setChosen(others);
+  };
+  const ordered = choices.map(({ agency }) => agency).filter((agency) => chosen.has(agency));
+  const [first] = ordered;
+  return (
+    <div className="agency-chooser">
+      <p>Nothing is sent yet. Each agency’s own editor opens, and you submit it there.</p>
+      {status !== null && <p role="status">{status}</p>}
+      <div className="queue-bar__buttons">
+        <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} />
+        <Button
+          size="small"
+          disabled={selectable.length === 0}
+          onClick={() => setChosen(isAllChosen ? new Set() : new Set([...chosen, ...selectable]))}
+        >
+          {isAllChosen && selectable.length > 0 ? 'Select none' : `Select all ${selectable.length}`}
+        </Button>
+      </div>
+      <ul className="agency-chooser__list" aria-label="Agencies to change">
+        {shown.map(({ agency, note, isBlocked }) => (
+          <li key={agency}>
+            <label>
+              <input
+                type="checkbox"
+                disabled={isBlocked}
+                checked={chosen.has(agency)}
+                onChange={() => toggle(agency)}
+              />
+              {agency}
+              <span className="agency-chooser__note">{note}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="agency-chooser__buttons">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="primary" disabled={first === undefined} onClick={() => onStart(ordered)}>
+          {ordered.length < 2 ? 'Open the editor' : `Start with ${first} (1 of ${ordered.length})`}
+        </Button>
+      </div>
+    </div>
+  );
+}
