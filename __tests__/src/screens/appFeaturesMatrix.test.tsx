@@ -9,40 +9,13 @@ import {
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openAppFeaturesFixture();
 });
-
-const PATH = '/agency-dashboard/METRO/agency-appfeatures';
-const toActiveRequest = ([name, version, platform]: readonly string[]) =>
-  `${ACTIVE_FEATURES_PATH}agency=METRO&application=${name}&version=${version}&platform=${platform}`;
-const respondWithFeatures = (...names: string[]) =>
-  respondWith(200, {
-    features: names.map((name) => ({ name, startDate: '20260101T000000', endDate: '2099-12-31' })),
-  });
-/** The answers of the platform, by application: the names of the features that are on, or a failure. */
-type Answers = Readonly<Record<string, Parameters<FakeNetwork['intercept']>[1]>>;
-
-async function openMatrix(answers: Answers) {
-  const page = await renderRoute('/', network, { agencies: ['METRO'] });
-  const applications = Object.keys(answers).map((label) => label.split(' '));
-  network.intercept(
-    APPLICATIONS_PATH,
-    respondWith(
-      200,
-      applications.map(([name, version, platform]) => ({ name, version, platform })),
-    ),
-  );
-  for (const application of applications) {
-    const handler = answers[application.join(' ')];
-    if (handler) network.intercept(toActiveRequest(application), handler);
-  }
-  await page.goTo(`${PATH}?view=matrix`);
-  return page;
-}
 
 const TWO_VERSIONS = {
   'pay 1.0.0 android': respondWithFeatures('pay_wallet', 'mod_booking'),
@@ -60,7 +33,7 @@ function findCells(feature: string): readonly HTMLElement[] {
 const getCells = (feature: string) => findCells(feature).map((cell) => cell.getAttribute('aria-label'));
 
 it('two versions that differ in one feature: the filter shows one row, and the focus says its sentence', async () => {
-  const { user, currentUrl } = await openMatrix(TWO_VERSIONS);
+  const { user, currentUrl } = await openMatrix(network, TWO_VERSIONS);
   await findGrid();
   expect(await screen.findByRole('button', { name: 'pay 1.0.0 android 2 on' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'pay 1.6.0 android 1 on' })).toBeVisible();
@@ -68,17 +41,20 @@ it('two versions that differ in one feature: the filter shows one row, and the f
   expect(getCells('mod_booking')).toEqual(['on', 'on']);
   await clickButton(user, 'Differs between versions 1');
   expect(getRowNames().filter(Boolean)).toEqual(['pay_wallet']);
-  expect(currentUrl()).toBe(`${PATH}?view=matrix&filter=versions`);
+  expect(currentUrl()).toBe(`${MATRIX_PATH}?view=matrix&filter=versions`);
   expect(screen.getByText('1 of 60 features')).toBeVisible();
   await user.tab();
   while (!document.activeElement?.matches('[data-row]')) await user.tab();
+  // There is nothing to press above the names.
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('checkbox', { name: 'Select pay_wallet' })).toHaveFocus();
   expect(
     screen.getByText('pay_wallet: on in pay 1.0.0 android; off in pay 1.6.0 android'),
   ).toBeInTheDocument();
 });
 
 it('a feature that is on but not in the catalogue has a mark of its own', async () => {
-  const { user } = await openMatrix({
+  const { user } = await openMatrix(network, {
     ...TWO_VERSIONS,
     'pay 1.6.0 android': respondWithFeatures('pay_ghost'),
   });
@@ -87,7 +63,7 @@ it('a feature that is on but not in the catalogue has a mark of its own', async 
 });
 
 it('a column that failed is unknown, never off; Retry in its head reads it again', async () => {
-  const { user } = await openMatrix({ ...TWO_VERSIONS, 'pay 1.6.0 android': respondWith(500) });
+  const { user } = await openMatrix(network, { ...TWO_VERSIONS, 'pay 1.6.0 android': respondWith(500) });
   expect(await screen.findByText('without 1 unknown column')).toBeVisible();
   const cells = within(await findGrid())
     .getAllByRole('row')
@@ -133,17 +109,17 @@ it('reads what the agency lists and no more, six at a time, and nothing again un
 });
 
 it('an agency without applications says so, and leads to those that can be selected', async () => {
-  const { user, currentUrl } = await openMatrix({});
+  const { user, currentUrl } = await openMatrix(network, {});
   expect(await screen.findByText('METRO lists no application')).toBeVisible();
   await clickButton(user, 'Select an application');
-  expect(currentUrl()).toBe(PATH);
+  expect(currentUrl()).toBe(MATRIX_PATH);
   expect(await screen.findByLabelText('Application')).toBeVisible();
 });
 
 it('a head opens the switches of its application, a cell those of its feature; unsent switches stay', async () => {
-  const { user, currentUrl } = await openMatrix(TWO_VERSIONS);
+  const { user, currentUrl } = await openMatrix(network, TWO_VERSIONS);
   await user.click(await screen.findByRole('button', { name: 'pay 1.0.0 android 2 on' }));
-  expect(currentUrl()).toBe(`${PATH}?application=pay&version=1.0.0&platform=android`);
+  expect(currentUrl()).toBe(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=android`);
   expect(await screen.findByLabelText('Application')).toHaveFocus();
   await user.click(await findSwitch('pay_wallet'));
   expect(screen.getByText('1 unsent change')).toBeVisible();
@@ -151,7 +127,9 @@ it('a head opens the switches of its application, a cell those of its feature; u
   await findGrid();
   const [cell] = findCells('pay_wallet');
   if (cell) await user.click(cell);
-  expect(currentUrl()).toBe(`${PATH}?application=pay&version=1.0.0&platform=android&search=pay_wallet`);
+  expect(currentUrl()).toBe(
+    `${MATRIX_PATH}?application=pay&version=1.0.0&platform=android&search=pay_wallet`,
+  );
   expect(await screen.findByText('1 unsent change')).toBeVisible();
   expect(writeRequests()).toEqual([]);
 });

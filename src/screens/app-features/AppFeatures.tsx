@@ -4,6 +4,7 @@ import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/features/featureChanges';
 import { buildAgencyPath } from '@/domain/paths';
+import { usePortalSelector } from '@/session/hooks';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
@@ -30,6 +31,7 @@ import './AppFeaturesPage.css';
 export function AppFeatures({ agency }: { agency: string }) {
   const { getParam, setParams } = useQueryParams();
   const isMatrix = getParam('view') === 'matrix';
+  const hasPlan = usePortalSelector(({ featurePlan }) => featurePlan?.plan?.agency === agency);
   const applications = useApplications(agency);
   // The matrix reads only applications that the agency lists.
   const selected = isMatrix ? null : applications.selected;
@@ -110,14 +112,16 @@ export function AppFeatures({ agency }: { agency: string }) {
           />
         )}
       </FeaturesHeader>
-      {isMatrix ? (
+      {(isMatrix || hasPlan) && (
         <MatrixView
           agency={agency}
+          isMatrix={isMatrix}
           applications={applications}
+          unsentSwitches={unsentSwitches}
           onOpen={openApplication}
-          onShowApplications={() => setParams({ view: '' }, 'push')}
         />
-      ) : (
+      )}
+      {!isMatrix && (
         <>
           <RestoredDraftNotice {...restoredDraft} firstFieldRef={applicationRef} />
           <RevertBlockedNotice blocker={revertBlocker} />

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** `row` is -1 for the heads of the columns. */
+/** `row` is negative for the heads of the columns: -1 is the line above the first row. */
 interface CellPosition {
   row: number;
   column: number;
@@ -10,6 +10,8 @@ interface Options {
   tableRef: RefObject<HTMLTableElement | null>;
   rowCount: number;
   columnCount: number;
+  /** The number of lines of heads with buttons; by default 1. */
+  headCount?: number;
   /** The rows that are rendered; by default all. */
   rendered?: { first: number; count: number };
   /** Renders the row, if only the visible ones are rendered. */
@@ -24,7 +26,7 @@ const PAGE_ROWS = 10;
  * element with `data-row` and `data-column`; Enter clicks it.
  */
 export function useCellFocus(options: Options) {
-  const { tableRef, rowCount, columnCount, scrollToRow } = options;
+  const { tableRef, rowCount, columnCount, headCount = 1, scrollToRow } = options;
   const { first, count } = options.rendered ?? { first: 0, count: rowCount };
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const isFocusPendingRef = useRef(false);
@@ -34,14 +36,11 @@ export function useCellFocus(options: Options) {
     row: isRendered ? position.row : first,
     column: Math.min(position.column, columnCount - 1),
   };
-  const findActive = () => {
-    const row = `[data-row="${active.row}"]`;
-    // The cell of an agency that could not be asked is as wide as all others.
-    return (
-      tableRef.current?.querySelector<HTMLElement>(`${row}[data-column="${active.column}"]`) ??
-      tableRef.current?.querySelector<HTMLElement>(`td${row}`)
-    );
-  };
+  const findCell = ({ row, column }: CellPosition) =>
+    tableRef.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  // The cell of an agency that could not be asked is as wide as all others.
+  const findActive = () =>
+    findCell(active) ?? tableRef.current?.querySelector<HTMLElement>(`td[data-row="${active.row}"]`);
 
   // The row may be rendered only after the table has scrolled to it.
   useEffect(() => {
@@ -54,11 +53,13 @@ export function useCellFocus(options: Options) {
   });
 
   const moveTo = ({ row, column }: CellPosition) => {
-    isFocusPendingRef.current = true;
     const next = {
-      row: Math.min(Math.max(row, -1), rowCount - 1),
+      row: Math.min(Math.max(row, -headCount), rowCount - 1),
       column: Math.min(Math.max(column, 0), columnCount - 1),
     };
+    // Not every column has a button in its head.
+    if (next.row < 0 && !findCell(next)) return;
+    isFocusPendingRef.current = true;
     setPosition(next);
     if (next.row >= 0) scrollToRow?.(next.row);
   };

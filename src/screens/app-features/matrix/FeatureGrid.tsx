@@ -16,12 +16,18 @@ interface Props {
   getMarkedColumns: (row: MatrixRow) => ReadonlySet<number>;
   onOpen: (application: Application, feature?: string) => void;
   onRetry: (application: Application) => void;
+  /** The names of the selected features. */
+  selected: ReadonlySet<string>;
+  onSelect: (name: string, isSelected: boolean) => void;
+  /** Copies a column. */
+  onCopy: (columnIndex: number) => void;
   emptyState: ReactNode;
 }
 
 /** Features by applications, as a grid: one stop of Tab, arrow keys move between cells, and Enter opens one. */
 export function FeatureGrid(props: Props) {
-  const { rows, columns, total, getMarkedColumns, onOpen, onRetry, emptyState } = props;
+  const { rows, columns, total, getMarkedColumns, selected, onSelect, onOpen } = props;
+  const { onRetry, onCopy, emptyState } = props;
   const tableRef = useRef<HTMLTableElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const groups = groupMatrixRows(rows);
@@ -30,6 +36,8 @@ export function FeatureGrid(props: Props) {
     tableRef,
     rowCount: orderedRows.length,
     columnCount: columns.length + 1,
+    // Those that open and those that copy.
+    headCount: 2,
   });
   const focusedRow = hasFocus ? orderedRows[active.row] : undefined;
   return (
@@ -52,7 +60,7 @@ export function FeatureGrid(props: Props) {
           <colgroup>
             <col className="feature-grid__names" />
           </colgroup>
-          <GridHead {...{ columns, onOpen, onRetry }} activeColumn={active.row < 0 ? active.column : null} />
+          <GridHead {...{ columns, active, onOpen, onRetry, onCopy }} />
           {groups.map(({ title, rows: groupRows }) => (
             <tbody key={title}>
               <tr className="feature-grid__group">
@@ -67,7 +75,8 @@ export function FeatureGrid(props: Props) {
                 return (
                   <GridRow
                     key={row.name}
-                    {...{ row, index, columns, onOpen }}
+                    {...{ row, index, columns, onSelect, onOpen }}
+                    isSelected={selected.has(row.name)}
                     marked={getMarkedColumns(row)}
                     activeColumn={active.row === index ? active.column : null}
                   />

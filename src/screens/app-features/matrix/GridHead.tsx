@@ -3,18 +3,25 @@ import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { groupBy } from '@/lib/groupBy';
+import { Icon } from '@/ui/icons/Icon';
 import { getColumnStart } from './columnStart';
 
 interface Props {
   columns: readonly MatrixColumn[];
-  /** The column whose head Tab reaches; null when it is a cell of a row. */
-  activeColumn: number | null;
+  /** The cell that Tab reaches. */
+  active: { row: number; column: number };
   onOpen: (application: Application) => void;
   onRetry: (application: Application) => void;
+  onCopy: (columnIndex: number) => void;
 }
 
 /** Applications, their versions, and in the third line the platforms, which open the switches of their application. */
-export function GridHead({ columns, activeColumn, onOpen, onRetry }: Props) {
+export function GridHead({ columns, active, onOpen, onRetry, onCopy }: Props) {
+  const getCellProps = (row: number, column: number) => ({
+    'data-row': row,
+    'data-column': column,
+    tabIndex: active.row === row && active.column === column ? 0 : -1,
+  });
   return (
     <thead>
       <tr>
@@ -27,10 +34,9 @@ export function GridHead({ columns, activeColumn, onOpen, onRetry }: Props) {
         <GroupHeads columns={columns} getGroup={({ name, version }) => [version, name]} />
       </tr>
       <tr>
-        {columns.map(({ application, status, active }, index) => {
+        {columns.map(({ application, status, active: { size } }, index) => {
           const label = formatApplication(application);
-          const count =
-            status === 'read' ? `${active.size} on` : status === 'reading' ? 'reading…' : 'unknown';
+          const count = status === 'read' ? `${size} on` : status === 'reading' ? 'reading…' : 'unknown';
           return (
             <th
               key={getApplicationKey(application)}
@@ -41,9 +47,7 @@ export function GridHead({ columns, activeColumn, onOpen, onRetry }: Props) {
               <button
                 type="button"
                 className="text-button"
-                data-row={-1}
-                data-column={index + 1}
-                tabIndex={activeColumn === index + 1 ? 0 : -1}
+                {...getCellProps(-2, index + 1)}
                 title={`Open the switches of ${label}`}
                 onClick={() => onOpen(application)}
               >
@@ -52,6 +56,18 @@ export function GridHead({ columns, activeColumn, onOpen, onRetry }: Props) {
                 </span>
                 {application.platform} <span className="feature-grid__on">{count}</span>
               </button>
+              {status === 'read' && columns.length > 1 && (
+                <button
+                  type="button"
+                  className="text-button feature-grid__copy"
+                  {...getCellProps(-1, index + 1)}
+                  aria-label={`Copy ${label} to…`}
+                  title={`Copy the features of ${label} to other applications…`}
+                  onClick={() => onCopy(index)}
+                >
+                  <Icon name="copy" />
+                </button>
+              )}
               {status === 'unknown' && (
                 <Button size="small" aria-label={`Retry ${label}`} onClick={() => onRetry(application)}>
                   Retry

@@ -15,23 +15,32 @@ interface Props {
   marked: ReadonlySet<number>;
   /** The column of the cell that Tab reaches; null when it is in another row. */
   activeColumn: number | null;
+  isSelected: boolean;
+  onSelect: (name: string, isSelected: boolean) => void;
   onOpen: (application: Application, feature: string) => void;
 }
 
 /** A feature in all applications. */
-export const GridRow = memo(function GridRow({ row, index, columns, marked, activeColumn, onOpen }: Props) {
+export const GridRow = memo(function GridRow(props: Props) {
+  const { row, index, columns, marked, activeColumn, isSelected, onSelect, onOpen } = props;
   const { name, description, state, isInCatalogue } = row;
   return (
     <tr className="table__row table__row--clickable">
       <th
         scope="row"
         className="table__cell feature-grid__name"
-        data-row={index}
-        data-column={0}
-        tabIndex={activeColumn === 0 ? 0 : -1}
         title={[name, description].filter(Boolean).join('\n')}
       >
         <span className="feature-grid__line">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            data-row={index}
+            data-column={0}
+            tabIndex={activeColumn === 0 ? 0 : -1}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(name, target.checked)}
+          />
           <span className="feature-grid__text">{name}</span>
           <span className="feature-grid__description">{description}</span>
           {isInCatalogue === false && <StatusTag tone="wait">not in the catalogue</StatusTag>}

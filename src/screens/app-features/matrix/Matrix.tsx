@@ -5,6 +5,7 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { type useApplications } from '../useApplications';
 import { MatrixResults } from './MatrixResults';
 import { useMatrix } from './useMatrix';
@@ -14,12 +15,11 @@ interface Props {
   applications: ReturnType<typeof useApplications>;
   /** Opens the switches of an application, or of one feature of it. */
   onOpen: (application: Application, feature?: string) => void;
-  /** Opens the view that offers all applications. */
-  onShowApplications: () => void;
 }
 
-/** Which feature is on in which application of an agency (decision 136). It changes nothing. */
-export function Matrix({ agency, applications, onOpen, onShowApplications }: Props) {
+/** Which feature is on in which application of an agency. It changes nothing. */
+export function Matrix({ agency, applications, onOpen }: Props) {
+  const { setParams } = useQueryParams();
   const { options, failure, isFetching, invalidRowCount } = applications;
   const matrix = useMatrix(agency, options.listed);
   const isEmpty = options.listed.length === 0 && invalidRowCount === 0;
@@ -47,7 +47,7 @@ export function Matrix({ agency, applications, onOpen, onShowApplications }: Pro
             icon="appFeatures"
             title={`${agency} lists no application`}
             action={
-              <Button type="primary" onClick={onShowApplications}>
+              <Button type="primary" onClick={() => setParams({ view: '' }, 'push')}>
                 Select an application
               </Button>
             }
@@ -57,6 +57,7 @@ export function Matrix({ agency, applications, onOpen, onShowApplications }: Pro
         )
       ) : (
         <MatrixResults
+          agency={agency}
           matrix={matrix}
           onOpen={onOpen}
           onRefresh={() => {

@@ -8,10 +8,12 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { useCopy } from '../plan/useCopy';
 import { FeatureGrid } from './FeatureGrid';
 import { type useMatrix } from './useMatrix';
 
 interface Props {
+  agency: string;
   matrix: ReturnType<typeof useMatrix>;
   onOpen: (application: Application, feature?: string) => void;
   onRefresh: () => void;
@@ -20,7 +22,8 @@ interface Props {
 const NO_COLUMNS: ReadonlySet<number> = new Set();
 
 /** The grid with its filters, which are in the URL (decision 27). */
-export function MatrixResults({ matrix, onOpen, onRefresh }: Props) {
+export function MatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
+  const copy = useCopy(agency, matrix);
   const { rows, columns, isFetching, refetchColumn } = matrix;
   const { getParam, setParams } = useQueryParams();
   const text = getParam('feature');
@@ -66,6 +69,7 @@ export function MatrixResults({ matrix, onOpen, onRefresh }: Props) {
         <Button onClick={onRefresh} loading={isFetching}>
           Refresh
         </Button>
+        {copy.button}
         <ChoiceChips
           label="Features shown"
           chips={shownMatches.map(({ filter, columnsByName: { size } }) => ({
@@ -88,6 +92,9 @@ export function MatrixResults({ matrix, onOpen, onRefresh }: Props) {
         getMarkedColumns={({ name }: MatrixRow) => columnsByName?.get(name) ?? NO_COLUMNS}
         onOpen={onOpen}
         onRetry={refetchColumn}
+        selected={copy.selected}
+        onSelect={copy.select}
+        onCopy={copy.copyColumn}
         emptyState={
           <EmptyState
             icon={rows.length === 0 ? 'appFeatures' : 'search'}
@@ -102,6 +109,7 @@ export function MatrixResults({ matrix, onOpen, onRefresh }: Props) {
           />
         }
       />
+      {copy.dialog}
     </>
   );
 }

@@ -56,7 +56,8 @@ export function useColumns(agency: string, applications: readonly Application[])
   );
   return {
     columns,
-    isFetching: results.some(({ status }) => status === 'pending'),
+    /** For each column, whether it is being read, also again. */
+    reading: results.map(({ status }) => status === 'pending'),
     /** Reads these applications again. */
     refetch: (changed: readonly Application[]) =>
       forEachParallel(changed, (application) =>

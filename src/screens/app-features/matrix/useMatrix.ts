@@ -9,7 +9,7 @@ import { useColumns } from './useColumns';
 export function useMatrix(agency: string, listed: readonly Application[]) {
   const catalogueQuery = useListAllFeaturesQuery({ agency });
   const applications = useMemo(() => sortApplications(listed), [listed]);
-  const { columns, isFetching, refetch } = useColumns(agency, applications);
+  const { columns, reading, refetch } = useColumns(agency, applications);
   const { currentData: catalogue, error } = catalogueQuery;
   const rows = useMemo(
     () =>
@@ -29,7 +29,7 @@ export function useMatrix(agency: string, listed: readonly Application[]) {
     isCatalogueLoading: !catalogue && !error,
     catalogueFailure: error ? toFailure(error) : (catalogue?.reason ?? null),
     invalidRowCount: catalogue?.invalidRowCount ?? 0,
-    isFetching: isFetching || catalogueQuery.isFetching,
+    isFetching: reading.includes(true) || catalogueQuery.isFetching,
     refetchCatalogue: () => void catalogueQuery.refetch(),
     refetchColumn: (application: Application) => void refetch([application]),
     refetchColumns: () => void refetch(applications),

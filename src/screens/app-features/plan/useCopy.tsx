@@ -1,0 +1,58 @@
+import Button from 'antd/es/button';
+import { useCallback, useState } from 'react';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { type useMatrix } from '../matrix/useMatrix';
+import { CopyDialog } from './CopyDialog';
+import { planStarted } from './featurePlanSlice';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The selected features, and the dialog that copies them, or a whole column, to other applications. */
+export function useCopy(agency: string, { columns, rows }: ReturnType<typeof useMatrix>) {
+  const dispatch = usePortalDispatch();
+  const isReplacing = usePortalSelector((state) => Boolean(state.featurePlan?.plan));
+  const [selected, setSelected] = useState(NONE);
+  const [copying, setCopying] = useState<{ source: number; names: readonly string[] | null } | null>(null);
+  const newestIndex = columns.findLastIndex(({ status }) => status === 'read');
+  const names = rows.map(({ name }) => name).filter((name) => selected.has(name));
+  return {
+    selected,
+    select: useCallback(
+      (name: string, isSelected: boolean) =>
+        setSelected((current) => {
+          const next = new Set(current);
+          if (isSelected) next.add(name);
+          else next.delete(name);
+          return next;
+        }),
+      [],
+    ),
+    copyColumn: (source: number) => setCopying({ source, names: null }),
+    button: (
+      <Button
+        disabled={newestIndex < 0 || columns.length < 2}
+        onClick={() => setCopying({ source: newestIndex, names: names.length === 0 ? null : names })}
+      >
+        {names.length === 0 ? 'Copy to…' : `Copy ${names.length} to…`}
+      </Button>
+    ),
+    dialog: copying && (
+      <CopyDialog
+        agency={agency}
+        columns={columns}
+        initialSource={copying.source}
+        names={copying.names}
+        unlisted={
+          new Set(rows.filter(({ isInCatalogue }) => isInCatalogue === false).map(({ name }) => name))
+        }
+        isReplacing={isReplacing}
+        onStart={(plan) => {
+          dispatch(planStarted(plan));
+          setCopying(null);
+          setSelected(NONE);
+        }}
+        onClose={() => setCopying(null)}
+      />
+    ),
+  };
+}
