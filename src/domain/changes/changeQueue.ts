@@ -52,6 +52,12 @@ export function describeNextItem({ items, position }: ChangeQueue): string {
   return next ? `Next: ${next.agency} (${position + 2} of ${items.length})` : 'Show the results';
 }
 
+/** What another queue would replace: `daily_cap (2 of 5 left)`; null at the end of a queue. */
+export function describeRest({ change, items, position }: ChangeQueue): string | null {
+  const rest = items.length - position;
+  return rest > 0 ? `${change.identity} (${rest} of ${items.length} left)` : null;
+}
+
 /** For example `3 done, 1 skipped`. */
 export function countResults({ items }: ChangeQueue): string {
   return (['done', 'differed', 'failed', 'skipped'] as const)

@@ -1,6 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { describeRest } from '@/domain/changes/changeQueue';
+import { usePortalSelector } from '@/session/hooks';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { selectChangeQueue } from './selectChangeQueue';
 import './QueueBar.css';
 
 export interface AgencyChoice {
@@ -21,6 +24,8 @@ interface Props {
 
 /** Chooses the agencies of a queue. They are worked on in the order of the list. */
 export function AgencyChooser({ choices, status = null, onStart, onCancel }: Props) {
+  const queue = usePortalSelector(selectChangeQueue);
+  const rest = queue && describeRest(queue);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const term = text.trim().toLowerCase();
@@ -39,6 +44,7 @@ export function AgencyChooser({ choices, status = null, onStart, onCancel }: Pro
   return (
     <div className="agency-chooser">
       <p>Nothing is sent yet. Each agency’s own editor opens, and you submit it there.</p>
+      {rest !== null && <p>This ends the queue of {rest}.</p>}
       {status !== null && <p role="status">{status}</p>}
       <div className="queue-bar__buttons">
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} />

@@ -112,6 +112,23 @@ it('refuses a change of the type until it is ticked in the editor: 5 and "5"', a
   expect(bodies).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":"5"}}']);
 });
 
+it('keeps the type that was ticked when the operator sends over the change of someone else', async () => {
+  const { user } = await openRuleInFleet(TRANSFER_MINUTES, {
+    CBTA: '{"minutes":"5"}',
+    METRO: '{"minutes":5}',
+  });
+  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in METRO…' }));
+  const editor = within(await findEditor('transfer_minutes'));
+  await user.click(editor.getByRole('checkbox', { name: 'Change the type from number to string' }));
+  await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":6}', 'METRO');
+  await user.click(dialogButton('Submit'));
+  await screen.findByText('transfer_minutes has changed since you opened it');
+  const bodies = recordPatchBodies();
+  await user.click(dialogButton('Send mine over it'));
+  await findOutcomeDialog(SUCCESS);
+  expect(bodies).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":"5"}}']);
+});
+
 it('copies an object with __proto__ and all digits unchanged', async () => {
   const ruleJson = '{"__proto__":{"a":9007199254740993},"scale":1.0}';
   const { user } = await openRuleInFleet(['advanced', 'Advanced', 'odd_keys'], {
@@ -189,6 +206,12 @@ it('ends with the session', async () => {
   await user.click(screen.getByRole('link', { name: 'Fleet' }));
   await user.click(await screen.findByRole('tab', { name: 'RULES' }));
   expect(getQueue().getByRole('link', { name: 'Go to METRO' })).toBeVisible();
+  // Another queue replaces this one only after it was said.
+  await user.click(screen.getByRole('button', { name: 'transfer_minutes' }));
+  await user.click(getPanel().getByRole('button', { name: /^Use .*’s value in / }));
+  expect(
+    getPanel().getByText('This ends the queue of transfer_minutes (1 of 1 left).'),
+  ).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Sign Out' }));
   await waitFor(() => expect(store.getState().changeQueue).toBeNull());
 });

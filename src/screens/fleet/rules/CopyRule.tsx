@@ -1,9 +1,11 @@
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
-import { type QueuedRule } from '@/domain/changes/changeQueue';
+import { describeRest, type QueuedRule } from '@/domain/changes/changeQueue';
 import { getCopySource, listCopyTargets, listReferences } from '@/domain/fleet/copyTargets';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { usePortalSelector } from '@/session/hooks';
 import { AgencyChooser } from '@/shared/change-queue/AgencyChooser';
+import { selectChangeQueue } from '@/shared/change-queue/selectChangeQueue';
 import { useStartQueue } from '@/shared/change-queue/useStartQueue';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { LabelledSelect } from '../LabelledSelect';
@@ -18,6 +20,9 @@ interface Props {
 export function CopyRule({ rule, compared }: Props) {
   const { getParam, setParams } = useQueryParams();
   const start = useStartQueue();
+  const queue = usePortalSelector(selectChangeQueue);
+  // The chooser says that another queue ends.
+  const isQueueUnderWay = queue !== null && describeRest(queue) !== null;
   const [isChoosing, setIsChoosing] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const references = listReferences(rule);
@@ -27,6 +32,7 @@ export function CopyRule({ rule, compared }: Props) {
   const { ruleJson, problem } = getCopySource(rule, reference);
   const targets = listCopyTargets(rule, reference).filter(({ agency }) => compared?.includes(agency) ?? true);
   const [first, ...others] = targets.filter(({ isBlocked }) => !isBlocked);
+  const startsAtOnce = others.length === 0 && !isQueueUnderWay;
   const { category, identity } = rule;
   const startQueue = (agencies: readonly string[]) => {
     if (ruleJson === undefined) return;
@@ -49,8 +55,8 @@ export function CopyRule({ rule, compared }: Props) {
           ref={buttonRef}
           className="fleet-panel__copy"
           size="small"
-          {...(others.length > 0 && { 'aria-expanded': isChoosing })}
-          onClick={() => (others.length === 0 ? startQueue([first.agency]) : setIsChoosing(!isChoosing))}
+          {...(!startsAtOnce && { 'aria-expanded': isChoosing })}
+          onClick={() => (startsAtOnce ? startQueue([first.agency]) : setIsChoosing(!isChoosing))}
         >
           Use {reference}’s value in {others.length === 0 ? first.agency : 'other agencies'}…
         </Button>
