@@ -12,6 +12,7 @@ import { JournalExportButtons } from './JournalExportButtons';
 import { describeDropped, JOURNAL_DESCRIPTION } from './journalFile';
 import { filterChanges, groupChanges, type GROUPINGS, NO_FILTER } from './journalFilter';
 import { JournalFilterBar } from './JournalFilterBar';
+import { TicketNote } from './TicketNote';
 import './journal.css';
 
 /** All changes of this session, newest first. The native dialog traps and restores the focus. */
@@ -104,6 +105,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
           ))}
           {droppedCount > 0 && <p className="journal__dropped">{describeDropped(droppedCount)}</p>}
         </div>
+        <TicketNote />
       </div>
     </dialog>
   );

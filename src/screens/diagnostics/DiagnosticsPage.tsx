@@ -118,6 +118,7 @@ export function DiagnosticsPage() {
                   <CheckCard
                     key={shown.check.id}
                     {...shown}
+                    agency={abbreviation}
                     cardsRef={cardsRef}
                     onRun={run}
                     getDetailsText={getDetailsText}

@@ -7,6 +7,7 @@ import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
+import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';
 import { CopyIconButton } from '@/ui/data/CopyIconButton';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
 import { PageHead } from '@/ui/navigation/PageHead';
@@ -66,7 +67,16 @@ export function RiderHeader({ agency, userId }: { agency: string; userId: string
         <DescriptionList
           label="Rider profile"
           descriptions={[
-            { label: 'User ID', value: userId, end: <CopyIconButton label="User ID" text={userId} /> },
+            {
+              label: 'User ID',
+              value: userId,
+              end: (
+                <>
+                  <CopyIconButton label="User ID" text={userId} />
+                  <AddToNoteButton subject={`Rider ${userId}`} agency={agency} />
+                </>
+              ),
+            },
             ...descriptions,
           ]}
           isSilent={failure !== null}

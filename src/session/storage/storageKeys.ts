@@ -10,6 +10,7 @@ export const EXPIRED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
 /** The draft of the form that was open when the session expired. */
 export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
 export const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
+export const TICKET_NOTE_STORAGE_KEY = 'fare-portal:ticket-note';
 /** The build for which the page has reloaded itself. */
 export const RELOADED_BUILD_STORAGE_KEY = 'fare-portal:reloaded-for';
 
@@ -23,4 +24,5 @@ export const SESSION_SCOPED_KEYS: readonly string[] = [
   'fare-portal:sent-registrations',
   'fare-portal:unfinished-profiles',
   JOURNAL_STORAGE_KEY,
+  TICKET_NOTE_STORAGE_KEY,
 ];

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { formatTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
+import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { type CheckCall } from '../check';
@@ -9,6 +10,7 @@ import { formatDuration } from './formatDuration';
 
 interface Props {
   title: string;
+  agency: string;
   /** The start time of the check, ISO 8601. */
   ranAt: string;
   calls: readonly CheckCall[];
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The calls of a check, as details that can be opened and copied. */
-export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
+export function CallDetails({ title, agency, ranAt, calls, changes, getText }: Props) {
   const [copyResult, setCopyResult] = useState('');
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
   const time = formatTimestamp(ranAt);
@@ -62,6 +64,7 @@ export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
       >
         Copy details
       </Button>{' '}
+      <AddToNoteButton subject={`Check ${title}`} agency={agency} />
       <span role="status">{copyResult}</span>
     </details>
   );

@@ -14,6 +14,7 @@ import { StoredResult } from './StoredResult';
 import './CheckCard.css';
 
 interface Props extends ShownCheck {
+  agency: string;
   /** The page's cards by the ids of their checks; this card adds itself. */
   cardsRef: RefObject<Map<string, HTMLElement>>;
   onRun: (check: Check) => void;
@@ -22,7 +23,7 @@ interface Props extends ShownCheck {
 
 /** One check with its status, its result and its RUN button. The card has the same size in every status. */
 export const CheckCard = memo(function CheckCard(props: Props) {
-  const { check, state, storedResult, status, cardsRef, onRun, getDetailsText } = props;
+  const { agency, check, state, storedResult, status, cardsRef, onRun, getDetailsText } = props;
   const titleId = useId();
   const { changes, previousRunAt, durationMs, ranAt, calls } = state;
   return (
@@ -72,6 +73,7 @@ export const CheckCard = memo(function CheckCard(props: Props) {
         <CallDetails
           key={`calls ${state.runNumber}`}
           title={check.title}
+          agency={agency}
           ranAt={ranAt}
           calls={calls}
           changes={changes}

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { JsonModal } from '@/ui/json/JsonModal';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { type RowAction } from '@/ui/table/column';
 import { type InfiniteRows } from '../../lists/infinite/useInfiniteRows';
 import { buildPathOfField } from '../relatedPath';
@@ -9,6 +10,12 @@ import { isLookupNeeded, type RecordLookup } from './recordLookup';
 import { type RecordFact, RecordSummary } from './RecordSummary';
 import { type GetKeyProps, useRecordKeys } from './useRecordKeys';
 import { type RecordParam } from './useRecordParam';
+
+const AddToNoteButton = lazyComponent(() =>
+  import(/* webpackChunkName: 'journal' */ '../../ticket-note/AddToNoteButton').then(
+    (loaded) => loaded.AddToNoteButton,
+  ),
+);
 
 interface Options<Row> {
   agency: string;
@@ -47,7 +54,14 @@ export function useOpenRecord<Row extends WithRawJson>(
         onClose={recordParam.close}
         summary={<RecordSummary facts={summarize(row)} keyProps={getKeyProps('o')} />}
         keyProps={{ copy: getKeyProps('c'), previous: getKeyProps('['), next: getKeyProps(']') }}
-        actions={renderActions?.(row, getKeyProps)}
+        actions={
+          <>
+            <span className="json-modal__add-to-note">
+              <AddToNoteButton subject={`${title} #${row.id}`} agency={agency} />
+            </span>
+            {renderActions?.(row, getKeyProps)}
+          </>
+        }
         onPrevious={index < 0 ? undefined : createOpenHandler(rows[index - 1])}
         onNext={index < 0 ? undefined : createOpenHandler(rows[index + 1])}
       />

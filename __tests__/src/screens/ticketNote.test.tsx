@@ -1,0 +1,60 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { TICKET_NOTE_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { openJournal } from '@tests/support/journalFixture';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const findNote = async (user: Parameters<typeof openJournal>[0]) =>
+  (await openJournal(user)).findByRole('textbox', { name: 'Ticket note' });
+
+it('collects records with their links, and text; it is copied as text and as Markdown', async () => {
+  const { user } = await renderRoute('/agency-dashboard/CBTA/passes', network, { agencies: ['CBTA'] });
+  const [first] = await screen.findAllByRole('rowheader');
+  await user.click(within(first as HTMLElement).getByRole('button'));
+  await user.click(await screen.findByRole('button', { name: /^Add Pass #\d+ to the ticket note$/ }));
+  expect(await screen.findByText(/^Added Pass #\d+ to the ticket note$/)).toBeInTheDocument();
+  const { href } = window.location;
+  expect(href).toMatch(/record=\d+/);
+  await user.keyboard('{Escape}');
+  const note = await findNote(user);
+  expect(note).toHaveValue(`${href.replace(/.*record=(\d+).*/, 'Pass #$1')} of CBTA, US East: ${href}\n`);
+  await user.type(note, 'Refund asked');
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(await navigator.clipboard.readText()).toBe((note as HTMLTextAreaElement).value);
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^- \[Pass #\d+ of CBTA, US East:\]\(\S+\)\nRefund asked$/,
+  );
+});
+
+it('survives a reload, and ends with the session', async () => {
+  const page = await renderRoute('/pso-users', network);
+  await enterText(page.user, await findNote(page.user), 'Ticket 7');
+  const stored = sessionStorage.getItem(TICKET_NOTE_STORAGE_KEY);
+  expect(stored).toBe('Ticket 7');
+  cleanup();
+  const second = await renderRoute('/pso-users', network);
+  sessionStorage.setItem(TICKET_NOTE_STORAGE_KEY, 'Ticket 7');
+  expect(await findNote(second.user)).toHaveValue('Ticket 7');
+  second.store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  expect(sessionStorage.getItem(TICKET_NOTE_STORAGE_KEY)).toBeNull();
+});
+
+it('has the rider of a profile', async () => {
+  const { user } = await renderRoute('/agency-dashboard/CBTA/riders/1000120', network, {
+    agencies: ['CBTA'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Rider 1000120 to the ticket note' }));
+  const note = (await findNote(user)) as HTMLTextAreaElement;
+  expect(note.value).toMatch(/^Rider 1000120 of CBTA, US East: http\S+\/1000120\?region=us-east\n$/);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(note).toHaveValue('');
+});

@@ -1,0 +1,45 @@
+import Button from 'antd/es/button';
+import { useEffect, useId, useState } from 'react';
+import { TICKET_NOTE_LENGTH_LIMIT, toMarkdown } from '@/domain/ticketNote';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
+import { selectTicketNote, ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
+import { copyWithToast } from '@/ui/data/copyWithToast';
+
+/** A scratch pad of the session: what was added on other pages, and what the operator types. */
+export function TicketNote() {
+  const dispatch = usePortalDispatch();
+  const note = usePortalSelector(selectTicketNote);
+  const [copyProblem, setCopyProblem] = useState('');
+  const titleId = useId();
+  useEffect(() => dispatch(loadTicketNote()), [dispatch]);
+  const copy = (text: string) => void copyWithToast(text, 'Copied the ticket note').then(setCopyProblem);
+  return (
+    <section className="journal__ticket" aria-labelledby={titleId}>
+      <h2 id={titleId} className="journal__group">
+        Ticket note
+      </h2>
+      <textarea
+        className="journal__ticket-text"
+        aria-labelledby={titleId}
+        rows={4}
+        maxLength={TICKET_NOTE_LENGTH_LIMIT}
+        placeholder="Type here, or press + beside a rider, a record or a check. It is cleared when you sign out."
+        value={note}
+        onChange={({ target }) => dispatch(ticketNoteChanged(target.value))}
+      />
+      <div className="journal__export">
+        <Button size="small" disabled={note === ''} onClick={() => copy(note)}>
+          Copy as text
+        </Button>
+        <Button size="small" disabled={note === ''} onClick={() => copy(toMarkdown(note))}>
+          Copy as Markdown
+        </Button>
+        <Button size="small" disabled={note === ''} onClick={() => dispatch(ticketNoteChanged(''))}>
+          Clear
+        </Button>
+        <span role="status">{copyProblem}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { TICKET_NOTE_LENGTH_LIMIT } from '@/domain/ticketNote';
+import { sessionEnded } from '../auth/sessionSlice';
+
+interface TicketNoteState {
+  /** What the operator has collected and typed for a ticket. */
+  text: string;
+  isLoaded: boolean;
+}
+
+const initialState: TicketNoteState = { text: '', isLoaded: false };
+
+export const ticketNoteSlice = createSlice({
+  name: 'ticketNote',
+  initialState,
+  reducers: {
+    /** The note was read from the storage. */
+    ticketNoteLoaded: (_note, { payload }: PayloadAction<string>) => ({ text: payload, isLoaded: true }),
+    ticketNoteChanged: (note, { payload }: PayloadAction<string>) => {
+      note.text = payload.slice(0, TICKET_NOTE_LENGTH_LIMIT);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, (note) => {
+      note.text = '';
+    });
+  },
+});
+
+export const { ticketNoteLoaded, ticketNoteChanged } = ticketNoteSlice.actions;
+
+declare module '../rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof ticketNoteSlice> {}
+}
+
+export function selectTicketNote({ ticketNote }: { ticketNote?: TicketNoteState }): string {
+  return ticketNote?.text ?? '';
+}
