@@ -209,9 +209,7 @@ it('ends with the session', async () => {
   // Another queue replaces this one only after it was said.
   await user.click(screen.getByRole('button', { name: 'transfer_minutes' }));
   await user.click(getPanel().getByRole('button', { name: /^Use .*’s value in / }));
-  expect(
-    getPanel().getByText('This ends the queue of transfer_minutes (1 of 1 left).'),
-  ).toBeVisible();
+  expect(getPanel().getByText('This ends the queue of transfer_minutes (1 of 1 left).')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Sign Out' }));
   await waitFor(() => expect(store.getState().changeQueue).toBeNull());
 });

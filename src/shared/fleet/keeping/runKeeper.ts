@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
 import { isKeptKind, type KeptKind, toKeptRun } from '@/domain/fleet/keptRun';
+import { compressText } from '@/lib/compressText';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import {
   FLEET_DATABASE,
@@ -10,7 +11,6 @@ import {
 } from '@/session/storage/fleetDatabases';
 import { runsRestored, runStorageAccessed } from '../fleetSlice';
 import { selectRun } from '../fleetState';
-import { compressText } from '@/lib/compressText';
 import { deleteRun, deleteRuns, putBaseline, putRun, type StoredRun, takeRuns } from './runDatabase';
 import { selectKeepsRuns, selectRunDatabase, selectRunOwner } from './selectKeeping';
 
