@@ -17,9 +17,9 @@ export type QueuedChange = QueuedRule;
 
 /**
  * `differed`: the agency has another value than that of the queue, because it was changed meanwhile or because the operator
- * submitted another one.
+ * submitted another one. `unknown`: it was sent, and may have been applied.
  */
-export type QueueResult = 'done' | 'skipped' | 'differed' | 'failed';
+export type QueueResult = 'done' | 'skipped' | 'differed' | 'failed' | 'unknown';
 
 export interface QueueItem {
   /** The abbreviation of the agency. */
@@ -60,7 +60,7 @@ export function describeRest({ change, items, position }: ChangeQueue): string |
 
 /** For example `3 done, 1 skipped`. */
 export function countResults({ items }: ChangeQueue): string {
-  return (['done', 'differed', 'failed', 'skipped'] as const)
+  return (['done', 'differed', 'failed', 'unknown', 'skipped'] as const)
     .map((result) => [result, items.filter((item) => item.result === result).length] as const)
     .filter(([, count]) => count > 0)
     .map(([result, count]) => `${count} ${result}`)

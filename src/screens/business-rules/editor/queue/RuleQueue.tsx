@@ -26,7 +26,7 @@ export function RuleQueue({ queue, agency, categories, ruleEdit }: Props) {
     item,
   });
   return (
-    <QueueBar agency={agency} {...(!isLoading && { onOpen: () => void open() })}>
+    <QueueBar agency={agency} {...(categories && !isLoading && { onOpen: () => void open() })}>
       {isLoading && <p role="status">Loading {queue.change.identity}…</p>}
       {item && problem && (
         <CallFailure failure={problem.failure} title="Could not open the editor" onRetry={() => void open()}>

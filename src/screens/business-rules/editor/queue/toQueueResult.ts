@@ -17,6 +17,6 @@ export function toQueueResult(
       : { result: 'differed', note: 'another value was submitted' };
   if (theirs !== undefined)
     return { result: 'differed', note: 'it was changed meanwhile, and nothing was sent' };
-  if (isWriteUnresolved(outcome)) return { result: 'failed', note: 'it may have been applied' };
+  if (isWriteUnresolved(outcome)) return { result: 'unknown', note: 'it may have been applied' };
   return { result: 'failed', note: describeFailedUpdate(outcome).title };
 }
