@@ -1,4 +1,5 @@
 import { businessrulesApi } from '@/api/businessrules';
+import { type Id } from '@/domain/entities/fields';
 import { type FleetRule, type RulesAnswer, type RulesTask } from '@/domain/fleet/fleetRun';
 import { compactJson } from '@/lib/json/jsonText';
 import { type AgencyReader } from './agencyReader';
@@ -17,7 +18,9 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   const { rows, missingPages, reason, invalidRowCount } = categories.data;
   // What could not be read must not be taken for what the agency does not have.
   if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
-  const all = rows.map(({ id, name }) => ({ id, category: name ?? String(id) }));
+  // Without a name it is compared with no other agency: its id means something else there.
+  const nameById = (id: Id) => `id ${id} of ${agency}`;
+  const all = rows.map(({ id, name }) => ({ id, category: name ?? nameById(id) }));
   const lists = await Promise.all(
     all
       .filter(({ category }) => wanted === 'all' || wanted.includes(category))
@@ -31,7 +34,7 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
     if (result.failure) return { failure: result.failure };
     if (result.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
     for (const { id, rule, ruleJson } of result.data.rows)
-      rules.push({ category, identity: rule.meta.identity ?? String(id), json: compactJson(ruleJson) });
+      rules.push({ category, identity: rule.meta.identity ?? nameById(id), json: compactJson(ruleJson) });
   }
   return {
     data: {

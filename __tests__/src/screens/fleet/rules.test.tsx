@@ -65,6 +65,17 @@ it('tells a missing category from a missing rule, and says that ids of categorie
   ).toBeVisible();
 });
 
+it('does not compare rules without a name by their ids', async () => {
+  await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers', network, () =>
+    network.intercept('/rules?', respondWith(200, [{ id: 5, rule: { meta: {}, rule: { cap: 1 } } }])),
+  );
+  const table = screen.getByRole('table', { name: 'Rules' });
+  const names = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['id 5 of CBTA', 'id 5 of METRO']);
+});
+
 it('shows only differences at first, and says which agencies were not read', async () => {
   const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network, () =>
     network.intercept('/categories', respondWith(403), 1),
