@@ -20,6 +20,7 @@ export const SCREEN_URLS: readonly string[] = [
   `${AGENCY_PATH}/businessRules`,
   `${AGENCY_PATH}/agency-diagnostics`,
   `${AGENCY_PATH}/agency-appfeatures`,
+  `${AGENCY_PATH}/agency-appfeatures?view=matrix`,
   `${AGENCY_PATH}/admin-users`,
   `${AGENCY_PATH}/admin-registration`,
 ];

@@ -36,6 +36,7 @@ export function GridHead({ columns, active, onOpen, onRetry, onCopy }: Props) {
       <tr>
         {columns.map(({ application, status, active: { size } }, index) => {
           const label = formatApplication(application);
+          const canCopy = status === 'read' && columns.length > 1;
           const count = status === 'read' ? `${size} on` : status === 'reading' ? 'reading…' : 'unknown';
           return (
             <th
@@ -47,7 +48,7 @@ export function GridHead({ columns, active, onOpen, onRetry, onCopy }: Props) {
               <button
                 type="button"
                 className="text-button"
-                {...getCellProps(-2, index + 1)}
+                {...getCellProps(canCopy ? -2 : -1, index + 1)}
                 title={`Open the switches of ${label}`}
                 onClick={() => onOpen(application)}
               >
@@ -56,7 +57,7 @@ export function GridHead({ columns, active, onOpen, onRetry, onCopy }: Props) {
                 </span>
                 {application.platform} <span className="feature-grid__on">{count}</span>
               </button>
-              {status === 'read' && columns.length > 1 && (
+              {canCopy && (
                 <button
                   type="button"
                   className="text-button feature-grid__copy"

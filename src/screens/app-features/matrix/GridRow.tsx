@@ -32,21 +32,23 @@ export const GridRow = memo(function GridRow(props: Props) {
         title={[name, description].filter(Boolean).join('\n')}
       >
         <span className="feature-grid__line">
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
-            data-row={index}
-            data-column={0}
-            tabIndex={activeColumn === 0 ? 0 : -1}
-            checked={isSelected}
-            onChange={({ target }) => onSelect(name, target.checked)}
-          />
-          <span className="feature-grid__text">{name}</span>
+          <span className="feature-grid__title">
+            <input
+              type="checkbox"
+              aria-label={`Select ${name}`}
+              data-row={index}
+              data-column={0}
+              tabIndex={activeColumn === 0 ? 0 : -1}
+              checked={isSelected}
+              onChange={({ target }) => onSelect(name, target.checked)}
+            />
+            <span className="feature-grid__text">{name}</span>
+            {isInCatalogue === false && <StatusTag tone="wait">not in the catalogue</StatusTag>}
+            {state !== null && state.toLowerCase() !== 'released' && (
+              <StatusTag tone={getStatusTone(state)}>{state}</StatusTag>
+            )}
+          </span>
           <span className="feature-grid__description">{description}</span>
-          {isInCatalogue === false && <StatusTag tone="wait">not in the catalogue</StatusTag>}
-          {state !== null && state.toLowerCase() !== 'released' && (
-            <StatusTag tone={getStatusTone(state)}>{state}</StatusTag>
-          )}
         </span>
       </th>
       {columns.map((column, position) => {

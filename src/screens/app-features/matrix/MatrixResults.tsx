@@ -70,6 +70,7 @@ export function MatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
           Refresh
         </Button>
         {copy.button}
+        {unread !== '' && <span className="features-matrix__unread">{unread}</span>}
         <ChoiceChips
           label="Features shown"
           chips={shownMatches.map(({ filter, columnsByName: { size } }) => ({
@@ -83,7 +84,6 @@ export function MatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
           chosen={columnsByName ? filterKey : null}
           onChoose={(key) => setParams({ filter: key === filterKey ? '' : key }, 'push')}
         />
-        {unread !== '' && <span className="features-matrix__unread">{unread}</span>}
       </div>
       <FeatureGrid
         rows={shownRows}

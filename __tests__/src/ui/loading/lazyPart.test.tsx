@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { lazyPart } from '@/ui/loading/lazyPart';
+import { renderComponent } from '@tests/support/renderComponent';
+
+it('says that the code of a part could not be loaded, and loads it at the next attempt', async () => {
+  let attempts = 0;
+  const Part = lazyPart<{ name: string }>(
+    () =>
+      (attempts += 1) === 1
+        ? Promise.reject(new Error('a lost chunk'))
+        : Promise.resolve(({ name }) => <p>Hello {name}</p>),
+    'The part could not be opened',
+  );
+  const { user } = renderComponent(<Part name="Ada" />);
+  expect(await screen.findByText('The part could not be opened')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+});
