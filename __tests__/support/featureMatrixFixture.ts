@@ -1,4 +1,4 @@
-import { ACTIVE_FEATURES_PATH, APPLICATIONS_PATH } from './appFeaturesFixture';
+import { ACTIVE_FEATURES_PATH, ALL_FEATURES_PATH, APPLICATIONS_PATH } from './appFeaturesFixture';
 import { type FakeNetwork, type RequestHandler, respondWith } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
@@ -9,6 +9,14 @@ export const respondWithFeatures = (...names: string[]) =>
   respondWith(200, {
     features: names.map((name) => ({ name, startDate: '20260101T000000', endDate: '2099-12-31' })),
   });
+
+/** A short catalogue: each test would spend most of its time on rows that it is not about. */
+const CATALOGUE = ['pay_wallet', 'mod_booking', 'amble_map', 'TEST_DO_NOT_USE'].map((name, id) => ({
+  id,
+  name,
+  description: null,
+  state: 'released',
+}));
 
 /**
  * Opens the matrix of METRO, which lists these applications, for example `pay 1.0.0 ios`. The handler answers the read of
@@ -23,6 +31,7 @@ export async function openMatrix(
     const [name = '', version = '', platform = ''] = label.split(' ');
     return { name, version, platform };
   });
+  network.intercept(ALL_FEATURES_PATH, respondWith(200, { rows: CATALOGUE }));
   network.intercept(APPLICATIONS_PATH, respondWith(200, applications));
   for (const { name, version, platform } of applications) {
     const handler = handlers[`${name} ${version} ${platform}`];

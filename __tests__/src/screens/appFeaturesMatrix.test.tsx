@@ -42,7 +42,7 @@ it('two versions that differ in one feature: the filter shows one row, and the f
   await clickButton(user, 'Differs between versions 1');
   expect(getRowNames().filter(Boolean)).toEqual(['pay_wallet']);
   expect(currentUrl()).toBe(`${MATRIX_PATH}?view=matrix&filter=versions`);
-  expect(screen.getByText('1 of 60 features')).toBeVisible();
+  expect(screen.getByText('1 of 4 features')).toBeVisible();
   await user.tab();
   while (!document.activeElement?.matches('[data-row]')) await user.tab();
   // There is nothing to press above the names.
@@ -69,7 +69,7 @@ it('a column that failed is unknown, never off; Retry in its head reads it again
     .getAllByRole('row')
     .flatMap((row) => [...row.querySelectorAll('td:last-child')]);
   expect(new Set(cells.map((cell) => cell.getAttribute('aria-label')))).toEqual(new Set(['unknown']));
-  expect(cells.length).toBeGreaterThan(50);
+  expect(cells).toHaveLength(4);
   expect(screen.queryByRole('button', { name: /^Differs between versions/ })).not.toBeInTheDocument();
   network.reset();
   network.intercept(ACTIVE_FEATURES_PATH, respondWithFeatures('pay_wallet'));
