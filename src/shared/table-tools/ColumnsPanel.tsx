@@ -10,6 +10,7 @@ import { Popup } from '@/ui/overlay/Popup';
 import { type Column } from '@/ui/table/column';
 import { orderColumns } from '@/ui/table/columnLayout';
 import { COLUMN_PRESETS, type ColumnPreset } from './columnPresets';
+import { SavedViews } from './SavedViews';
 import './ColumnsPanel.css';
 
 /** The steps of a column's move in the list. */
@@ -114,6 +115,7 @@ export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<
           </li>
         ))}
       </ul>
+      <SavedViews table={table} />
       <div className="columns-panel__footer">
         <span role="status" className="columns-panel__status">
           {statusMessage}

@@ -20,6 +20,7 @@ const SESSION_STORAGE_KEYS = [
   'fare-portal:pending-writes',
   'fare-portal:journal',
   'fare-portal:ended-journal',
+  'fare-portal:ticket-note',
 ];
 /** The only keys that the portal may write to localStorage. */
 const LOCAL_STORAGE_KEYS = [
@@ -27,6 +28,7 @@ const LOCAL_STORAGE_KEYS = [
   'fare-portal:preferences',
   'fare-portal:run-keepers',
   'fare-portal:agency-sets',
+  'fare-portal:views',
 ];
 /** The only databases: of runs over many agencies. */
 const DATABASES = /^database fare-portal:fleet(:|$)/;

@@ -1,0 +1,61 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { SAVED_VIEWS_STORAGE_KEY } from '@/shared/table-tools/savedViewsSlice';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+beforeEach(() => localStorage.clear());
+
+const PASSES_PATH = '/agency-dashboard/CBTA/passes';
+const openList = (path: string) => renderRoute(path, network, { agencies: ['CBTA'] });
+const openViews = async ({ user }: Pick<Awaited<ReturnType<typeof openList>>, 'user'>) => {
+  await user.click(await screen.findByRole('button', { name: /^(Columns|\d+ columns? hidden)$/ }));
+  return within(await screen.findByRole('region', { name: 'Views' }));
+};
+
+it('saves filter and columns, shows them again after a reload and elsewhere, and deletes the view', async () => {
+  const page = await openList(`${PASSES_PATH}?filter=day`);
+  const views = await openViews(page);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Price' }));
+  expect(views.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await enterText(page.user, views.getByRole('textbox', { name: 'Name of the view' }), 'Days');
+  await page.user.click(views.getByRole('button', { name: 'Save' }));
+  expect(await views.findByText('Saved Days')).toBeInTheDocument();
+  cleanup();
+
+  const second = await openList(`${PASSES_PATH}?filter=month`);
+  const laterViews = await openViews(second);
+  await second.user.click(screen.getByRole('button', { name: 'Reset' }));
+  await second.user.click(laterViews.getByRole('button', { name: 'Days' }));
+  await waitFor(() => expect(second.currentUrl()).toBe(`${PASSES_PATH}?filter=day`));
+  expect(screen.getByLabelText('Filter')).toHaveValue('day');
+  expect(screen.getByRole('checkbox', { name: 'Price' })).not.toBeChecked();
+  await second.user.click(laterViews.getByRole('button', { name: 'Delete the view Days' }));
+  expect(laterViews.queryByRole('button', { name: 'Days' })).not.toBeInTheDocument();
+  expect(localStorage.getItem(SAVED_VIEWS_STORAGE_KEY)).not.toContain('Days');
+});
+
+it('has the views of its own list only, and never a search for people', async () => {
+  const page = await openList('/agency-dashboard/CBTA/riders');
+  await enterText(page.user, await screen.findByLabelText('Filter'), 'sullivan');
+  const views = await openViews(page);
+  await enterText(page.user, views.getByRole('textbox', { name: 'Name of the view' }), 'Mine');
+  await page.user.click(views.getByRole('button', { name: 'Save' }));
+  expect(localStorage.getItem(SAVED_VIEWS_STORAGE_KEY)).toContain('Mine');
+  expect(localStorage.getItem(SAVED_VIEWS_STORAGE_KEY)).not.toContain('sullivan');
+  await page.goTo(PASSES_PATH);
+  await screen.findByRole('heading', { level: 1, name: /PASSES/ });
+  expect((await openViews(page)).queryByRole('button', { name: 'Mine' })).not.toBeInTheDocument();
+});
+
+it('copies a link to the view', async () => {
+  const page = await openList(`${PASSES_PATH}?filter=day`);
+  const views = await openViews(page);
+  await page.user.click(views.getByRole('button', { name: 'Copy link' }));
+  await screen.findByText('Copied the link to this view');
+  expect(await navigator.clipboard.readText()).toMatch(/\/passes\?region=us-east&filter=day$/);
+});

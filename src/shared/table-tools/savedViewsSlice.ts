@@ -1,0 +1,107 @@
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { isRecord } from '@/lib/isRecord';
+import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { type TableLayout } from '@/session/preferences/preferencesSlice';
+import { rootReducer } from '@/session/rootReducer';
+import { safeLocalStorage } from '@/session/storage/safeStorage';
+
+/** A list's filter, sort order and columns, which the operator has saved under a name. */
+export interface SavedView {
+  /** The table's name in the preferences. */
+  table: string;
+  name: string;
+  /** The query string of the list, without region and record. It never has a search for riders (decision 27). */
+  search: string;
+  /** Null for the default columns. */
+  layout: TableLayout | null;
+}
+
+interface SavedViewsState {
+  views: readonly SavedView[];
+  /** Whether the views were read from the storage, and changes are written to it. */
+  isLoaded: boolean;
+}
+
+export const SAVED_VIEWS_STORAGE_KEY = 'fare-portal:views';
+
+export const VIEW_NAME_LENGTH = 40;
+
+/** Maximum number of saved views of all lists; the oldest are dropped. */
+const SAVED_VIEWS_LIMIT = 100;
+
+type ViewKey = Pick<SavedView, 'table' | 'name'>;
+
+const isSame = (a: ViewKey, b: ViewKey) => a.table === b.table && a.name === b.name;
+
+export const savedViewsSlice = createSlice({
+  name: 'savedViews',
+  initialState: { views: [], isLoaded: false } as SavedViewsState,
+  reducers: {
+    savedViewsLoaded: (_state, { payload }: PayloadAction<readonly SavedView[]>) => ({
+      views: payload,
+      isLoaded: true,
+    }),
+    /** Replaces a view of the same name. */
+    viewSaved: ({ views, ...state }, { payload }: PayloadAction<SavedView>): SavedViewsState => ({
+      ...state,
+      views: [...views.filter((view) => !isSame(view, payload)), payload].slice(-SAVED_VIEWS_LIMIT),
+    }),
+    viewRemoved: ({ views, ...state }, { payload }: PayloadAction<ViewKey>): SavedViewsState => ({
+      ...state,
+      views: views.filter((view) => !isSame(view, payload)),
+    }),
+  },
+});
+
+export const { viewSaved, viewRemoved } = savedViewsSlice.actions;
+const { savedViewsLoaded } = savedViewsSlice.actions;
+
+declare module '@/session/rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof savedViewsSlice> {}
+}
+
+const NO_VIEWS: readonly SavedView[] = [];
+
+export const selectSavedViews = ({ savedViews }: { savedViews?: SavedViewsState }) =>
+  savedViews?.views ?? NO_VIEWS;
+
+/** A thunk: adds the saved views to the store, unless that is done, and keeps them in this browser from then on. */
+export function loadSavedViews(): PortalThunk {
+  return (dispatch, getState) => {
+    if (getState().savedViews?.isLoaded) return;
+    rootReducer.inject(savedViewsSlice);
+    dispatch(savedViewsLoaded(readViews()));
+    dispatch(
+      addPortalListener({
+        matcher: isAnyOf(viewSaved, viewRemoved),
+        effect: (_action, api) =>
+          void safeLocalStorage.writeEntry(SAVED_VIEWS_STORAGE_KEY, {
+            views: selectSavedViews(api.getState()),
+          }),
+      }),
+    );
+    window.addEventListener('storage', ({ key }) => {
+      if (key === SAVED_VIEWS_STORAGE_KEY) dispatch(savedViewsLoaded(readViews()));
+    });
+  };
+}
+
+/** Invalid views are left out. */
+function readViews(): readonly SavedView[] {
+  const views = safeLocalStorage.readEntry(SAVED_VIEWS_STORAGE_KEY)?.views;
+  return Array.isArray(views) ? views.filter(isSavedView).slice(-SAVED_VIEWS_LIMIT) : [];
+}
+
+function isSavedView(value: unknown): value is SavedView {
+  if (!isRecord(value)) return false;
+  const { table, name, search, layout } = value;
+  return (
+    [table, name, search].every((text) => typeof text === 'string') &&
+    (layout === null || (isRecord(layout) && isStringArray(layout.order) && isStringArray(layout.hidden)))
+  );
+}
+
+function isStringArray(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
