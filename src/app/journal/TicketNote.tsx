@@ -16,7 +16,7 @@ export function TicketNote() {
   const copy = (text: string) => void copyWithToast(text, 'Copied the ticket note').then(setCopyProblem);
   return (
     <section className="journal__ticket" aria-labelledby={titleId}>
-      <h2 id={titleId} className="journal__group">
+      <h2 id={titleId} className="group-title">
         Ticket note
       </h2>
       <textarea

@@ -74,6 +74,11 @@ export function SavedViews({ table }: { table: string }) {
         <Button size="small" htmlType="submit" disabled={name.trim() === ''}>
           Save
         </Button>
+      </form>
+      <div className="columns-panel__view-foot">
+        <span role="status" className="columns-panel__status">
+          {message || 'A view has filter, sort order and columns. A search for people is never saved.'}
+        </span>
         <Button
           size="small"
           title="A link with filter and sort"
@@ -83,10 +88,7 @@ export function SavedViews({ table }: { table: string }) {
         >
           Copy link
         </Button>
-      </form>
-      <span role="status" className="columns-panel__status">
-        {message || 'A view has filter, sort order and columns. A search for people is never saved.'}
-      </span>
+      </div>
     </section>
   );
 }
