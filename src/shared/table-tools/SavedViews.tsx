@@ -47,7 +47,12 @@ export function SavedViews({ table }: { table: string }) {
         <ul>
           {views.map((view) => (
             <li key={view.name}>
-              <Button size="small" className="columns-panel__view" onClick={() => show(view)}>
+              <Button
+                size="small"
+                className="columns-panel__view"
+                title={view.name}
+                onClick={() => show(view)}
+              >
                 {view.name}
               </Button>
               <Button
