@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { platformApi } from '@/api/client/platformApi';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import {
+  ACTIVE_FEATURES_PATH,
   ADD_REQUEST,
   clickButton,
   findSwitch,
@@ -171,4 +173,35 @@ it('does not touch an application with other unsent changes, and is gone at sign
   expect(store.getState().featurePlan?.plan).not.toBeNull();
   act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
   expect(store.getState().featurePlan?.plan).toBeNull();
+});
+
+it('a plan and the matrix below it read six at a time together', async () => {
+  const versions = ['1', '2', '3', '4', '5', '6', '7', '8'].map((version) => `pay ${version} ios`);
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  const respondWhenReleased = async (request: Request) => {
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+    return respondWithFeatures()(request);
+  };
+  const { user, store, goTo } = await openMatrix(network, {
+    ...Object.fromEntries(versions.map((label) => [label, respondWhenReleased])),
+    'pay 9 ios': respondWithFeatures('pay_wallet'),
+  });
+  await clickButton(user, 'Copy pay 9 ios to…');
+  for (const label of versions.slice(-2)) await choose(user, label);
+  await clickButton(user, 'Make plan');
+  await findPlan();
+  await goTo('/agency-dashboard/METRO');
+  act(() => void store.dispatch(platformApi.util.resetApiState()));
+  network.requests.length = 0;
+  isHolding = true;
+  await goTo(`${MATRIX_PATH}?view=matrix`);
+  const countReads = () =>
+    network.requests.filter((request) => request.includes(ACTIVE_FEATURES_PATH)).length;
+  await waitFor(() => expect(held).toHaveLength(6));
+  expect(countReads()).toBe(6);
+  isHolding = false;
+  for (const release of held) release();
+  expect(await screen.findByRole('button', { name: 'pay 9 ios 1 on' })).toBeVisible();
+  expect(countReads()).toBe(9);
 });

@@ -4,10 +4,13 @@ import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { FEATURE_MATRIX_PARALLEL_CALLS } from '@/domain/limits';
+import { createFairQueue } from '@/lib/fairQueue';
 import { toApiState, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
 const { getActiveFeatures } = appfeaturesApi.endpoints;
 const NONE: ReadonlySet<string> = new Set();
+/** One for the matrix and a plan above it. */
+const queue = createFairQueue(FEATURE_MATRIX_PARALLEL_CALLS);
 
 /**
  * The features that are on in each application, in the order of `applications`. They are read a few at a time, and again
@@ -73,13 +76,17 @@ function forEachParallel(
   applications: readonly Application[],
   callback: (application: Application) => PromiseLike<unknown>,
 ): () => void {
-  const pending = [...applications];
-  const work = async () => {
-    for (let next = pending.shift(); next !== undefined; next = pending.shift()) await callback(next);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const work = async (application: Application) => {
+    const release = await queue.acquire('features', signal);
+    if (!signal.aborted) await callback(application);
+    release();
   };
-  // Each of these loops takes its next application from the shared list.
-  for (let started = 0; started < FEATURE_MATRIX_PARALLEL_CALLS; started += 1) void work();
+  // Only an aborted wait rejects: a query has its failure in its state.
+  for (const application of applications) work(application).catch(() => undefined);
   return () => {
-    pending.length = 0;
+    controller.abort();
+    queue.rejectAborted();
   };
 }
