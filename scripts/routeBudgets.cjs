@@ -24,7 +24,7 @@ const BUDGETS_KB = {
   appFeatures: 243,
   adminUsers: 202,
   adminRegistration: 232,
-  riderProfile: 328,
+  riderProfile: 329,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */

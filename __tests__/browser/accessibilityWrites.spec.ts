@@ -51,6 +51,16 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   const dialog = page.getByRole('dialog');
   const uniqueNumber = Date.now();
 
+  // From here on, the forms that write to SCTN are red. The tests below have the others.
+  await page.goto(SCTN_PATH);
+  await page.getByRole('button', { name: 'Note and protection' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('frozen until 12/01: migration');
+  await page.getByLabel(/^Protected/).check();
+  await expectNoAxeViolations(page, 'the note of an agency');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('★ protected')).toBeVisible();
+  await expectNoAxeViolations(page, 'the dashboard of a protected agency');
+
   await page.goto('/pso-users');
   await page.getByRole('button', { name: 'Register operator' }).click();
   await page.getByLabel('Email').fill(`zz.${uniqueNumber}@australia.example`);

@@ -1,7 +1,12 @@
 import { type Locator, type Page } from '@playwright/test';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { expect, openSignedIn, test } from './portalTest';
+import { DEMO_PASSWORD } from './sites';
 
-/** Clicks and keys, besides typed text, of the frequent tasks: the table in docs/using.md has these numbers. */
+/**
+ * Clicks and keys, besides typed text: the tables in docs/using.md (frequent tasks) and docs/testing.md (flows of the
+ * specification) have these numbers.
+ */
 class PressCounter {
   count = 0;
   constructor(private readonly page: Page) {}
@@ -20,6 +25,11 @@ const RIDER_PATH = '/agency-dashboard/CBTA/riders/1000400';
 const findRows = (page: Page) => page.getByRole('rowheader');
 
 test.beforeEach(async ({ page }) => {
+  // A note and the protection of an agency add no press to what is written there.
+  await page.addInitScript(
+    (entry) => localStorage.setItem('fare-portal:agency-notes', entry),
+    JSON.stringify({ usEast: { CBTA: { isProtected: true, text: 'frozen' } }, version: ENTRY_VERSION }),
+  );
   await openSignedIn(page, 'US East', 'CBTA');
 });
 
@@ -159,6 +169,53 @@ test('2 presses: what is listed is saved as a file', async ({ page }) => {
   await expect(page.getByText(/^Saved \d+ passes$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(presses.count).toBe(2);
+});
+
+test('2 presses: an operator signs out, and signs in', async ({ page }) => {
+  const presses = new PressCounter(page);
+  await presses.click(page.getByRole('link', { name: 'Sign Out' }));
+  await page.getByLabel('Email').fill('operator@us-east.example');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await presses.click(page.getByRole('button', { name: 'Login' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
+  expect(presses.count).toBe(2);
+});
+
+test('2 presses: an agency is opened, from Home', async ({ page }) => {
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const presses = new PressCounter(page);
+  await presses.click(page.getByRole('link', { name: 'All Agencies', exact: true }));
+  await page.getByLabel('Filter').fill('METRO');
+  await expect(page.locator('tr[data-index]').filter({ hasNotText: /METRO/i })).toHaveCount(0);
+  await presses.click(page.getByRole('cell', { name: 'METRO', exact: true }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+  expect(presses.count).toBe(2);
+});
+
+test('3 presses and 2 fields: an agency is created, from Home', async ({ page }) => {
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const presses = new PressCounter(page);
+  await presses.click(page.getByRole('link', { name: 'Create an Agency' }));
+  await page.getByLabel('Name', { exact: true }).fill('Press Counting Transit');
+  await page.getByLabel('Abbreviation').fill('PRESS');
+  await presses.click(page.getByRole('button', { name: 'Create agency' }));
+  await presses.click(page.getByRole('dialog').getByRole('button', { name: 'Go to list' }));
+  await expect(page.getByRole('row', { name: /Press Counting/ })).toBeVisible();
+  expect(presses.count).toBe(3);
+});
+
+test('4 presses and 2 fields: an operator is registered, from Home', async ({ page }) => {
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const presses = new PressCounter(page);
+  await presses.click(page.getByRole('link', { name: 'PSO Users', exact: true }));
+  await presses.click(page.getByRole('button', { name: 'Register operator' }));
+  await page.getByLabel('Email').fill(`press${Date.now()}@us-east.example`);
+  await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
+  await presses.click(page.getByRole('button', { name: 'Register', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Operator registered' });
+  await presses.click(dialog.getByRole('button', { name: 'Close' }).last());
+  await expect(page.getByRole('heading', { level: 1, name: 'PSO USERS' })).toBeVisible();
+  expect(presses.count).toBe(4);
 });
 
 test.describe('diagnostics', () => {

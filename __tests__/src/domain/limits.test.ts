@@ -1,4 +1,5 @@
 import * as fleetLimits from '@/domain/fleet/fleetLimits';
+import * as impactLimits from '@/domain/impactLimits';
 import * as limits from '@/domain/limits';
 
 /** The constants of section 9 of the specification and the portal's own limits. */
@@ -83,8 +84,10 @@ const EXPECTED_LIMITS = {
   FLEET_SAVE_MS: 2_000,
   FLEET_OLD_RUN_DAYS: 7,
   FLEET_FILE_LENGTH_LIMIT: 10_000_000,
+  AGENCY_NOTE_LENGTH: 120,
+  USER_COUNT_STALE_S: 600,
 };
 
 it('exports exactly these constants with these values', () => {
-  expect({ ...limits, ...fleetLimits }).toEqual(EXPECTED_LIMITS);
+  expect({ ...limits, ...fleetLimits, ...impactLimits }).toEqual(EXPECTED_LIMITS);
 });

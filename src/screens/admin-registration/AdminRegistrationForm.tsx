@@ -1,10 +1,12 @@
 import Button from 'antd/es/button';
 import { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
-import { type FormEvent, type RefObject } from 'react';
+import { type FormEvent, type RefObject, useId } from 'react';
 import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/validation/telephones';
 import { FormCard } from '@/shared/forms/FormCard';
 import { PasswordRules } from '@/shared/forms/PasswordRules';
+import { AgencyWriteButton } from '@/shared/writes/impact/AgencyWriteButton';
+import { LazyImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { MaskedField } from '@/ui/form/MaskedField';
 import { TextField } from '@/ui/form/TextField';
 import { type RegistrationValues } from './registrationSchema';
@@ -27,6 +29,7 @@ interface Props {
 export function AdminRegistrationForm(props: Props) {
   const { agency, formik, firstFieldRef, isPending, onSubmit, onCancel } = props;
   const { firstName, lastName, email, password } = formik.values;
+  const impactId = useId();
   return (
     <FormCard
       title="New administrator"
@@ -52,10 +55,11 @@ export function AdminRegistrationForm(props: Props) {
       <p role="status" className="admin-registration__password-note">
         {password !== password.trim() && 'Spaces at the start and end of the password are removed.'}
       </p>
+      <LazyImpactLine id={impactId} agency={agency} />
       <div className="admin-registration__actions">
-        <Button type="primary" htmlType="submit" disabled={isPending}>
+        <AgencyWriteButton agency={agency} htmlType="submit" disabled={isPending} aria-describedby={impactId}>
           Create
-        </Button>
+        </AgencyWriteButton>
         <Button disabled={isPending} onClick={onCancel}>
           Cancel
         </Button>

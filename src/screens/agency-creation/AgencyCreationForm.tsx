@@ -1,12 +1,13 @@
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
-import { type FormEvent, type RefObject, useEffect } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId } from 'react';
 import { DEFAULT_REGION } from '@/domain/regions';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { FormCard } from '@/shared/forms/FormCard';
+import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { type AgencyCreationValues } from './agencyCreationSchema';
@@ -40,6 +41,8 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus, f
   }, [hasInitialFocus, firstFieldRef]);
   const region = usePortalSelector(selectRegion);
   const { timeZones, countries, featuresets } = lists.choices;
+  const impactId = useId();
+  const abbreviation = formik.values.abbreviation.trim();
   return (
     <FormCard
       title="New agency"
@@ -75,8 +78,11 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus, f
             Only the loaded values can be chosen.
           </CallFailure>
         )}
+        <div id={impactId}>
+          <PlaceLine path={[abbreviation === '' ? 'a new agency' : `${abbreviation}, a new agency`]} />
+        </div>
         <div className="agency-creation__actions">
-          <Button type="primary" htmlType="submit">
+          <Button type="primary" htmlType="submit" aria-describedby={impactId}>
             Create agency
           </Button>
           <p className="field__hint">What is entered here cannot be changed later in this portal.</p>

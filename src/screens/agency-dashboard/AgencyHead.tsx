@@ -1,13 +1,17 @@
+import { useLayoutEffect } from 'react';
 import { useGetAgencyQuery } from '@/api/agency';
 import { formatTimestampIn } from '@/domain/dates';
 import { getStatusTone } from '@/domain/statusTones';
+import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { toPlatformTime } from '@/session/auth/clockSkew';
-import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectAgencyName } from '@/shared/agencies/selectAgencyName';
 import { useAgencyNames } from '@/shared/agencies/useAgencyNames';
+import { useAgencyNote } from '@/shared/agencies/useAgencyNote';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { useMinute } from '@/ui/hooks/useMinute';
 import { PageHead } from '@/ui/navigation/PageHead';
+import { AgencyNoteButton } from './AgencyNoteButton';
 import { PinButton } from './PinButton';
 
 /** The agency's name, state and local time. It reads what the profile below reads. */
@@ -16,6 +20,10 @@ export function AgencyHead({ abbreviation }: { abbreviation: string }) {
   const { names } = useAgencyNames();
   const knownName = usePortalSelector((state) => selectAgencyName(state, abbreviation));
   const status = agency?.database_status;
+  const dispatch = usePortalDispatch();
+  // Before the first paint, so that nothing moves.
+  useLayoutEffect(() => dispatch(loadAgencyNotes()), [dispatch]);
+  const note = useAgencyNote(abbreviation);
   return (
     <PageHead
       subject={knownName ?? (isFetching ? '' : abbreviation)}
@@ -24,10 +32,21 @@ export function AgencyHead({ abbreviation }: { abbreviation: string }) {
         <>
           <StatusTag tone="still">{abbreviation}</StatusTag>
           {status && <StatusTag tone={getStatusTone(status)}>{status}</StatusTag>}
+          {note.isProtected && <StatusTag tone="bad">★ protected</StatusTag>}
         </>
       }
-      details={agency && <LocalTime timeZone={names.timeZone(agency.timezone)} />}
-      actions={<PinButton abbreviation={abbreviation} />}
+      details={
+        <>
+          {agency && <LocalTime timeZone={names.timeZone(agency.timezone)} />}
+          {note.text !== '' && <span>{note.text}</span>}
+        </>
+      }
+      actions={
+        <>
+          <AgencyNoteButton abbreviation={abbreviation} note={note} />
+          <PinButton abbreviation={abbreviation} />
+        </>
+      }
     />
   );
 }

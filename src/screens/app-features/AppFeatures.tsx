@@ -7,6 +7,7 @@ import { buildAgencyPath } from '@/domain/paths';
 import { usePortalSelector } from '@/session/hooks';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
+import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -31,6 +32,7 @@ import './AppFeaturesPage.css';
 export function AppFeatures({ agency }: { agency: string }) {
   const { getParam, setParams } = useQueryParams();
   const isMatrix = getParam('view') === 'matrix';
+  usePreloadImpactLine();
   const hasPlan = usePortalSelector(({ featurePlan }) => featurePlan?.plan?.agency === agency);
   const applications = useApplications(agency);
   // The matrix reads only applications that the agency lists.
@@ -150,6 +152,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       />
       {confirming && (
         <ConfirmChanges
+          agency={agency}
           application={confirming.application}
           changes={confirming.changes}
           onSubmit={() => {

@@ -1,13 +1,17 @@
 import Button from 'antd/es/button';
+import { useId } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication } from '@/domain/features/applications';
 import { type FeatureChanges } from '@/domain/features/featureChanges';
+import { AgencyWriteButton } from '@/shared/writes/impact/AgencyWriteButton';
+import { LazyImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { Modal } from '@/ui/overlay/Modal';
 import { FeatureNames } from './features/FeatureNames';
 import { FEATURES_PLACE } from './featuresPlace';
 
 interface Props {
+  agency: string;
   application: Application;
   changes: FeatureChanges;
   onSubmit: () => void;
@@ -15,20 +19,24 @@ interface Props {
 }
 
 /** Lists the features to add and remove. No button is focused initially, so that a held Enter key submits nothing. */
-export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Props) {
+export function ConfirmChanges({ agency, application, changes, onSubmit, onCancel }: Props) {
+  const impactId = useId();
   return (
     <Modal
-      width={440}
+      width={520}
       title={`Change features of ${formatApplication(application)}?`}
       onCancel={onCancel}
-      footer={[
-        <Button key="cancel" onClick={onCancel}>
-          Cancel
-        </Button>,
-        <Button key="submit" type="primary" onClick={onSubmit}>
-          Submit
-        </Button>,
-      ]}
+      footer={
+        <div className="confirm-changes__footer">
+          <LazyImpactLine id={impactId} agency={agency} />
+          <div className="modal-footer">
+            <Button onClick={onCancel}>Cancel</Button>
+            <AgencyWriteButton agency={agency} aria-describedby={impactId} onClick={onSubmit}>
+              Submit
+            </AgencyWriteButton>
+          </div>
+        </div>
+      }
     >
       <PlaceLine path={FEATURES_PLACE} />
       <div className="confirm-changes">

@@ -1,11 +1,14 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
 import { type ComponentProps, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { DISCARD_BY_ESCAPE_TEXT } from '@/domain/failureTexts/ruleUpdate';
 import { TYPE_CHANGE_REFUSED_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
+import { AgencyWriteButton } from '@/shared/writes/impact/AgencyWriteButton';
+import { ImpactLine } from '@/shared/writes/impact/ImpactLine';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
@@ -18,6 +21,7 @@ import { type Focusable, RuleField } from './RuleField';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { getRulePlace } from './rulePlace';
 import { TypeChangeField } from './TypeChangeField';
+import '@/shared/writes/impact/ImpactLine.css';
 import './RuleEditor.css';
 
 interface Props {
@@ -30,10 +34,12 @@ interface Props {
 
 /** The dialog that edits a rule. Its footer shows the difference to the old value next to Submit. */
 export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
+  const { abbreviation: agency = '' } = useParams();
   const formId = useId();
   const typeJson = getTypeJson(rule);
   const isTypeChange = rule.newTypeJson !== undefined;
   const { kind } = parseRuleValue(typeJson);
+  const impactId = useId();
   const formik = useFormik({
     initialValues: { value: initialText, isTypeChangeAllowed: false },
     validate: ({ value, isTypeChangeAllowed }) => ({
@@ -87,6 +93,7 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
             <p role="status" className="rule-editor__discard">
               {asksForSecondEscape && DISCARD_BY_ESCAPE_TEXT}
             </p>
+            <ImpactLine id={impactId} agency={agency} />
             <section className="rule-editor__difference" aria-label="Old and new value">
               {ruleJson === undefined ? (
                 'Nothing to compare yet'
@@ -96,9 +103,15 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
             </section>
             <div className="rule-editor__buttons">
               <Button onClick={onCancel}>Cancel</Button>
-              <Button type="primary" htmlType="submit" form={formId} disabled={formik.isSubmitting}>
+              <AgencyWriteButton
+                agency={agency}
+                htmlType="submit"
+                form={formId}
+                disabled={formik.isSubmitting}
+                aria-describedby={impactId}
+              >
                 Submit
-              </Button>
+              </AgencyWriteButton>
             </div>
           </div>
         }

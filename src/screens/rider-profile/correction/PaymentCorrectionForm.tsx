@@ -1,7 +1,6 @@
-import Button from 'antd/es/button';
 import { type InputRef } from 'antd/es/input/Input';
 import { FormikProvider, useFormik } from 'formik';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { parsePreviousPayment } from '@/domain/changes/revert';
 import { type Medium } from '@/domain/entities/medium';
@@ -21,6 +20,7 @@ import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
+import { CorrectionButtons } from './CorrectionButtons';
 import { CorrectionDialog } from './CorrectionDialog';
 import { CorrectionSummary } from './CorrectionSummary';
 import { CorrectionFields } from './fields/CorrectionFields';
@@ -84,7 +84,6 @@ export function PaymentCorrectionForm(props: Props) {
   );
   const formRef = useFocusFirstError(formik);
   const amountRef = useRef<InputRef>(null);
-  const nothingChangesId = useId();
   const { values } = formik;
   const changesNothing =
     editor.canSubmit &&
@@ -115,18 +114,12 @@ export function PaymentCorrectionForm(props: Props) {
           {pendingCorrection && write.outcome.status === 'idle' && (
             <PendingCorrectionNotice pendingCorrection={pendingCorrection} onDismissed={onNoticeDismissed} />
           )}
-          <div className="correction__buttons">
-            <Button
-              type="primary"
-              htmlType="submit"
-              disabled={!editor.canSubmit}
-              aria-describedby={changesNothing ? nothingChangesId : undefined}
-            >
-              Submit
-            </Button>
-            <Button onClick={() => onClose(false)}>Cancel</Button>
-            {changesNothing && <span id={nothingChangesId}>Nothing would change</span>}
-          </div>
+          <CorrectionButtons
+            agency={paymentKey.agency}
+            isDisabled={!editor.canSubmit}
+            changesNothing={changesNothing}
+            onCancel={() => onClose(false)}
+          />
         </div>
         <CorrectionSummary
           agency={paymentKey.agency}

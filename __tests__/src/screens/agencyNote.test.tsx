@@ -1,0 +1,77 @@
+import { act, screen, within } from '@testing-library/react';
+import { AGENCY_NOTE_LENGTH } from '@/domain/impactLimits';
+import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
+import { safeLocalStorage } from '@/session/storage/safeStorage';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const openDashboard = () => renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
+const findHead = () => screen.findByRole('heading', { level: 2, name: /CBTA/ });
+const readEntry = () => safeLocalStorage.readEntry(AGENCY_NOTES_STORAGE_KEY);
+
+async function saveNote(
+  { user }: Awaited<ReturnType<typeof openDashboard>>,
+  { text, isProtected }: { text: string; isProtected: boolean },
+) {
+  await user.click(screen.getByRole('button', { name: 'Note and protection' }));
+  const field = await screen.findByLabelText('Note');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  if (text !== '') await user.paste(text);
+  const checkbox = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Protected/ });
+  if (checkbox.checked !== isProtected) await user.click(checkbox);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+it('is written on the dashboard, shown in its head, kept in this browser and sent nowhere', async () => {
+  const page = await openDashboard();
+  await findHead();
+  const calls = network.requests.length;
+  await saveNote(page, { text: ' frozen until 12/01: migration ', isProtected: true });
+  expect(within(await findHead()).getByText('★ protected')).toHaveAttribute('data-tone', 'bad');
+  expect(screen.getByText('frozen until 12/01: migration')).toBeVisible();
+  expect(network.requests).toHaveLength(calls);
+  const note = { isProtected: true, text: 'frozen until 12/01: migration' };
+  expect(readEntry()).toMatchObject({ usEast: { CBTA: note }, australia: {} });
+  // An empty note that does not protect leaves nothing behind.
+  await saveNote(page, { text: '', isProtected: false });
+  expect(within(await findHead()).queryByText('★ protected')).not.toBeInTheDocument();
+  expect(readEntry()).toMatchObject({ usEast: {}, australia: {} });
+});
+
+it('is not changed by Cancel, and holds no more than its limit', async () => {
+  const { user } = await openDashboard();
+  await user.click(await screen.findByRole('button', { name: 'Note and protection' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Note');
+  await user.click(field);
+  await user.paste('x'.repeat(AGENCY_NOTE_LENGTH + 1));
+  expect(field.value).toHaveLength(AGENCY_NOTE_LENGTH);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(readEntry()).toBeNull();
+});
+
+it('leaves out what is stored wrongly, and a note of the same agency of another region', async () => {
+  safeLocalStorage.writeEntry(AGENCY_NOTES_STORAGE_KEY, {
+    usEast: { CBTA: { isProtected: 'yes', text: 'wrong' }, '../x': { isProtected: true, text: 'path' } },
+    australia: { CBTA: { isProtected: true, text: 'other region' } },
+  });
+  const { store } = await openDashboard();
+  await findHead();
+  expect(screen.queryByText(/wrong|other region|protected$/)).not.toBeInTheDocument();
+  expect(store.getState().agencyNotes?.notes.usEast).toEqual({});
+});
+
+it('follows a change in another tab', async () => {
+  await openDashboard();
+  await findHead();
+  const note = { isProtected: false, text: 'changed in another tab' };
+  safeLocalStorage.writeEntry(AGENCY_NOTES_STORAGE_KEY, { usEast: { CBTA: note } });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: AGENCY_NOTES_STORAGE_KEY })));
+  expect(await screen.findByText('changed in another tab')).toBeVisible();
+});
