@@ -56,6 +56,17 @@ it('is not changed by Cancel, and holds no more than its limit', async () => {
   expect(readEntry()).toBeNull();
 });
 
+it('keeps what was typed when the popup is closed without Cancel', async () => {
+  const { user } = await openDashboard();
+  const opener = await screen.findByRole('button', { name: 'Note and protection' });
+  await user.click(opener);
+  await user.type(screen.getByLabelText('Note'), 'frozen');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
+  await user.click(opener);
+  expect(screen.getByLabelText('Note')).toHaveValue('frozen');
+});
+
 it('leaves out what is stored wrongly, and a note of the same agency of another region', async () => {
   safeLocalStorage.writeEntry(AGENCY_NOTES_STORAGE_KEY, {
     usEast: { CBTA: { isProtected: 'yes', text: 'wrong' }, '../x': { isProtected: true, text: 'path' } },

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { UserCounts } from '@/shared/writes/impact/UserCounts';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+afterEach(() => jest.useRealTimers());
+
+const advance = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+
+it.each([
+  // Longer than the cache keeps what nothing shows.
+  { minutes: 9, reads: 2 },
+  { minutes: 10.5, reads: 4 },
+])('has read both numbers in $reads calls after $minutes minutes', async ({ minutes, reads }) => {
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+  const element = (
+    <Provider store={store}>
+      <UserCounts agency="CBTA" />
+    </Provider>
+  );
+  const { unmount } = render(element);
+  await advance(0.1);
+  expect(screen.getByText(/^\d+ riders · \d+ administrators$/)).toBeVisible();
+  unmount();
+  await advance(minutes);
+  render(element);
+  await advance(0.1);
+  expect(screen.getByText(/^\d+ riders · \d+ administrators$/)).toBeVisible();
+  expect(network.requests.filter((line) => line.includes('/auth/api/v4/users?'))).toHaveLength(reads);
+});
