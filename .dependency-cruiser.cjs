@@ -105,7 +105,10 @@ module.exports = {
         pathNot: '^src/screens/business-rules/editor/(json/|queue/|(write/)?[A-Z]|ruleEditorBundle\\.ts$)',
       },
       to: {
-        path: ['^node_modules/jsonc-parser/', '^src/screens/business-rules/editor/(json/|queue/|(write/)?[A-Z])'],
+        path: [
+          '^node_modules/jsonc-parser/',
+          '^src/screens/business-rules/editor/(json/|queue/|(write/)?[A-Z])',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
