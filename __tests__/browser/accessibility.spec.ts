@@ -22,7 +22,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'All Agencies' }).click();
-  await expect(page.getByText('1–30 of 130', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1–30 of \d+$/)).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Create agency' }).click();
