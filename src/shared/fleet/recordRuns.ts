@@ -1,19 +1,38 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { recordRun } from '@/session/journal/recordRun';
-import { runFinished, runPaused, runStarted, runStopped } from './fleetSlice';
+import {
+  agenciesRetried,
+  agencyAnswered,
+  runFinished,
+  runPaused,
+  runResumed,
+  runStarted,
+  runStopped,
+} from './fleetSlice';
 import { selectRun } from './fleetState';
 
 /** A thunk: each run has one entry in the change journal, because it signs in to agencies. It names no rider. */
 export function recordRuns(): PortalThunk {
   return (dispatch) => {
-    for (const actionCreator of [runStarted, runPaused, runStopped, runFinished])
+    for (const actionCreator of [
+      runStarted,
+      runPaused,
+      runStopped,
+      runResumed,
+      agenciesRetried,
+      runFinished,
+      agencyAnswered,
+    ])
       dispatch(
         addPortalListener({
           actionCreator,
-          effect: ({ payload: { kind } }, api) => {
+          effect: ({ type, payload: { kind } }, api) => {
             const run = selectRun(api.getState(), kind);
-            if (run) api.dispatch(recordRun({ runId: run.id, tab: kind }, describeRun(run)));
+            if (!run) return;
+            // An answer can pause the run, or belong to an agency that was asked before the pause.
+            if (type === agencyAnswered.type && run.status !== 'paused') return;
+            api.dispatch(recordRun({ runId: run.id, tab: kind }, describeRun(run)));
           },
         }),
       );

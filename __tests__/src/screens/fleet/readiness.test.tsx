@@ -161,3 +161,10 @@ it('shows only what a pattern agency has and another lacks', async () => {
   );
   expect(await screen.findByText('Nothing is better in CBTA')).toBeVisible();
 });
+
+it('says that a pattern agency that could not be read is none', async () => {
+  const { run } = await openAndRun(`${TWO_AGENCIES}&compare=agency-METRO`);
+  network.intercept('/pso/api/v1/token/agency', respondWith(403, {}));
+  await run();
+  expect(await screen.findByText('METRO has not been read: nothing to compare with')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { hasUnexportedChanges } from '@/session/journal/journal';
 import { writeStarted } from '@/session/journal/journalSlice';
-import { runPaused, runResumed } from '@/shared/fleet/fleetSlice';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 import { changesOf, createChange, serializeJournal } from '@tests/support/journalFixture';
 
@@ -21,13 +21,32 @@ it('has one entry for a run, whose message says how far it is', async () => {
   await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 3);
   fleet.store.dispatch(runPaused('health'));
   expect(readMessages()).toEqual([`Paused at 3 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
+  // The agencies that were asked before the pause answer.
+  await fleet.waitFor(({ asking }) => asking.length === 0);
+  const done = Object.keys(fleet.getRun('health').outcomes).length;
+  expect(done).toBeGreaterThan(3);
+  expect(readMessages()).toEqual([`Paused at ${done} of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
   fleet.store.dispatch(runResumed('health'));
+  expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
   await fleet.waitUntilQuiet();
   expect(readMessages()).toEqual([`Done: 20 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
   fleet.start('rules', { categories: 'all' }, fleet.agencies.slice(0, 1));
   expect(readMessages()).toHaveLength(2);
   await fleet.waitUntilQuiet('rules');
   expect(readMessages()[1]).toBe(`Done: 1 of 1 agency, ${SIGN_INS} Nothing was changed.`);
+});
+
+it('says that the run has paused by itself, and that agencies are asked again', async () => {
+  const fleet = await openFleet(network);
+  const readMessages = () => changesOf(fleet).map(({ message }) => message);
+  network.intercept('/pso/api/v1/token/agency', respondWith(500));
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ status, asking }) => status === 'paused' && asking.length === 0);
+  expect(readMessages()).toEqual([expect.stringMatching(/^Paused at \d+ of 20 agencies, /)]);
+  const [failed = ''] = Object.keys(fleet.getRun('health').outcomes);
+  fleet.store.dispatch(agenciesRetried('health', [failed]));
+  expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
+  fleet.store.dispatch(runStopped('health'));
 });
 
 it('does not have the term of a search for riders', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
@@ -63,7 +63,10 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
         <ChangesList
           {...(pattern !== null && {
             title: `What is better in ${pattern}`,
-            noneText: `Nothing is better in ${pattern}`,
+            noneText:
+              getOutcome(run, pattern)?.status === 'done'
+                ? `Nothing is better in ${pattern}`
+                : `${pattern} has not been read: nothing to compare with`,
           })}
           changes={comparison.changes.map(({ abbreviation, columnId, lines }) => ({
             key: `${abbreviation} ${columnId}`,
