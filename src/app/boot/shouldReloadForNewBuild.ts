@@ -11,7 +11,7 @@ export function shouldReloadForNewBuild(): boolean {
   return safeSessionStorage.write(RELOADED_BUILD_STORAGE_KEY, getCurrentBuild());
 }
 
-/** Identifies this build by its first script, whose file name contains a hash. */
-function getCurrentBuild(): string {
+/** Identifies this build by the address of its first script, whose file name contains a hash. */
+export function getCurrentBuild(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')?.href ?? '';
 }

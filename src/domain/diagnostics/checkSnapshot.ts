@@ -17,7 +17,7 @@ export interface CheckSnapshot {
 export function describeCheckChanges(before: CheckSnapshot, after: CheckSnapshot): string[] {
   const statusLines =
     before.status === after.status
-      ? describeMessageChanges(before, after)
+      ? describeListChanges(before.messages, after.messages)
       : [`was ${CHECK_STATUS_LABELS[before.status]}, now ${CHECK_STATUS_LABELS[after.status]}`];
   // A failed run has no values to compare.
   if (before.status === 'failed' || after.status === 'failed') return statusLines;
@@ -28,12 +28,11 @@ export function describeCheckChanges(before: CheckSnapshot, after: CheckSnapshot
   ];
 }
 
-function describeMessageChanges(before: CheckSnapshot, after: CheckSnapshot): string[] {
-  const removedMessages = before.messages.filter((message) => !after.messages.includes(message));
-  const addedMessages = after.messages.filter((message) => !before.messages.includes(message));
+/** One line for each text that only one of the lists has. */
+export function describeListChanges(before: readonly string[], after: readonly string[]): string[] {
   return [
-    ...removedMessages.map((message) => `no longer: ${message}`),
-    ...addedMessages.map((message) => `new: ${message}`),
+    ...before.filter((text) => !after.includes(text)).map((text) => `no longer: ${text}`),
+    ...after.filter((text) => !before.includes(text)).map((text) => `new: ${text}`),
   ];
 }
 

@@ -2,6 +2,7 @@ import { compressText, decompressText } from '../../lib/compressText';
 import { isRecord } from '../../lib/isRecord';
 import { isRegion, type Region } from '../regions';
 import { CHECK_STATUSES, type CheckStatus } from './checkStatus';
+import { parseCount } from './parseCount';
 
 /**
  * What a link to an agency's report has: verdicts, counts and times. It has no message, address, key or person. It is
@@ -31,11 +32,9 @@ const PREFIX = '#report=1.';
 /** Maximum number of characters of a fragment, which may come from anywhere. A report of all checks has about 700. */
 const FRAGMENT_LENGTH_LIMIT = 5_000;
 
-const COUNT = /^\d{1,3}(,\d{3})*$/;
-
 /** The values of a check that are counts. */
 export function pickCounts(facts: Readonly<Record<string, string>>): SharedCheck['counts'] {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => COUNT.test(value)));
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => parseCount(value) !== undefined));
 }
 
 export async function formatReportFragment(report: SharedReport): Promise<string> {
@@ -81,6 +80,6 @@ function isSharedCheck(value: unknown): boolean {
     CHECK_STATUSES.some((known) => known === status) &&
     (durationMs === null || Number.isFinite(durationMs)) &&
     isRecord(counts) &&
-    Object.values(counts).every((count) => typeof count === 'string' && COUNT.test(count))
+    Object.values(counts).every((count) => typeof count === 'string' && parseCount(count) !== undefined)
   );
 }

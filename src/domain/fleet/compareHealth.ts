@@ -1,5 +1,6 @@
 import { type CheckSnapshot, describeCheckChanges } from '../diagnostics/checkSnapshot';
 import { type CheckStatus } from '../diagnostics/checkStatus';
+import { parseCount } from '../diagnostics/parseCount';
 import { type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 
 /** A cell that differs from the run, or from the agency, that it is compared with. */
@@ -98,9 +99,4 @@ function isSmallDifference(before: string, after: string): boolean {
 /** Whether two counts differ by more than what happens every day. */
 export function isCountChange(before: number, after: number): boolean {
   return Math.abs(after - before) >= Math.max(MIN_COUNT_DIFFERENCE, before * COUNT_SHARE);
-}
-
-/** Parses a count as the checks write it: `17,638`. */
-function parseCount(text: string): number | undefined {
-  return /^\d{1,3}(,\d{3})*$/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 }

@@ -1,3 +1,4 @@
+import { describeListChanges } from '../diagnostics/checkSnapshot';
 import { getCells, type HealthChange, isCountChange, SAME_STATUS_RANK, sortChanges } from './compareHealth';
 import { type FleetRun } from './fleetRun';
 import { evaluateReadiness, READINESS_LABELS } from './readiness';
@@ -56,18 +57,11 @@ function describeChange(before: ReadinessCell, after: ReadinessCell): string[] {
     return [`was ${READINESS_LABELS[before.status]}, now ${READINESS_LABELS[after.status]}`, evidence];
   // The evidence of an unknown line is how its call failed.
   if (after.status === 'unknown') return [];
-  if (before.names && after.names) return describeNames(before.names, after.names);
+  if (before.names && after.names) return describeListChanges(before.names, after.names);
   if (before.evidence === after.evidence) return [];
   const isSmall =
     before.count !== undefined && after.count !== undefined && !isCountChange(before.count, after.count);
   return isSmall ? [] : [`${withoutFullStop(before.evidence)} → ${evidence}`];
-}
-
-function describeNames(before: readonly string[], after: readonly string[]): string[] {
-  return [
-    ...before.filter((name) => !after.includes(name)).map((name) => `no longer: ${name}`),
-    ...after.filter((name) => !before.includes(name)).map((name) => `new: ${name}`),
-  ];
 }
 
 /** The lines of a change are joined by semicolons. */

@@ -1,17 +1,10 @@
 import { AGENCY_NOTE_LENGTH } from '@/domain/impactLimits';
 import { isAbbreviation } from '@/domain/paths';
-import { type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
-import { addPortalListener, type PortalThunk } from '../hooks';
+import { type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
-import { safeLocalStorage } from '../storage/safeStorage';
-import {
-  type AgencyNote,
-  type AgencyNotes,
-  agencyNoteSaved,
-  agencyNotesLoaded,
-  agencyNotesSlice,
-} from './agencyNotesSlice';
+import { keepInLocalStorage } from '../storage/keepInLocalStorage';
+import { type AgencyNote, agencyNoteSaved, agencyNotesLoaded, agencyNotesSlice } from './agencyNotesSlice';
 
 /** In localStorage, for all users of this browser, as the pinned agencies are. */
 export const AGENCY_NOTES_STORAGE_KEY = 'fare-portal:agency-notes';
@@ -21,27 +14,16 @@ export function loadAgencyNotes(): PortalThunk {
   return (dispatch, getState) => {
     if (getState().agencyNotes?.isLoaded) return;
     rootReducer.inject(agencyNotesSlice);
-    dispatch(agencyNotesLoaded(readAgencyNotes()));
     dispatch(
-      addPortalListener({
-        actionCreator: agencyNoteSaved,
-        effect: (_action, api) => {
-          const { notes } = api.getState().agencyNotes ?? {};
-          if (notes) safeLocalStorage.writeEntry(AGENCY_NOTES_STORAGE_KEY, notes);
-        },
+      keepInLocalStorage({
+        key: AGENCY_NOTES_STORAGE_KEY,
+        createLoaded: (entry) =>
+          agencyNotesLoaded({ usEast: parseNotes(entry?.usEast), australia: parseNotes(entry?.australia) }),
+        isChange: agencyNoteSaved.match,
+        select: (state) => state.agencyNotes?.notes ?? {},
       }),
     );
-    window.addEventListener('storage', ({ key }) => {
-      // The key is null when another tab has cleared the whole storage.
-      if (key === AGENCY_NOTES_STORAGE_KEY || key === null) dispatch(agencyNotesLoaded(readAgencyNotes()));
-    });
   };
-}
-
-function readAgencyNotes(): AgencyNotes {
-  const entry = safeLocalStorage.readEntry(AGENCY_NOTES_STORAGE_KEY);
-  const readRegion = (region: Region) => parseNotes(entry?.[region]);
-  return { usEast: readRegion('usEast'), australia: readRegion('australia') };
 }
 
 /** Invalid notes are left out. */

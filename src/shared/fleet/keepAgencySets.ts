@@ -3,9 +3,9 @@ import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { isAbbreviation } from '@/domain/paths';
 import { isRegion } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
-import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
-import { safeLocalStorage } from '@/session/storage/safeStorage';
+import { keepInLocalStorage } from '@/session/storage/keepInLocalStorage';
 import {
   type AgencySet,
   agencySetRemoved,
@@ -20,26 +20,21 @@ export const AGENCY_SETS_STORAGE_KEY = 'fare-portal:agency-sets';
 
 /** A thunk: adds the saved sets of agencies to the store, and stores them from then on. */
 export function keepAgencySets(): PortalThunk {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     rootReducer.inject(agencySetsSlice);
-    dispatch(agencySetsLoaded(readAgencySets()));
     dispatch(
-      addPortalListener({
-        matcher: isAnyOf(agencySetSaved, agencySetRemoved),
-        effect: () => {
-          safeLocalStorage.writeEntry(AGENCY_SETS_STORAGE_KEY, { sets: selectAgencySets(getState()) });
-        },
+      keepInLocalStorage({
+        key: AGENCY_SETS_STORAGE_KEY,
+        createLoaded: (entry) => agencySetsLoaded(parseAgencySets(entry?.sets)),
+        isChange: isAnyOf(agencySetSaved, agencySetRemoved),
+        select: (state) => ({ sets: selectAgencySets(state) }),
       }),
     );
-    window.addEventListener('storage', ({ key }) => {
-      if (key === AGENCY_SETS_STORAGE_KEY) dispatch(agencySetsLoaded(readAgencySets()));
-    });
   };
 }
 
 /** Invalid sets are left out. */
-function readAgencySets(): readonly AgencySet[] {
-  const sets = safeLocalStorage.readEntry(AGENCY_SETS_STORAGE_KEY)?.sets;
+function parseAgencySets(sets: unknown): readonly AgencySet[] {
   return Array.isArray(sets) ? sets.filter(isAgencySet).slice(0, AGENCY_SETS_LIMIT) : [];
 }
 

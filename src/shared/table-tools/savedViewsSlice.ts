@@ -1,9 +1,9 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { isRecord } from '@/lib/isRecord';
-import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { type PortalThunk } from '@/session/hooks';
 import { type TableLayout } from '@/session/preferences/preferencesSlice';
 import { rootReducer } from '@/session/rootReducer';
-import { safeLocalStorage } from '@/session/storage/safeStorage';
+import { keepInLocalStorage } from '@/session/storage/keepInLocalStorage';
 
 /** A list's filter, sort order and columns, which the operator has saved under a name. */
 export interface SavedView {
@@ -71,25 +71,19 @@ export function loadSavedViews(): PortalThunk {
   return (dispatch, getState) => {
     if (getState().savedViews?.isLoaded) return;
     rootReducer.inject(savedViewsSlice);
-    dispatch(savedViewsLoaded(readViews()));
     dispatch(
-      addPortalListener({
-        matcher: isAnyOf(viewSaved, viewRemoved),
-        effect: (_action, api) =>
-          void safeLocalStorage.writeEntry(SAVED_VIEWS_STORAGE_KEY, {
-            views: selectSavedViews(api.getState()),
-          }),
+      keepInLocalStorage({
+        key: SAVED_VIEWS_STORAGE_KEY,
+        createLoaded: (entry) => savedViewsLoaded(parseViews(entry?.views)),
+        isChange: isAnyOf(viewSaved, viewRemoved),
+        select: (state) => ({ views: selectSavedViews(state) }),
       }),
     );
-    window.addEventListener('storage', ({ key }) => {
-      if (key === SAVED_VIEWS_STORAGE_KEY) dispatch(savedViewsLoaded(readViews()));
-    });
   };
 }
 
 /** Invalid views are left out. */
-function readViews(): readonly SavedView[] {
-  const views = safeLocalStorage.readEntry(SAVED_VIEWS_STORAGE_KEY)?.views;
+function parseViews(views: unknown): readonly SavedView[] {
   return Array.isArray(views) ? views.filter(isSavedView).slice(-SAVED_VIEWS_LIMIT) : [];
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { getCurrentBuild } from '../../boot/shouldReloadForNewBuild';
 
 const CHECK_MS = 15 * 60_000;
 
@@ -28,10 +29,10 @@ async function isOtherBuild(): Promise<boolean> {
   try {
     const response = await fetch('/index.html', { cache: 'no-cache', credentials: 'omit' });
     const html = await response.text();
-    // The first script, whose file name contains a hash, differs in each build.
-    const script = document.querySelector('link[rel="modulepreload"]')?.getAttribute('href') ?? '';
     // Anything else, such as the page of a proxy, says nothing about the build.
-    return response.ok && html.includes('modulepreload') && !html.includes(script);
+    return (
+      response.ok && html.includes('modulepreload') && !html.includes(new URL(getCurrentBuild()).pathname)
+    );
   } catch {
     return false;
   }

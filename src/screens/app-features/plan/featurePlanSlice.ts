@@ -24,7 +24,6 @@ export const featurePlanSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState);
-    // The screen's own submit sends the changes; a plan never does.
     builder.addMatcher(isWriteSettled, ({ plan }, { meta }) => {
       const { agency, application } = meta.arg.originalArgs;
       if (plan?.agency !== agency) return;
