@@ -3,11 +3,11 @@ import { type CheckStatus } from '../diagnostics/checkStatus';
 import { parseCount } from '../diagnostics/parseCount';
 import { type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 
-/** A cell that differs from the run, or from the agency, that it is compared with. */
+/** What differs from the run, or from the agency, that is compared: a cell, or a whole agency. */
 export interface HealthChange {
   abbreviation: string;
-  /** The id of the check, or of the line of readiness. */
-  columnId: string;
+  /** The id of the check, or of the line of readiness; null for the whole agency. */
+  columnId: string | null;
   /** One sentence each. */
   lines: readonly string[];
   /** A lower rank is worse. */
@@ -32,6 +32,9 @@ export const SAME_STATUS_RANK = 5;
 
 type HealthRun = FleetRun<'health'>;
 
+/** The rank of an agency of which nothing is known any more: before all cells. */
+const LOST_AGENCY_RANK = -1;
+
 /** The cells of a run, the agency's failure included: an agency that failed has no cells. */
 export function getCells(run: HealthRun, abbreviation: string): Readonly<Record<string, HealthCell>> {
   const outcome = getOutcome(run, abbreviation);
@@ -40,8 +43,9 @@ export function getCells(run: HealthRun, abbreviation: string): Readonly<Record<
 
 /** What has changed since an earlier run, the worst first. A cell that one of the runs does not have is left out. */
 export function compareRuns(before: HealthRun, after: HealthRun): readonly HealthChange[] {
-  return sortChanges(
-    after.agencies.flatMap(({ abbreviation }) => {
+  return sortChanges([
+    ...compareAgencies(before, after),
+    ...after.agencies.flatMap(({ abbreviation }) => {
       const cellsBefore = getCells(before, abbreviation);
       return Object.entries(getCells(after, abbreviation)).flatMap(([columnId, cell]) => {
         const cellBefore = cellsBefore[columnId];
@@ -50,22 +54,49 @@ export function compareRuns(before: HealthRun, after: HealthRun): readonly Healt
         return lines.length === 0 ? [] : [{ abbreviation, columnId, lines, rank: rank(cellBefore, cell) }];
       });
     }),
-  );
+  ]);
 }
 
-/** What other agencies lack that a pattern agency has: a check that is ok there, and not here. */
+/** The agencies that could be read in only one of two runs. */
+export function compareAgencies(before: HealthRun, after: HealthRun): readonly HealthChange[] {
+  return after.agencies.flatMap(({ abbreviation }): HealthChange[] => {
+    const outcomeBefore = getOutcome(before, abbreviation);
+    const outcome = getOutcome(after, abbreviation);
+    if (!outcomeBefore || !outcome || outcomeBefore.status === outcome.status) return [];
+    return outcome.status === 'failed'
+      ? [
+          {
+            abbreviation,
+            columnId: null,
+            lines: ['could be read before', withoutFullStop(outcome.message)],
+            rank: LOST_AGENCY_RANK,
+          },
+        ]
+      : [{ abbreviation, columnId: null, lines: ['could not be read before'], rank: RANKS.ok }];
+  });
+}
+
+/** The lines of a change are joined by semicolons. */
+export function withoutFullStop(text: string): string {
+  return text.replace(/\.$/, '');
+}
+
+/**
+ * What other agencies lack that a pattern agency has: a check that is ok there, and an alert here. Of a check that
+ * failed or was skipped, nobody knows whether it is lacking.
+ */
 export function compareWithAgency(run: HealthRun, pattern: string): readonly HealthChange[] {
   const patternCells = getCells(run, pattern);
   return sortChanges(
     run.agencies.flatMap(({ abbreviation }) =>
       Object.entries(getCells(run, abbreviation)).flatMap(([columnId, cell]) =>
-        patternCells[columnId]?.status === 'ok' && cell.status !== 'ok'
+        patternCells[columnId]?.status === 'ok' && cell.status === 'alert'
           ? [
               {
                 abbreviation,
                 columnId,
-                lines: [cell.messages[0] ?? `${cell.status}, and ok in ${pattern}`],
-                rank: RANKS[cell.status],
+                lines: cell.messages.slice(0, 1).map(withoutFullStop),
+                rank: RANKS.alert,
               },
             ]
           : [],

@@ -1,5 +1,13 @@
 import { describeListChanges } from '../diagnostics/checkSnapshot';
-import { getCells, type HealthChange, isCountChange, SAME_STATUS_RANK, sortChanges } from './compareHealth';
+import {
+  compareAgencies,
+  getCells,
+  type HealthChange,
+  isCountChange,
+  SAME_STATUS_RANK,
+  sortChanges,
+  withoutFullStop,
+} from './compareHealth';
 import { type FleetRun } from './fleetRun';
 import { evaluateReadiness, READINESS_LABELS } from './readiness';
 import { type ReadinessCell, type ReadinessStatus } from './readinessCell';
@@ -17,8 +25,9 @@ const RANKS: Readonly<Record<ReadinessStatus, number>> = {
 
 /** What has changed since an earlier run, the worst first. A line that one of the runs did not ask is left out. */
 export function compareReadiness(before: HealthRun, after: HealthRun): readonly HealthChange[] {
-  return sortChanges(
-    after.agencies.flatMap(({ abbreviation }) => {
+  return sortChanges([
+    ...compareAgencies(before, after),
+    ...after.agencies.flatMap(({ abbreviation }) => {
       const linesBefore = evaluateReadiness(getCells(before, abbreviation));
       return listLines(after, abbreviation).flatMap(([columnId, line]) => {
         const lineBefore = linesBefore[columnId];
@@ -29,7 +38,7 @@ export function compareReadiness(before: HealthRun, after: HealthRun): readonly 
         return [{ abbreviation, columnId, lines, rank }];
       });
     }),
-  );
+  ]);
 }
 
 /** What a pattern agency has and others lack. Of a line that is unknown, nobody knows whether it is lacking. */
@@ -62,9 +71,4 @@ function describeChange(before: ReadinessCell, after: ReadinessCell): string[] {
   const isSmall =
     before.count !== undefined && after.count !== undefined && !isCountChange(before.count, after.count);
   return isSmall ? [] : [`${withoutFullStop(before.evidence)} → ${evidence}`];
-}
-
-/** The lines of a change are joined by semicolons. */
-function withoutFullStop(text: string): string {
-  return text.replace(/\.$/, '');
 }

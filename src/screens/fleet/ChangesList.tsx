@@ -1,6 +1,3 @@
-/** Number of changes that are listed before the operator asks for all. */
-const SHOWN_CHANGES = 8;
-
 export interface ListedChange {
   key: string;
   abbreviation: string;
@@ -16,14 +13,19 @@ interface Props {
   onOpen: (abbreviation: string) => void;
 }
 
-/** What differs from another run, or from a pattern agency, in sentences. An agency opens. */
+/**
+ * What differs from another run, or from a pattern agency, in sentences. An agency opens. It is one line at first, with
+ * the worst sentence, so that the results below stay where they are while changes come and go.
+ */
 export function ChangesList(props: Props) {
   const { changes, title = 'What changed', noneText = 'Nothing has changed', onOpen } = props;
-  if (changes.length === 0) return <p className="fleet-note">{noneText}</p>;
+  const [worst] = changes;
+  if (!worst) return <p className="fleet-changes fleet-note">{noneText}</p>;
   return (
-    <details className="fleet-changes card" open={changes.length <= SHOWN_CHANGES}>
+    <details className="fleet-changes">
       <summary>
-        {title}: {changes.length === 1 ? '1 cell' : `${changes.length.toLocaleString('en-US')} cells`}
+        {title} ({changes.length.toLocaleString('en-US')}){' '}
+        <span className="fleet-changes__worst">{`${worst.abbreviation}: ${worst.text}`}</span>
       </summary>
       <ul>
         {changes.map(({ key, abbreviation, text }) => (

@@ -1,7 +1,7 @@
-import { formatTimestamp } from '@/domain/dates';
+import { formatTimeNear } from '@/domain/dates';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 
-/** `11/23/2026 07:05:09, 130 agencies` */
+/** `07:05:09, 130 agencies`, with the date if that is not today. */
 export function formatRunTime({ startedAt, agencies }: FleetRun): string {
-  return `${formatTimestamp(new Date(startedAt).toISOString())}, ${agencies.length} agencies`;
+  return `${formatTimeNear(startedAt, Date.now())}, ${agencies.length} agencies`;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { agencyApi } from '@/api/agency';
+import { useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
 import { type Agency } from '@/domain/entities/agency';
 import { isAbbreviation } from '@/domain/paths';
 import { groupBy } from '@/lib/groupBy';
@@ -35,12 +35,16 @@ export function useScope(): Scope {
   const { getParam, setParams } = useQueryParams();
   const chosen = getParam('agencies');
   const sets = usePortalSelector(selectAgencySets);
-  // From the cache, where the agency list has put them: without it, the options have the numbers.
-  const { currentData: countries } = agencyApi.endpoints.listCountries.useQueryState();
-  const { currentData: timeZones } = agencyApi.endpoints.listTimeZones.useQueryState();
+  // A name that could not be loaded is its number.
+  const { currentData: countries } = useListCountriesQuery();
+  const { currentData: timeZones } = useListTimeZonesQuery();
   const options = useMemo(() => {
-    const countryNames = new Map(countries?.rows.map(({ country_code, name }) => [country_code, name]));
-    const timeZoneNames = new Map(timeZones?.rows.map(({ id, name }) => [id, name]));
+    const countryNames = new Map<string | number, string | null>(
+      countries?.rows.map(({ country_code, name }) => [country_code, name]),
+    );
+    const timeZoneNames = new Map<string | number, string | null>(
+      timeZones?.rows.map(({ id, name }) => [id, name]),
+    );
     return buildOptions(list.rows, {
       pinned,
       chosen: chosen.split(','),
@@ -49,14 +53,15 @@ export function useScope(): Scope {
         {
           key: 'status',
           label: 'Database',
-          getName: ({ database_status }) => database_status ?? 'unknown',
+          getKey: ({ database_status }) => database_status,
         },
         {
           key: 'country',
           label: 'Country',
-          getName: ({ country_code }) => nameNumber(country_code, countryNames),
+          getKey: ({ country_code }) => country_code,
+          names: countryNames,
         },
-        { key: 'zone', label: 'Time zone', getName: ({ timezone }) => nameNumber(timezone, timeZoneNames) },
+        { key: 'zone', label: 'Time zone', getKey: ({ timezone }) => timezone, names: timeZoneNames },
       ],
     });
   }, [list.rows, pinned, chosen, sets, region, countries, timeZones]);
@@ -74,7 +79,9 @@ export function useScope(): Scope {
 interface Group {
   key: string;
   label: string;
-  getName: (agency: Agency) => string;
+  /** What the address has for the group: a name can change, or not be loaded. */
+  getKey: (agency: Agency) => string | number | null;
+  names?: ReadonlyMap<string | number, string | null>;
 }
 
 interface Choices {
@@ -106,18 +113,16 @@ function buildOptions(rows: readonly Agency[], { pinned, chosen, sets, groups }:
     ...sets.map(({ name, abbreviations }) =>
       toOption(SET_PREFIX + name, `Set “${name}”`, pick(abbreviations)),
     ),
-    ...groups.flatMap(({ key, label, getName }) => {
-      const byName = [...groupBy(agencies, getName)].sort(([a], [b]) => a.localeCompare(b));
-      // With a single name, the group would be all agencies.
-      return byName.length < 2
-        ? []
-        : byName.map(([name, included]) => toOption(`${key}-${name}`, `${label}: ${name}`, included));
+    ...groups.flatMap(({ key, label, getKey, names }) => {
+      const getName = (value: string | number) => names?.get(value) ?? String(value);
+      const included = [...groupBy(agencies, (agency) => getKey(agency) ?? 'unknown')];
+      // A single group would be all agencies.
+      if (included.length < 2) return [];
+      return included
+        .sort(([a], [b]) => getName(a).localeCompare(getName(b)))
+        .map(([value, group]) => toOption(`${key}-${value}`, `${label}: ${getName(value)}`, group));
     }),
   ].filter(({ key, agencies: included }) => key === ALL || key.startsWith(SET_PREFIX) || included.length > 0);
-}
-
-function nameNumber(number: number | null, names: ReadonlyMap<number, string | null>): string {
-  return number === null ? 'unknown' : (names.get(number) ?? String(number));
 }
 
 function sortAgencies(agencies: readonly Agency[], pinned: readonly string[]): readonly Agency[] {

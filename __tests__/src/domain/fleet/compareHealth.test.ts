@@ -10,18 +10,22 @@ const CELL: HealthCell = {
   durationMs: 10,
 };
 
-/** A run with these cells, by agency and check. */
-function buildRun(cells: Record<string, Record<string, Partial<HealthCell>>>): FleetRun<'health'> {
+/** A run with these cells, by agency and check; an agency without cells has failed for the reason. */
+function buildRun(cells: Record<string, Record<string, Partial<HealthCell>> | string>): FleetRun<'health'> {
   const agencies = Object.keys(cells).map((abbreviation) => ({ abbreviation }));
   return {
     agencies,
     outcomes: Object.fromEntries(
       Object.entries(cells).map(([abbreviation, checks]) => [
         abbreviation,
-        {
-          status: 'done',
-          answer: Object.fromEntries(Object.entries(checks).map(([id, cell]) => [id, { ...CELL, ...cell }])),
-        },
+        typeof checks === 'string'
+          ? { status: 'failed', message: checks }
+          : {
+              status: 'done',
+              answer: Object.fromEntries(
+                Object.entries(checks).map(([id, cell]) => [id, { ...CELL, ...cell }]),
+              ),
+            },
       ]),
     ),
   } as unknown as FleetRun<'health'>;
@@ -62,12 +66,38 @@ it('leaves out agencies and checks that one of the runs does not have', () => {
   ).toEqual([]);
 });
 
-it('lists what other agencies lack that the pattern has', () => {
+it('puts agencies that can no longer be read first, and names those that can be read now', () => {
+  const before = buildRun({ AAT: { terms: {} }, BCC: { terms: {} }, CBTA: 'Timed out.', DRT: 'Timed out.' });
+  const after = buildRun({
+    AAT: { terms: { status: 'failed' } },
+    BCC: 'Could not sign in (403).',
+    CBTA: { terms: {} },
+    DRT: 'Answered 500.',
+    ERT: 'Answered 500.',
+  });
+  expect(compareRuns(before, after)).toEqual([
+    {
+      abbreviation: 'BCC',
+      columnId: null,
+      lines: ['could be read before', 'Could not sign in (403)'],
+      rank: -1,
+    },
+    { abbreviation: 'AAT', columnId: 'terms', lines: ['was ok, now failed'], rank: 0 },
+    { abbreviation: 'CBTA', columnId: null, lines: ['could not be read before'], rank: 4 },
+  ]);
+});
+
+it('lists what other agencies lack that the pattern has, and nothing that is unknown', () => {
   const run = buildRun({
-    METRO: { terms: {}, reports: { status: 'alert' } },
-    AAT: { terms: { status: 'alert', messages: ['There is no version.'] }, reports: { status: 'alert' } },
+    METRO: { terms: {}, users: {}, coupons: {}, reports: { status: 'alert' } },
+    AAT: {
+      terms: { status: 'alert', messages: ['There is no version.'] },
+      users: { status: 'failed', messages: ['Timed out.'] },
+      coupons: { status: 'skipped', messages: ['There is no record.'] },
+      reports: { status: 'alert' },
+    },
   });
   expect(compareWithAgency(run, 'METRO')).toEqual([
-    { abbreviation: 'AAT', columnId: 'terms', lines: ['There is no version.'], rank: 1 },
+    { abbreviation: 'AAT', columnId: 'terms', lines: ['There is no version'], rank: 1 },
   ]);
 });

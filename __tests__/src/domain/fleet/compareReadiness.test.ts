@@ -83,6 +83,23 @@ it('leaves out agencies and lines that one of the runs did not ask', () => {
   expect(compareReadiness(before, buildRun({ AAT: { reports: count(0) }, BCC: {} }))).toEqual([]);
 });
 
+it('puts an agency that can no longer be read first', () => {
+  const before = buildRun({ AAT: { coupons: count(1) }, BCC: { coupons: count(1) } });
+  const after = buildRun({ AAT: { coupons: count(0) } });
+  const afterWithFailure = {
+    ...after,
+    agencies: before.agencies,
+    outcomes: {
+      ...after.outcomes,
+      BCC: { status: 'failed', message: 'Timed out.', isPlatformDown: false, at: 0 },
+    },
+  } as const;
+  expect(compareReadiness(before, afterWithFailure).map(({ columnId }) => columnId)).toEqual([
+    null,
+    'coupons',
+  ]);
+});
+
 it('lists what a pattern agency has and another lacks, and nothing that is unknown or lacking in both', () => {
   const run = buildRun({
     METRO: { coupons: count(4), reports: count(1), concessions: count(0) },

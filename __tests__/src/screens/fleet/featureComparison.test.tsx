@@ -44,7 +44,7 @@ it('compares with the last run: sentences, marked cells, and a filter in the URL
   await read(user, ['map', 'pay_wallet'], ['map']);
   const compare = screen.getByRole('combobox', { name: 'Compare with' });
   expect(compare).toHaveDisplayValue(/^Run of .*, 3 agencies$/);
-  const changes = screen.getByText('What changed: 1 cell').closest('details') as HTMLElement;
+  const changes = screen.getByText('What changed (1)').closest('details') as HTMLElement;
   expect(within(changes).getByRole('listitem')).toHaveTextContent(/^CBTA: pay_wallet now off$/);
   const table = screen.getByRole('table', { name: 'Agencies' });
   expect(within(table).getAllByText(', changed')).toHaveLength(1);

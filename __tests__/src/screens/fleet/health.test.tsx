@@ -72,12 +72,35 @@ it('shows what has changed since the run before', async () => {
   const { run, user } = await openAndRun();
   network.intercept('/reports', respondWith(200, []), 1);
   await run();
-  const changes = await screen.findByText('What changed: 1 cell');
+  const changes = await screen.findByText('What changed (1)');
   expect(changes.closest('details')).toHaveTextContent(/Reports: was ok, now alert/);
   // Only the agency that differs is asked again.
   network.reset();
   await user.click(screen.getByRole('button', { name: 'Run changed only (1)' }));
   expect(await screen.findByText('Nothing has changed')).toBeVisible();
+  expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
+});
+
+it('puts an agency that can no longer be read on top of what has changed, and leaves it under “changed”', async () => {
+  const { run, user } = await openAndRun();
+  network.intercept('/token/agency', respondWith(403), 1);
+  network.intercept('/reports', respondWith(200, []), 1);
+  await run();
+  const changes = (await screen.findByText('What changed (2)')).closest('details') as HTMLElement;
+  const [worst] = within(changes).getAllByRole('listitem');
+  expect(worst).toHaveTextContent(/^\w+: could be read before; Could not sign in \(403\)$/);
+  await user.click(screen.getByRole('button', { name: '2 changed' }));
+  const matrix = await findMatrix();
+  expect(within(matrix).getByText('Could not sign in (403).')).toBeVisible();
+  expect(within(matrix).getAllByRole('rowheader')).toHaveLength(3);
+});
+
+it('asks one agency again from its panel', async () => {
+  const { user } = await openAndRun();
+  await user.click(within(await findMatrix()).getByRole('button', { name: 'CBTA' }));
+  network.reset();
+  await user.click(screen.getByRole('button', { name: 'Run again' }));
+  await waitForProgress(/^Done: 3 of 3/);
   expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
 });
 

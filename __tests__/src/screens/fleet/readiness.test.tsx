@@ -127,7 +127,7 @@ it('shows what has changed since an earlier run, in its cells, a list and the pa
   await run();
   network.intercept('/reportList', respondWith(200, []), 1);
   await run();
-  const changes = (await screen.findByText('What changed: 1 cell')).closest('details') as HTMLElement;
+  const changes = (await screen.findByText('What changed (1)')).closest('details') as HTMLElement;
   const agency = within(changes).getByRole('button');
   expect(changes).toHaveTextContent(`${agency.textContent}: Reports: was done, now missing; No reports`);
   const cell = await findCell(agency.textContent, 'Reports');
@@ -149,7 +149,7 @@ it('shows only what a pattern agency has and another lacks', async () => {
   const { run, user } = await openAndRun(`${TWO_AGENCIES}&compare=agency-METRO`);
   network.intercept('/resources/CBTA/terms', respondWith(200, []));
   await run();
-  const changes = await screen.findByText('What is better in METRO: 1 cell');
+  const changes = await screen.findByText('What is better in METRO (1)');
   expect(changes.closest('details')).toHaveTextContent(/CBTA: Terms valid: /);
   const cell = await findCell('CBTA', 'Terms');
   expect(cell).toHaveAccessibleName('missing, better in METRO');

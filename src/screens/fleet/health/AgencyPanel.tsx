@@ -9,6 +9,7 @@ import { type Check } from '@/shared/checks/check';
 import { SidePanel } from '../SidePanel';
 import { listRunChecks } from './readDiagnostics';
 import { describeChange, type ReadingRow } from './reading';
+import { RetryAgencyButton } from './RetryAgencyButton';
 
 interface Props {
   run: FleetRun<'health'>;
@@ -27,7 +28,8 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
     <SidePanel title={abbreviation} subtitle={name} label={`Checks of ${abbreviation}`} onClose={onClose}>
       <OpenAgencyButton agency={agency} to={buildAgencyPath('agencyDiagnostics', abbreviation)} size="small">
         Open the agency’s diagnostics
-      </OpenAgencyButton>
+      </OpenAgencyButton>{' '}
+      <RetryAgencyButton abbreviation={abbreviation} label="Run again" />
       {failure !== null && <p className="fleet-panel__failure">{failure}</p>}
       {listRunChecks(run).map((check: Check) => {
         const cell = answer[check.id];

@@ -30,7 +30,7 @@ interface OpenedCell {
   columnId: string | null;
 }
 
-const renderRetry = (abbreviation: string) => <RetryAgencyButton abbreviation={abbreviation} />;
+const renderRetry = (abbreviation: string) => <RetryAgencyButton abbreviation={abbreviation} label="Retry" />;
 
 /** The matrix of a reading, with its filters, its export, and one agency beside it. */
 export function MatrixResults({ run, reading, isReadiness, comparison, children }: Props) {
@@ -71,7 +71,9 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
           changes={comparison.changes.map(({ abbreviation, columnId, lines }) => ({
             key: `${abbreviation} ${columnId}`,
             abbreviation,
-            text: `${reading.columns.find(({ id }) => id === columnId)?.title ?? columnId}: ${lines.join('; ')}`,
+            text: [reading.columns.find(({ id }) => id === columnId)?.title ?? '', lines.join('; ')]
+              .filter((part) => part !== '')
+              .join(': '),
           }))}
           onOpen={(abbreviation) => setOpened({ abbreviation, columnId: null })}
         />

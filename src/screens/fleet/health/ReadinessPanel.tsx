@@ -8,6 +8,7 @@ import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { SidePanel } from '../SidePanel';
 import { scrollIntoView } from './AgencyPanel';
 import { describeChange, type ReadingRow } from './reading';
+import { RetryAgencyButton } from './RetryAgencyButton';
 
 interface Props {
   run: FleetRun<'health'>;
@@ -29,6 +30,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
   const readiness = evaluateReadiness(getCells(run, abbreviation));
   return (
     <SidePanel title={abbreviation} subtitle={name} label={`Readiness of ${abbreviation}`} onClose={onClose}>
+      <RetryAgencyButton abbreviation={abbreviation} label="Run again" />
       <p className="fleet-panel__failure">{failure}</p>
       {failure === null && (
         <p className="fleet-note">

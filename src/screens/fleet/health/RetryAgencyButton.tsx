@@ -1,15 +1,20 @@
+import Button from 'antd/es/button';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
 
+interface Props {
+  abbreviation: string;
+  label: string;
+}
+
 /** Asks one agency again, within the same run. */
-export function RetryAgencyButton({ abbreviation }: { abbreviation: string }) {
+export function RetryAgencyButton({ abbreviation, label }: Props) {
   const dispatch = usePortalDispatch();
   const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
   return (
-    <button
-      type="button"
-      className="text-button"
+    <Button
+      size="small"
       disabled={isBusy}
       onClick={(event) => {
         // The cell around it opens the agency.
@@ -17,7 +22,7 @@ export function RetryAgencyButton({ abbreviation }: { abbreviation: string }) {
         dispatch(agenciesRetried('health', [abbreviation]));
       }}
     >
-      Retry
-    </button>
+      {label}
+    </Button>
   );
 }

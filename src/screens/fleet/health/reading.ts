@@ -28,7 +28,7 @@ export interface ReadingRow {
   failure: string | null;
   /** By the id of the column. */
   cells: Readonly<Record<string, ReadingCell>>;
-  /** What differs from the run or the agency that is compared, by the id of the column. */
+  /** What differs from the run or the agency that is compared, by the id of the column, or `WHOLE_AGENCY`. */
   changes: Readonly<Record<string, HealthChange>>;
   /** As of the reading. */
   changeLabel: string;
@@ -60,12 +60,17 @@ type RowChanges = Pick<ReadingRow, 'changes' | 'changeLabel'>;
 
 export const CHANGED = 'changed';
 export const NO_CHANGES: ReadingRow['changes'] = {};
+/** The key of a change of the whole agency among those of the columns. */
+const WHOLE_AGENCY = '';
 
 /** By abbreviation, and then by the id of the column. */
 export function groupChanges(changes: readonly HealthChange[]): ReadonlyMap<string, ReadingRow['changes']> {
   const groups = new Map<string, ReadingRow['changes']>();
   for (const change of changes)
-    groups.set(change.abbreviation, { ...groups.get(change.abbreviation), [change.columnId]: change });
+    groups.set(change.abbreviation, {
+      ...groups.get(change.abbreviation),
+      [change.columnId ?? WHOLE_AGENCY]: change,
+    });
   return groups;
 }
 
@@ -82,18 +87,20 @@ export function matchesCell({ cells, changes }: ReadingRow, columnId: string, fi
   return filter === CHANGED ? changes[columnId] !== undefined : cells[columnId]?.status === filter;
 }
 
-/** The number of cells by status, and of the changed ones. */
+/** The number of cells by status, and of the changed ones, each changed agency included. */
 export function countCells(
   rows: readonly ReadingRow[],
   columns: readonly ReadingColumn[],
 ): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const row of rows)
+  for (const row of rows) {
+    if (row.changes[WHOLE_AGENCY]) counts[CHANGED] = (counts[CHANGED] ?? 0) + 1;
     for (const { id } of columns) {
       const status = row.cells[id]?.status ?? '';
       counts[status] = (counts[status] ?? 0) + 1;
       if (row.changes[id]) counts[CHANGED] = (counts[CHANGED] ?? 0) + 1;
     }
+  }
   return counts;
 }
 
@@ -108,7 +115,7 @@ export function describeCounts(
     .join(', ');
 }
 
-/** Leaves the agencies that match the text, and those rows and columns that have a cell of the filter. */
+/** Leaves the agencies that match the text, and those rows and columns that have a match of the filter. */
 export function filterReading(
   { rows, columns }: Reading,
   text: string,
@@ -120,8 +127,12 @@ export function filterReading(
       abbreviation.toLowerCase().includes(term) || (name ?? '').toLowerCase().includes(term),
   );
   if (filter === null) return { rows: found, columns };
+  const foundColumns = columns.filter(({ id }) => found.some((row) => matchesCell(row, id, filter)));
   return {
-    rows: found.filter((row) => columns.some(({ id }) => matchesCell(row, id, filter))),
-    columns: columns.filter(({ id }) => found.some((row) => matchesCell(row, id, filter))),
+    rows: found.filter((row) =>
+      [WHOLE_AGENCY, ...columns.map(({ id }) => id)].some((id) => matchesCell(row, id, filter)),
+    ),
+    // Where only whole agencies match, all columns stay.
+    columns: foundColumns.length > 0 ? foundColumns : columns,
   };
 }

@@ -1,0 +1,18 @@
+import { buildFeatureRows } from '@/domain/fleet/featureMatrix';
+import { type FleetRun, type RunStatus } from '@/domain/fleet/fleetRun';
+
+it.each([
+  ['running', ['AAT', 'BCC', 'CBTA', 'DRT']],
+  ['done', ['BCC', 'CBTA', 'AAT', 'DRT']],
+] satisfies [RunStatus, string[]][])(
+  'a run that is %s has its agencies in the order %j',
+  (status, abbreviations) => {
+    const answer = (isListed: boolean) => ({ status: 'done', answer: { isListed, active: [] } });
+    const run = {
+      status,
+      agencies: ['AAT', 'BCC', 'CBTA', 'DRT'].map((abbreviation) => ({ abbreviation })),
+      outcomes: { AAT: answer(false), BCC: answer(true), CBTA: { status: 'failed' }, DRT: answer(false) },
+    } as unknown as FleetRun<'features'>;
+    expect(buildFeatureRows(run).map(({ agency }) => agency.abbreviation)).toEqual(abbreviations);
+  },
+);
