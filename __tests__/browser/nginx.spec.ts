@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as sendRequest 
 import { request as sendTlsRequest } from 'node:https';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { tourWithPolicy } from './policyTour';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openAgency, readLogEntries, signIn, test } from './portalTest';
 import { BEHIND_NGINX, SEPARATE_ORIGINS_LOG } from './sites';
 
 const { port, portal, httpPort } = BEHIND_NGINX;
@@ -156,10 +156,7 @@ test('the platform behind docs/nginx-platform.conf knows the client’s address,
   response.resume();
   expect(response.statusCode).toBe(401);
   const readAddresses = () =>
-    readFileSync(SEPARATE_ORIGINS_LOG, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { path: string; address: string })
+    readLogEntries<{ path: string; address: string }>(SEPARATE_ORIGINS_LOG)
       .filter((entry) => path.endsWith(entry.path))
       .map(({ address }) => address);
   await expect.poll(readAddresses).toEqual([localAddress]);

@@ -50,11 +50,17 @@ export async function openAgency(page: Page, abbreviation: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 }
 
-/** Reads a platform's access log, by default that of ONE_ORIGIN, from a time (ISO 8601) on. */
-export function readAccessLogSince(time: string, logFile = ACCESS_LOG): RequestLogEntry[] {
+/** The entries of a platform's log. The last line may not be written completely yet. */
+export function readLogEntries<Entry>(logFile: string): Entry[] {
   return readFileSync(logFile, 'utf8')
     .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as RequestLogEntry | SignInLogEntry)
-    .filter((entry): entry is RequestLogEntry => !('event' in entry) && entry.time >= time);
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Entry);
+}
+
+/** Reads a platform's access log, by default that of ONE_ORIGIN, from a time (ISO 8601) on. */
+export function readAccessLogSince(time: string, logFile = ACCESS_LOG): RequestLogEntry[] {
+  return readLogEntries<RequestLogEntry | SignInLogEntry>(logFile).filter(
+    (entry): entry is RequestLogEntry => !('event' in entry) && entry.time >= time,
+  );
 }

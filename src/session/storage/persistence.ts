@@ -41,8 +41,14 @@ function createPersistStorage(
   return {
     getItem: async (key) => storage.read(key),
     setItem: async (key, value) => {
-      if (shouldStore(value)) onResult(storage.write(key, value));
-      else storage.remove(key);
+      if (!shouldStore(value)) {
+        storage.remove(key);
+        return;
+      }
+      const isWritten = storage.write(key, value);
+      // When the page is left, redux-persist writes within its reducer, where the store cannot be read.
+      await Promise.resolve();
+      onResult(isWritten);
     },
     removeItem: async (key) => storage.remove(key),
   };
