@@ -1,0 +1,121 @@
+import { type Agency } from '../entities/agency';
+import { type Application } from '../entities/application';
+import { type Id } from '../entities/fields';
+import { type Region } from '../regions';
+
+/*
+ * A rollout changes one rule, or the features of one application, in many agencies: one agency after the other, each read
+ * again before the write and after it (decision 34).
+ */
+
+/** What is changed in each agency. Rules are found by the names of category and rule, because ids differ between agencies. */
+export type RolloutSubject =
+  { kind: 'rule'; category: string; identity: string } | { kind: 'features'; application: Application };
+
+/**
+ * What the reading for the plan found in an agency. Only `change` is written; the others are left out.
+ * `nothingToDo`: it has the target already. `otherType`: its rule has another type than the target.
+ * `ambiguous`: several rules have the name. `notInCatalogue`: a feature that the agency's catalogue does not have.
+ */
+export type PlanStatus =
+  | 'notRead'
+  | 'change'
+  | 'nothingToDo'
+  | 'otherType'
+  | 'readOnly'
+  | 'ambiguous'
+  | 'ruleMissing'
+  | 'categoryMissing'
+  | 'notListed'
+  | 'notInCatalogue';
+
+/** An agency of a plan. Values are JSON texts with all digits and keys; those of features are `{"name":"on"}`. */
+export interface PlannedAgency {
+  agency: Agency;
+  status: PlanStatus;
+  /** What it has, as the plan read it; null when it was not read or has no value. */
+  current: string | null;
+  /** What it is to have. An undo plan has another target for each agency. */
+  target: string;
+  /** The ids of the rule in this agency; null for features, and when the rule was not found. */
+  rule: { id: Id; category: Id } | null;
+  /** Why it could not be read; null if it was. */
+  problem: string | null;
+  /** Milliseconds since 1970 of the reading, by the platform's clock; null before it. */
+  readAt: number | null;
+}
+
+/** Where a plan comes from, for its title and its report. `undo`: the id of the rollout that it puts back. */
+export type PlanSource =
+  | { kind: 'rule' | 'matrix' | 'fleet'; agency: string }
+  | { kind: 'file'; name: string }
+  | { kind: 'undo'; rolloutId: string };
+
+/** The list that the operator sees before the start. Agencies are in the order in which they are changed. */
+export interface RolloutPlan {
+  id: string;
+  region: Region;
+  subject: RolloutSubject;
+  source: PlanSource;
+  agencies: readonly PlannedAgency[];
+  /** The abbreviations that the operator has picked. A protected agency is picked only one by one. */
+  picked: readonly string[];
+}
+
+/**
+ * `checking`: it is read before the write. `sending`: the write is under way; after a reload that is `unknown`.
+ * `done`: written and verified. `unchanged`: it had the target when it was read again. `skipped`: changed meanwhile, or by the
+ * operator. `failed`: certainly not as planned; of two calls, one may have landed. `unknown`: it may have been applied.
+ */
+export type StepStatus =
+  'pending' | 'checking' | 'sending' | 'done' | 'unchanged' | 'skipped' | 'failed' | 'unknown';
+
+/** One agency of a rollout, in the order of the plan. */
+export interface RolloutStep {
+  agency: Agency;
+  rule: { id: Id; category: Id } | null;
+  /** As the plan had it, which the operator has seen. */
+  planned: string;
+  target: string;
+  status: StepStatus;
+  /** The value read just before the write; null before that reading. */
+  before: string | null;
+  /** The value read after the write; null before that reading, or when it failed. */
+  after: string | null;
+  /** Why it was skipped, failed or is unknown; what landed of two calls. Null for no reason. */
+  note: string | null;
+  /** Milliseconds since 1970 of the last change of the status, by the platform's clock. */
+  at: number | null;
+}
+
+/**
+ * Why a rollout waits for the operator. `canary`: after the first agency. `ring`: after a ring. `operator`: Pause was
+ * pressed. `failure`: the last agency failed. `unknown`: it may have been changed. `interrupted`: by a reload, a crash or the
+ * end of the session.
+ */
+export type PauseReason = 'canary' | 'ring' | 'operator' | 'failure' | 'unknown' | 'interrupted';
+
+/** `stopped`: the operator gave the rest up. A dry run reads and compares like a rollout, and writes nothing. */
+export type RolloutStatus = 'running' | 'paused' | 'stopped' | 'done';
+
+export interface Rollout {
+  id: string;
+  region: Region;
+  subject: RolloutSubject;
+  source: PlanSource;
+  isDryRun: boolean;
+  /** Why it is made, in the operator's words; empty for no reason. It is the reason of each entry in the journal. */
+  reason: string;
+  /** Whether it also waits after each ring, not only after the first agency. */
+  pausesAfterRings: boolean;
+  status: RolloutStatus;
+  /** Null unless it is paused. */
+  pauseReason: PauseReason | null;
+  /** Milliseconds since 1970, by the platform's clock. */
+  startedAt: number;
+  finishedAt: number | null;
+  steps: readonly RolloutStep[];
+}
+
+/** The numbers of agencies of the rings: the first agency alone, then 5, then 20, then all others. */
+export const RING_SIZES = [1, 5, 20] as const;
