@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { type Column } from '@/ui/table/column';
 import { DifferencesCheckbox } from './DifferencesCheckbox';
-import { FleetTable } from './FleetTable';
 
 interface Props<Row extends { differingCount: number }> {
   run: FleetRun;

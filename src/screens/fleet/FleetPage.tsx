@@ -1,3 +1,4 @@
+import { useScope } from '@/shared/fleet-ui/useScope';
 import { TabList } from '@/ui/navigation/TabList';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { FeaturesTab } from './features/FeaturesTab';
@@ -5,7 +6,6 @@ import { HealthTab } from './health/HealthTab';
 import { KeptRuns } from './keeping/KeptRuns';
 import { RidersTab } from './riders/RidersTab';
 import { RulesTab } from './rules/RulesTab';
-import { useScope } from './useScope';
 import './FleetPage.css';
 import './FleetResults.css';
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type FeatureSummary, summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
+import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type Column } from '@/ui/table/column';
 import { AgencyLinks } from '../AgencyLinks';
 import { DifferencesTable } from '../DifferencesTable';
-import { SidePanel } from '../SidePanel';
 
 const COLUMNS: readonly Column<FeatureSummary>[] = [
   { key: 'name', title: 'Feature', width: 280, text: ({ name }) => name, sortBy: ({ name }) => name },

@@ -6,7 +6,7 @@ import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
 import { StoredResult } from '@/shared/checks/cards/StoredResult';
 import { type Check } from '@/shared/checks/check';
-import { SidePanel } from '../SidePanel';
+import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { listRunChecks } from './readDiagnostics';
 import { describeChange, type ReadingRow } from './reading';
 import { RetryAgencyButton } from './RetryAgencyButton';

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { baselineChosen } from '@/shared/fleet/fleetSlice';
-import { LabelledSelect } from '../LabelledSelect';
+import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { RunChangedButton } from './RunChangedButton';
 import { RunFileButtons } from './RunFileButtons';
 import { type Comparison } from './useComparison';

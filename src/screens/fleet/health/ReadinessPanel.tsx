@@ -5,7 +5,7 @@ import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import { buildAgencyPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
-import { SidePanel } from '../SidePanel';
+import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { scrollIntoView } from './AgencyPanel';
 import { describeChange, type ReadingRow } from './reading';
 import { RetryAgencyButton } from './RetryAgencyButton';

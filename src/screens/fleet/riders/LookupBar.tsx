@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { splitTerms } from '@/domain/fleet/exactMatch';
 import { FLEET_LOOKUP_LIMIT } from '@/domain/fleet/fleetLimits';
+import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
-import { LabelledSelect } from '../LabelledSelect';
 import { type RidersBarProps } from './SearchBar';
 
 /** The name of the pasted list in the store. */

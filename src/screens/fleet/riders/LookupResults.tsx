@@ -6,8 +6,8 @@ import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { buildRiderPath } from '@/domain/paths';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
+import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { FleetTable } from '../FleetTable';
 import { downloadLookup } from './downloadLookup';
 import { LOOKUP_COLUMNS, type LookupRow } from './lookupColumns';
 

@@ -1,9 +1,9 @@
 import { useFleet } from '@/shared/fleet/useFleet';
+import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
+import { RunBar } from '@/shared/fleet-ui/RunBar';
+import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { LabelledSelect } from '../LabelledSelect';
-import { RunBar } from '../RunBar';
-import { type Scope } from '../useScope';
 import { FoundRiders } from './FoundRiders';
 import { LookupBar } from './LookupBar';
 import { LookupResults } from './LookupResults';

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { type Agency } from '@/domain/entities/agency';
 import { FLEET_TERM_MIN_LENGTH } from '@/domain/fleet/fleetLimits';
 import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
+import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
+import { type Scope } from '@/shared/fleet-ui/useScope';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
-import { ScopeBar } from '../ScopeBar';
-import { type Scope } from '../useScope';
 
 export interface RidersBarProps {
   scope: Scope;

@@ -7,8 +7,8 @@ import { usePortalSelector } from '@/session/hooks';
 import { AgencyChooser } from '@/shared/change-queue/AgencyChooser';
 import { selectChangeQueue } from '@/shared/change-queue/selectChangeQueue';
 import { useStartQueue } from '@/shared/change-queue/useStartQueue';
+import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { LabelledSelect } from '../LabelledSelect';
 
 interface Props {
   rule: RuleSummary;

@@ -3,10 +3,10 @@ import { CATEGORY_MISSING_KEY, listDistribution, RULE_MISSING_KEY } from '@/doma
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { formatTypedValue } from '@/domain/ruleValue';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
+import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { AgencyLinks } from '../AgencyLinks';
-import { SidePanel } from '../SidePanel';
 import { CopyRule } from './CopyRule';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { QueueBar } from '@/shared/change-queue/QueueBar';
 import { useFleet } from '@/shared/fleet/useFleet';
+import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
+import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
+import { RunBar } from '@/shared/fleet-ui/RunBar';
+import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
+import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { LabelledSelect } from '../LabelledSelect';
-import { measureMsPerAgency } from '../measureMsPerAgency';
-import { RunBar } from '../RunBar';
-import { ScopeBar } from '../ScopeBar';
-import { type Scope } from '../useScope';
 import { CategoryIdNote } from './CategoryIdNote';
 import { AgencyComparison } from './comparison/AgencyComparison';
 import { RuleResults } from './RuleResults';

@@ -8,9 +8,9 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
+import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
-import { FleetTable } from '../../FleetTable';
 import { buildLapseColumns, getLapseKey } from './lapseColumns';
 import { LapseLine } from './LapseLine';
 

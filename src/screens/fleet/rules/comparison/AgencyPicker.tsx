@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { FLEET_COMPARED_AGENCIES } from '@/domain/fleet/fleetLimits';
+import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { Icon } from '@/ui/icons/Icon';
-import { LabelledSelect } from '../../LabelledSelect';
 import { type ComparedAgencies } from './useComparedAgencies';
 
 /** Chooses the agencies to compare: a reference, and up to five others. */

@@ -8,6 +8,7 @@ import { DAY_MS } from '@/lib/dayMs';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
+import './fleetUi.css';
 
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
 export function RunBar({ run }: { run: FleetRun }) {

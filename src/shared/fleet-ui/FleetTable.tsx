@@ -3,6 +3,7 @@ import { buildSortHeaderProps } from '@/ui/table/buildSortHeaderProps';
 import { type Column, type Sort } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { sortRows } from '@/ui/table/sortRows';
+import './fleetUi.css';
 
 interface Props<Row> {
   /** The plural of what the rows are, with a capital. */

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons/Icon';
+import './fleetUi.css';
 
 interface Props {
   title: string;

@@ -5,6 +5,7 @@ import { AgencySetTools } from './AgencySetTools';
 import { LabelledSelect } from './LabelledSelect';
 import { formatMinutes } from './RunBar';
 import { type Scope } from './useScope';
+import './fleetUi.css';
 
 interface Props {
   scope: Scope;
