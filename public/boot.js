@@ -20,6 +20,7 @@
   if (root.dataset.boot === 'sign-in') {
     selectRegion();
     document.getElementById('boot-email').focus();
+    noteSubmit(document.getElementById('boot-form'));
     domReady.then(waitForPaint).then(load);
   } else load();
 
@@ -95,6 +96,14 @@
         link.onerror = resolve;
       })
     );
+  }
+
+  /** A submit before the scripts have loaded is sent by the sign-in page, when it takes the form over. */
+  function noteSubmit(form) {
+    form.addEventListener('submit', () => {
+      form.dataset.submitted = '';
+      form.ariaBusy = 'true';
+    });
   }
 
   /** Selects the region of the URL, or the one that was last used in this browser. */

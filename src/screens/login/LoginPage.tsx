@@ -78,6 +78,7 @@ export function LoginPage() {
         <CredentialsForm
           extraValues={{ region: lastRegion as string }}
           restoredValues={bootInput.values}
+          isSubmittedAtStart={bootInput.isSubmitted}
           renderFields={(isSubmitting) => (
             <RegionField backends={backends} linkRegion={linkRegion} isDisabled={isSubmitting} />
           )}

@@ -3,6 +3,8 @@ export interface BootFormInput {
   values: Partial<Record<'region' | 'email' | 'password', string>>;
   /** The focused field and its selection. `start` and `end` are null for fields without a selection range. */
   focus: { name: string; start: number | null; end: number | null } | null;
+  /** Whether the user has already submitted the form. */
+  isSubmitted: boolean;
 }
 
 let bootForm: HTMLFormElement | null = null;
@@ -28,6 +30,7 @@ export function readBootFormInput(): BootFormInput {
   return {
     values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     focus: focusedField ? { name: focusedField.name, ...readSelection(focusedField) } : null,
+    isSubmitted: bootForm?.dataset.submitted !== undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
@@ -24,6 +24,8 @@ interface Props<Extra extends Record<string, string>> {
   extraValues: Extra;
   /** Input from before this form was rendered. It replaces the initial values. */
   restoredValues?: Partial<Credentials & Extra>;
+  /** Whether the user has submitted the restored values before this form was rendered. */
+  isSubmittedAtStart?: boolean;
   /** Fields above the email; while the request is pending, they must not change. */
   renderFields?: (isSubmitting: boolean) => ReactNode;
   submitLabel: string;
@@ -41,7 +43,7 @@ interface Props<Extra extends Record<string, string>> {
  */
 export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
   const { extraValues, restoredValues, renderFields, submitLabel, failure, onInput, onSubmit } = props;
-  const { isPrimary = true } = props;
+  const { isPrimary = true, isSubmittedAtStart = false } = props;
   const [submit, isSubmitting] = useExclusiveAction(
     useCallback(
       (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
@@ -53,6 +55,10 @@ export function CredentialsForm<Extra extends Record<string, string>>(props: Pro
     validate,
     onSubmit: submit,
   });
+  const { submitForm } = formik;
+  useEffect(() => {
+    if (isSubmittedAtStart) void submitForm();
+  }, [isSubmittedAtStart, submitForm]);
   const formRef = useFocusFirstError(formik);
   useIgnoreEnterRepeat(formRef);
   return (
