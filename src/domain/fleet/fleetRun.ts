@@ -4,13 +4,15 @@ import { type Agency } from '../entities/agency';
 import { type Application } from '../entities/application';
 import { type Rider } from '../entities/rider';
 import { type Region } from '../regions';
+import { type PlanReading, type PlanTask } from '../rollout/planReading';
 
-/** What a run asks each agency, by the tab of the Fleet page. Only a search for riders has personal data: it is never stored. */
+/** What a run asks each agency, by the tab of the Fleet page; `plan` is that of a rollout. Only a search for riders has personal data: it is never stored. */
 export interface FleetTasks {
   health: HealthTask;
   rules: RulesTask;
   features: FeaturesTask;
   riders: RidersTask;
+  plan: PlanTask;
 }
 
 /** What an agency answered. */
@@ -20,6 +22,7 @@ export interface FleetAnswers {
   rules: RulesAnswer;
   features: FeaturesAnswer;
   riders: RidersAnswer;
+  plan: PlanReading;
 }
 
 export type FleetKind = keyof FleetTasks;

@@ -13,7 +13,7 @@ import { measureProgress } from './runProgress';
 export const KEPT_RUN_VERSION = 1;
 
 /** The kinds that are kept. A search for riders has personal data: it is in memory only. */
-export type KeptKind = Exclude<FleetKind, 'riders'>;
+export type KeptKind = Exclude<FleetKind, 'riders' | 'plan'>;
 
 /** The kinds whose last runs are kept, for the comparison with the next one; of the others only the last run. */
 export type ComparedKind = 'health' | 'features';
@@ -23,7 +23,7 @@ export function isComparedKind(kind: FleetKind): kind is ComparedKind {
 }
 
 export function isKeptKind(kind: FleetKind): kind is KeptKind {
-  return kind !== 'riders';
+  return kind !== 'riders' && kind !== 'plan';
 }
 
 /** The JSON of a rule's value that looks like a secret or an address, and so is not kept. */

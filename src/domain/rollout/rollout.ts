@@ -16,6 +16,7 @@ export type RolloutSubject =
  * What the reading for the plan found in an agency. Only `change` is written; the others are left out.
  * `nothingToDo`: it has the target already. `otherType`: its rule has another type than the target.
  * `ambiguous`: several rules have the name. `notInCatalogue`: a feature that the agency's catalogue does not have.
+ * `changedSince`: an undo plan finds another value than its rollout wrote.
  */
 export type PlanStatus =
   | 'notRead'
@@ -27,7 +28,8 @@ export type PlanStatus =
   | 'ruleMissing'
   | 'categoryMissing'
   | 'notListed'
-  | 'notInCatalogue';
+  | 'notInCatalogue'
+  | 'changedSince';
 
 /** An agency of a plan. Values are JSON texts with all digits and keys; those of features are `{"name":"on"}`. */
 export interface PlannedAgency {
@@ -37,6 +39,8 @@ export interface PlannedAgency {
   current: string | null;
   /** What it is to have. An undo plan has another target for each agency. */
   target: string;
+  /** What it must still have to be changed, whatever the reading finds; null for a plan that is no undo plan. */
+  expected: string | null;
   /** The ids of the rule in this agency; null for features, and when the rule was not found. */
   rule: { id: Id; category: Id } | null;
   /** Why it could not be read; null if it was. */
@@ -66,9 +70,21 @@ export interface RolloutPlan {
  * `checking`: it is read before the write. `sending`: the write is under way; after a reload that is `unknown`.
  * `done`: written and verified. `unchanged`: it had the target when it was read again. `skipped`: changed meanwhile, or by the
  * operator. `failed`: certainly not as planned; of two calls, one may have landed. `unknown`: it may have been applied.
+ * `wouldChange`: what a dry run says of an agency that a rollout would change.
  */
 export type StepStatus =
-  'pending' | 'checking' | 'sending' | 'done' | 'unchanged' | 'skipped' | 'failed' | 'unknown';
+  | 'pending'
+  | 'checking'
+  | 'sending'
+  | 'done'
+  | 'unchanged'
+  | 'skipped'
+  | 'failed'
+  | 'unknown'
+  | 'wouldChange';
+
+/** Whether the platform has applied what was sent to an agency; `partly`: of two calls, one. */
+export type StepWrite = 'no' | 'partly' | 'yes' | 'unknown';
 
 /** One agency of a rollout, in the order of the plan. */
 export interface RolloutStep {
@@ -78,6 +94,7 @@ export interface RolloutStep {
   planned: string;
   target: string;
   status: StepStatus;
+  written: StepWrite;
   /** The value read just before the write; null before that reading. */
   before: string | null;
   /** The value read after the write; null before that reading, or when it failed. */
@@ -90,10 +107,10 @@ export interface RolloutStep {
 
 /**
  * Why a rollout waits for the operator. `canary`: after the first agency. `ring`: after a ring. `operator`: Pause was
- * pressed. `failure`: the last agency failed. `unknown`: it may have been changed. `interrupted`: by a reload, a crash or the
- * end of the session.
+ * pressed, or an agency was looked at. `failure`: the last agency failed. `unknown`: it may have been changed. `offline`: the browser has no connection.
+ * `interrupted`: by a reload, a crash or the end of the session.
  */
-export type PauseReason = 'canary' | 'ring' | 'operator' | 'failure' | 'unknown' | 'interrupted';
+export type PauseReason = 'canary' | 'ring' | 'operator' | 'failure' | 'unknown' | 'offline' | 'interrupted';
 
 /** `stopped`: the operator gave the rest up. A dry run reads and compares like a rollout, and writes nothing. */
 export type RolloutStatus = 'running' | 'paused' | 'stopped' | 'done';
@@ -111,6 +128,11 @@ export interface Rollout {
   status: RolloutStatus;
   /** Null unless it is paused. */
   pauseReason: PauseReason | null;
+  /**
+   * The abbreviation of the agency that failed or whose outcome is unknown: the rollout does not go on before the operator
+   * has looked at it, tried it again or left it as it is. Null for none.
+   */
+  waitsFor: string | null;
   /** Milliseconds since 1970, by the platform's clock. */
   startedAt: number;
   finishedAt: number | null;

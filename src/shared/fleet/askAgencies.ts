@@ -19,6 +19,7 @@ import { agencyAnswered, agencyAsked, runFinished, runStopped } from './fleetSli
 import { selectRun } from './fleetState';
 import { readFeatures } from './readFeatures';
 import { readHealth } from './readHealth';
+import { readPlan } from './readPlan';
 import { readRiders } from './readRiders';
 import { readRules } from './readRules';
 
@@ -27,6 +28,7 @@ const READERS: Readonly<Record<FleetKind, AgencyReader<never, unknown>>> = {
   rules: readRules,
   features: readFeatures,
   riders: readRiders,
+  plan: readPlan,
 };
 
 export type RunListenerApi = ListenerEffectAPI<PortalState, PortalDispatch, ThunkExtra>;

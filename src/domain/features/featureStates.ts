@@ -1,0 +1,42 @@
+import { type FeatureChanges } from './featureChanges';
+
+/*
+ * The states of features as a JSON text: `{"pay_wallet":"on","pay_tokens":"off"}`. It is not built as an object, because a
+ * feature may have the name `__proto__`.
+ */
+
+/** Whether a feature is on, by its name. */
+export type FeatureStates = ReadonlyMap<string, boolean>;
+
+export function formatStates(states: Iterable<readonly [name: string, isOn: boolean]>): string {
+  const members = Array.from(states, ([name, isOn]) => `${JSON.stringify(name)}:"${isOn ? 'on' : 'off'}"`);
+  return `{${members.join(',')}}`;
+}
+
+/** Parses what `formatStates` has written. */
+export function parseStates(json: string): FeatureStates {
+  return new Map(
+    Object.entries(JSON.parse(json) as Record<string, string>).map(([name, state]) => [name, state === 'on']),
+  );
+}
+
+/** The states of these features when so many are on. */
+export function readStates(names: Iterable<string>, active: ReadonlySet<string>): FeatureStates {
+  return new Map(Array.from(names, (name) => [name, active.has(name)]));
+}
+
+/** The states that changes lead from, or to. */
+export function toStates({ added, removed }: FeatureChanges, isAfter: boolean): FeatureStates {
+  return new Map([
+    ...added.map((name) => [name, isAfter] as const),
+    ...removed.map((name) => [name, !isAfter] as const),
+  ]);
+}
+
+export function hasSameStates(left: string, right: string): boolean {
+  const [leftStates, rightStates] = [parseStates(left), parseStates(right)];
+  return (
+    leftStates.size === rightStates.size &&
+    [...leftStates].every(([name, isOn]) => rightStates.get(name) === isOn)
+  );
+}

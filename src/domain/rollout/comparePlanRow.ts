@@ -1,0 +1,80 @@
+import { parseRuleValue } from '../entities/businessRule';
+import { formatStates, parseStates, readStates } from '../features/featureStates';
+import { type FleetOutcome } from '../fleet/fleetRun';
+import { type PlanReading } from './planReading';
+import { type PlannedAgency, type PlanStatus, type RolloutPlan, type RolloutSubject } from './rollout';
+import { isSameSubjectValue, isSameType } from './subjectValue';
+
+/** The plan after one agency has answered, or has failed. */
+export function comparePlanRow(plan: RolloutPlan, abbreviation: string, outcome: FleetOutcome): RolloutPlan {
+  return {
+    ...plan,
+    agencies: plan.agencies.map((row) => {
+      if (row.agency.abbreviation !== abbreviation) return row;
+      const { at: readAt } = outcome;
+      return outcome.status === 'failed'
+        ? { ...row, status: 'notRead', current: null, rule: null, problem: outcome.message, readAt }
+        : {
+            ...row,
+            problem: null,
+            readAt,
+            ...compareReading(plan.subject, row, outcome.answer as PlanReading),
+          };
+    }),
+  };
+}
+
+type Compared = Pick<PlannedAgency, 'status' | 'current' | 'rule'>;
+
+/** What the reading means for the agency: whether it would change, or why it is left out. */
+export function compareReading(
+  subject: RolloutSubject,
+  row: Pick<PlannedAgency, 'target' | 'expected'>,
+  reading: PlanReading,
+): Compared {
+  return reading.kind === 'rule'
+    ? compareRule(subject, row, reading)
+    : compareFeatures(subject, row, reading);
+}
+
+function compareRule(
+  subject: RolloutSubject,
+  row: Pick<PlannedAgency, 'target' | 'expected'>,
+  { hasCategory, rules }: Extract<PlanReading, { kind: 'rule' }>,
+): Compared {
+  const [found, ...others] = rules;
+  if (!found) return { status: hasCategory ? 'ruleMissing' : 'categoryMissing', current: null, rule: null };
+  if (others.length > 0) return { status: 'ambiguous', current: null, rule: null };
+  const { id, category, json: current } = found;
+  const of = (status: PlanStatus): Compared => ({ status, current, rule: { id, category } });
+  if (parseRuleValue(current).kind === 'unexpected') return of('readOnly');
+  if (!isSameType(current, row.target)) return of('otherType');
+  return of(compareValues(subject, row, current));
+}
+
+function compareFeatures(
+  subject: RolloutSubject,
+  row: Pick<PlannedAgency, 'target' | 'expected'>,
+  { isListed, active, catalogue }: Extract<PlanReading, { kind: 'features' }>,
+): Compared {
+  if (!isListed) return { status: 'notListed', current: null, rule: null };
+  const target = parseStates(row.target);
+  const current = formatStates(readStates(target.keys(), new Set(active)));
+  const known = new Set(catalogue);
+  // One that is turned off need not be in it.
+  const isComplete = [...target].every(([name, isOn]) => !isOn || known.has(name));
+  return {
+    status: isComplete ? compareValues(subject, row, current) : 'notInCatalogue',
+    current,
+    rule: null,
+  };
+}
+
+function compareValues(
+  subject: RolloutSubject,
+  { target, expected }: Pick<PlannedAgency, 'target' | 'expected'>,
+  current: string,
+): PlanStatus {
+  if (isSameSubjectValue(subject, current, target)) return 'nothingToDo';
+  return expected === null || isSameSubjectValue(subject, current, expected) ? 'change' : 'changedSince';
+}

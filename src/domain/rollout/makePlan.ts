@@ -1,0 +1,59 @@
+import { type Agency } from '../entities/agency';
+import { type PlannedAgency, type Rollout, type RolloutPlan } from './rollout';
+
+type NewPlan = Pick<RolloutPlan, 'id' | 'region' | 'subject' | 'source'> & {
+  /** In the order in which they are to be changed. */
+  agencies: readonly Agency[];
+  target: string;
+  /** The abbreviations of the protected agencies, which are picked only one by one. */
+  isProtected: (abbreviation: string) => boolean;
+};
+
+/** A plan with the same target for all agencies, none of which has been read for it. */
+export function makePlan({ agencies, target, isProtected, ...plan }: NewPlan): RolloutPlan {
+  return {
+    ...plan,
+    agencies: agencies.map((agency) => toUnreadRow({ agency, target, expected: null })),
+    picked: pickUnprotected(agencies, isProtected),
+  };
+}
+
+/** The plan with another target. What was read of the agencies has to be compared with it anew, so it is read again. */
+export function changeTarget(plan: RolloutPlan, target: string): RolloutPlan {
+  return {
+    ...plan,
+    agencies: plan.agencies.map(({ agency }) => toUnreadRow({ agency, target, expected: null })),
+  };
+}
+
+/**
+ * The plan that puts back what a rollout has changed: each agency's value of before, where it still has what the rollout
+ * wrote. Null when it has changed none.
+ */
+export function makeUndoPlan(
+  { id: rolloutId, region, subject, steps }: Rollout,
+  { id, isProtected }: Pick<NewPlan, 'id' | 'isProtected'>,
+): RolloutPlan | null {
+  const rows = steps.flatMap(({ agency, status, before, target }) =>
+    status === 'done' && before !== null ? toUnreadRow({ agency, target: before, expected: target }) : [],
+  );
+  if (rows.length === 0) return null;
+  const picked = pickUnprotected(
+    rows.map(({ agency }) => agency),
+    isProtected,
+  );
+  return { id, region, subject, source: { kind: 'undo', rolloutId }, agencies: rows, picked };
+}
+
+export function toUnreadRow(row: Pick<PlannedAgency, 'agency' | 'target' | 'expected'>): PlannedAgency {
+  return { ...row, status: 'notRead', current: null, rule: null, problem: null, readAt: null };
+}
+
+export function pickUnprotected(
+  agencies: readonly Agency[],
+  isProtected: (abbreviation: string) => boolean,
+): string[] {
+  return agencies
+    .map(({ abbreviation }) => abbreviation)
+    .filter((abbreviation) => !isProtected(abbreviation));
+}

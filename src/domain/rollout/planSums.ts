@@ -1,0 +1,71 @@
+import { groupBy } from '../../lib/groupBy';
+import { type PlannedAgency, type PlanStatus, type RolloutPlan } from './rollout';
+import { describeSubjectChange } from './subjectValue';
+
+export const PLAN_STATUS_LABELS: Readonly<Record<PlanStatus, string>> = {
+  notRead: 'not read',
+  change: 'would change',
+  nothingToDo: 'nothing to do',
+  otherType: 'other type',
+  readOnly: 'read-only type',
+  ambiguous: 'several rules of this name',
+  ruleMissing: 'rule missing',
+  categoryMissing: 'category missing',
+  notListed: 'application not listed',
+  notInCatalogue: 'feature not in its catalogue',
+  changedSince: 'changed since',
+};
+
+export interface PlanSum {
+  total: number;
+  /** Number of agencies by status, in the order of the labels; statuses without an agency are left out. */
+  statuses: readonly { status: PlanStatus; count: number }[];
+  /** What would change, the most frequent change first. */
+  changes: readonly { text: string; count: number }[];
+  /** Number of agencies that would change. */
+  changing: number;
+}
+
+/** The rows that a start takes: those that would change, and that the operator has picked. */
+export function listStartRows({ agencies, picked }: RolloutPlan): readonly PlannedAgency[] {
+  const names = new Set(picked);
+  return agencies.filter(({ status, agency }) => status === 'change' && names.has(agency.abbreviation));
+}
+
+/** The agencies of a plan by what was found; `rows`: for example only those of the start. */
+export function sumPlan(
+  { subject, agencies }: RolloutPlan,
+  rows: readonly PlannedAgency[] = agencies,
+): PlanSum {
+  const changing = rows.filter(({ status }) => status === 'change');
+  const texts = changing.map(({ current, target }) =>
+    describeSubjectChange(subject, current ?? target, target),
+  );
+  const changes = [...groupBy(texts, (text) => text)].map(([text, { length: count }]) => ({ text, count }));
+  const statuses = Object.keys(PLAN_STATUS_LABELS) as PlanStatus[];
+  return {
+    total: rows.length,
+    statuses: statuses
+      .map((status) => ({ status, count: rows.filter((row) => row.status === status).length }))
+      .filter(({ count }) => count > 0),
+    changes: changes.sort((a, b) => b.count - a.count),
+    changing: changing.length,
+  };
+}
+
+/** Number of changes that the sum names. */
+const LISTED_CHANGES = 6;
+
+/** `37 of 130 agencies would change: 200 → 250 in 31, 225 → 250 in 6`. */
+export function describePlanSum({ total, changing, changes }: PlanSum): string {
+  const agencies = `${format(total)} ${total === 1 ? 'agency' : 'agencies'}`;
+  const sentence = `${format(changing)} of ${agencies} would change`;
+  if (changing === 0) return sentence;
+  const rest = changes.slice(LISTED_CHANGES).reduce((sum, { count }) => sum + count, 0);
+  const parts = changes.slice(0, LISTED_CHANGES).map(({ text, count }) => `${text} in ${format(count)}`);
+  return `${sentence}: ${[...parts, ...(rest > 0 ? [`other changes in ${format(rest)}`] : [])].join(', ')}`;
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en-US');
+}

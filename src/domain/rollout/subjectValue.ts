@@ -1,0 +1,70 @@
+import { findJsonDifferences } from '../../lib/json/jsonDifference';
+import { parseRuleValue } from '../entities/businessRule';
+import { formatApplication } from '../features/applications';
+import { hasSameStates, parseStates } from '../features/featureStates';
+import { formatTypedValue, hasSameValue, truncateValue } from '../ruleValue';
+import { type RolloutSubject } from './rollout';
+
+/** The name of what is changed, for example `daily_cap` or `pay 1.0.1 ios`. */
+export function getSubjectName(subject: RolloutSubject): string {
+  return subject.kind === 'rule' ? subject.identity : formatApplication(subject.application);
+}
+
+/** For example `Business rule daily_cap (Fares)`. */
+export function describeSubject(subject: RolloutSubject): string {
+  return subject.kind === 'rule'
+    ? `Business rule ${subject.identity} (${subject.category})`
+    : `App features of ${formatApplication(subject.application)}`;
+}
+
+/** Whether two values are equal: every digit and every key counts; their order and white space do not. */
+export function isSameSubjectValue({ kind }: RolloutSubject, left: string, right: string): boolean {
+  return kind === 'rule' ? hasSameValue(left, right) : hasSameStates(left, right);
+}
+
+/** Whether a rule's value can take the place of another one: 5 is not "5", and its key is the same. */
+export function isSameType(left: string, right: string): boolean {
+  const [leftValue, rightValue] = [parseRuleValue(left), parseRuleValue(right)];
+  if (leftValue.kind !== rightValue.kind) return false;
+  return (
+    !('nameJson' in leftValue) || !('nameJson' in rightValue) || leftValue.nameJson === rightValue.nameJson
+  );
+}
+
+/** A value as a short text: `200`, `"text"`, `pay_wallet on, pay_tokens off`. */
+export function formatSubjectValue({ kind }: RolloutSubject, json: string): string {
+  if (kind === 'rule') return formatTypedValue(json);
+  return [...parseStates(json)].map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`).join(', ');
+}
+
+/** Number of characters of a value in the text of a change. */
+const VALUE_LENGTH_LIMIT = 24;
+/** Number of differences of an object rule, or of features, that the text of a change names. */
+const LISTED_DIFFERENCES = 3;
+
+/** What changes: `200 → 250`, `day.length: 1 → 2`, `pay_wallet on`. */
+export function describeSubjectChange(subject: RolloutSubject, from: string, to: string): string {
+  if (subject.kind === 'features') {
+    const states = parseStates(from);
+    return joinSome(
+      [...parseStates(to)]
+        .filter(([name, isOn]) => states.get(name) !== isOn)
+        .map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`),
+    );
+  }
+  const shorten = (text: string) => truncateValue(text, VALUE_LENGTH_LIMIT);
+  if (parseRuleValue(from).kind !== 'object' || parseRuleValue(to).kind !== 'object')
+    return `${shorten(formatTypedValue(from))} → ${shorten(formatTypedValue(to))}`;
+  return joinSome(
+    findJsonDifferences(from, to).map(
+      ({ path, before, after }) =>
+        `${path}: ${shorten(before ?? 'not set')} → ${shorten(after ?? 'not set')}`,
+    ),
+  );
+}
+
+function joinSome(texts: readonly string[]): string {
+  const rest = texts.length - LISTED_DIFFERENCES;
+  const listed = texts.slice(0, LISTED_DIFFERENCES).join(', ');
+  return rest > 0 ? `${listed} and ${rest} more` : listed;
+}

@@ -1,0 +1,115 @@
+import { endsRing } from './rings';
+import { type PauseReason, type Rollout, type RolloutStep } from './rollout';
+
+/*
+ * What a rollout becomes, as pure functions: the slice's reducers call them, and the tests are tables. A transition that is
+ * not allowed returns the same rollout.
+ */
+
+export type StepChange = Partial<Omit<RolloutStep, 'agency' | 'rule' | 'planned' | 'target'>>;
+
+export function findStep({ steps }: Rollout, abbreviation: string | null): RolloutStep | undefined {
+  return steps.find(({ agency }) => agency.abbreviation === abbreviation);
+}
+
+/** The agency that is next; undefined when none is left. */
+export function findNextStep({ steps }: Pick<Rollout, 'steps'>): RolloutStep | undefined {
+  return steps.find(({ status }) => status === 'pending');
+}
+
+/** Whether an agency is being read or written. */
+export function hasStepUnderWay({ steps }: Pick<Rollout, 'steps'>): boolean {
+  return steps.some(({ status }) => status === 'checking' || status === 'sending');
+}
+
+/** Whether it runs or waits for the operator. */
+export function isUnfinished({ status }: Pick<Rollout, 'status'>): boolean {
+  return status === 'running' || status === 'paused';
+}
+
+export function changeStep(rollout: Rollout, abbreviation: string, change: StepChange): Rollout {
+  return {
+    ...rollout,
+    steps: rollout.steps.map((step) =>
+      step.agency.abbreviation === abbreviation ? { ...step, ...change } : step,
+    ),
+  };
+}
+
+export function pauseRollout(rollout: Rollout, pauseReason: PauseReason): Rollout {
+  return rollout.status === 'running' ? { ...rollout, status: 'paused', pauseReason } : rollout;
+}
+
+/** No other agency is begun. One that is being written is finished; one that is only being read is not. */
+export function stopRollout(rollout: Rollout, at: number): Rollout {
+  return isUnfinished(rollout)
+    ? { ...rollout, status: 'stopped', pauseReason: null, waitsFor: null, finishedAt: at }
+    : rollout;
+}
+
+/** Go on. An agency that failed or whose outcome is unknown has to be dealt with first. */
+export function continueRollout(rollout: Rollout): Rollout {
+  return rollout.status === 'paused' && rollout.waitsFor === null
+    ? { ...rollout, status: 'running', pauseReason: null }
+    : rollout;
+}
+
+/** Skip and go on: what is known of the agency stays as it is. */
+export function skipStep(rollout: Rollout, abbreviation: string, at: number): Rollout {
+  if (rollout.status !== 'paused' || rollout.waitsFor !== abbreviation) return rollout;
+  const next = { ...rollout, waitsFor: null };
+  return findNextStep(next) ? continueRollout(next) : finishRollout(next, at);
+}
+
+/** Try again, for an agency that certainly failed: it is next. */
+export function retryStep(rollout: Rollout, abbreviation: string): Rollout {
+  const step = findStep(rollout, abbreviation);
+  if (rollout.status !== 'paused' || step?.status !== 'failed') return rollout;
+  if (rollout.waitsFor !== null && rollout.waitsFor !== abbreviation) return rollout;
+  const retried = changeStep(rollout, abbreviation, { status: 'pending', note: null });
+  return continueRollout({ ...retried, waitsFor: null });
+}
+
+/** An agency is finished: the rollout goes on, waits or is done. */
+export function finishStep(rollout: Rollout, abbreviation: string, change: StepChange, at: number): Rollout {
+  const changed = changeStep(rollout, abbreviation, change);
+  const index = changed.steps.findIndex(({ agency }) => agency.abbreviation === abbreviation);
+  const step = changed.steps[index];
+  if (!step || !isUnfinished(changed)) return changed;
+  if (!changed.isDryRun && (step.status === 'failed' || step.status === 'unknown'))
+    return {
+      ...changed,
+      status: 'paused',
+      pauseReason: step.status === 'failed' ? 'failure' : 'unknown',
+      waitsFor: abbreviation,
+    };
+  if (!findNextStep(changed)) return finishRollout(changed, at);
+  const reason = getPauseAfter(changed, index);
+  return reason ? pauseRollout(changed, reason) : changed;
+}
+
+/** The result of Check now. The rollout stays where it is: the operator goes on. */
+export function finishLook(rollout: Rollout, abbreviation: string, change: StepChange, at: number): Rollout {
+  const changed = changeStep(rollout, abbreviation, change);
+  const step = findStep(changed, abbreviation);
+  if (changed.status !== 'paused' || changed.waitsFor !== abbreviation || !step) return changed;
+  if (step.status === 'unknown') return changed;
+  if (step.status === 'failed') return { ...changed, pauseReason: 'failure' };
+  const known = { ...changed, waitsFor: null };
+  if (!findNextStep(known)) return finishRollout(known, at);
+  const isCanary = known.steps[0]?.agency.abbreviation === abbreviation;
+  return { ...known, pauseReason: isCanary ? 'canary' : 'operator' };
+}
+
+function finishRollout(rollout: Rollout, at: number): Rollout {
+  return { ...rollout, status: 'done', pauseReason: null, waitsFor: null, finishedAt: at };
+}
+
+/** Also the first agency that was changed is looked at, when the canary had nothing to change. */
+function getPauseAfter({ isDryRun, pausesAfterRings, steps }: Rollout, index: number): PauseReason | null {
+  if (isDryRun) return null;
+  const isFirstDone =
+    steps[index]?.status === 'done' && steps.filter(({ status }) => status === 'done').length === 1;
+  if (index === 0 || isFirstDone) return 'canary';
+  return pausesAfterRings && endsRing(index, steps.length) ? 'ring' : null;
+}

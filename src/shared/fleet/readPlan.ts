@@ -1,0 +1,64 @@
+import { appfeaturesApi } from '@/api/appfeatures';
+import { businessrulesApi } from '@/api/businessrules';
+import { isSameApplication } from '@/domain/features/applications';
+import { type PlanReading, type PlanTask } from '@/domain/rollout/planReading';
+import { compactJson } from '@/lib/json/jsonText';
+import { type AgencyReader } from './agencyReader';
+
+const { listCategories, listRules } = businessrulesApi.endpoints;
+const { listApplications, getActiveFeatures, listAllFeatures } = appfeaturesApi.endpoints;
+
+/**
+ * Reads what an agency has of the subject of a rollout. What could not be read completely is a failure: it must not be taken
+ * for what the agency does not have.
+ */
+export const readPlan: AgencyReader<PlanTask, PlanReading> = async (
+  { abbreviation: agency },
+  { subject },
+  { createRunQuery },
+) => {
+  const runQuery = createRunQuery({ id: 'plan' }, []);
+  if (subject.kind === 'features') {
+    const { application } = subject;
+    const applications = await runQuery(listApplications, { agency });
+    if (applications.failure) return { failure: applications.failure };
+    const isListed = applications.data.rows.some((listed) => isSameApplication(listed, application));
+    if (!isListed) return { data: { kind: 'features', isListed, active: [], catalogue: [] } };
+    const [active, catalogue] = await Promise.all([
+      runQuery(getActiveFeatures, { agency, application }),
+      runQuery(listAllFeatures, { agency }),
+    ]);
+    if (active.failure) return { failure: active.failure };
+    if (catalogue.failure) return { failure: catalogue.failure };
+    const { rows, missingPages, reason, invalidRowCount } = catalogue.data;
+    if (missingPages.length > 0 || invalidRowCount + active.data.invalidRowCount > 0)
+      return { failure: reason ?? { kind: 'unreadable' } };
+    return {
+      data: {
+        kind: 'features',
+        isListed,
+        active: active.data.rows.map(({ name }) => name),
+        catalogue: rows.map(({ name }) => name),
+      },
+    };
+  }
+  const categories = await runQuery(listCategories, { agency });
+  if (categories.failure) return { failure: categories.failure };
+  const { rows, missingPages, reason, invalidRowCount } = categories.data;
+  if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
+  const wanted = rows.filter(({ name }) => name === subject.category);
+  const lists = await Promise.all(
+    wanted.map(async ({ id: category }) => ({
+      category,
+      result: await runQuery(listRules, { agency, category }),
+    })),
+  );
+  const rules = [];
+  for (const { category, result } of lists) {
+    if (result.failure) return { failure: result.failure };
+    if (result.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
+    for (const { id, rule, ruleJson } of result.data.rows)
+      if (rule.meta.identity === subject.identity) rules.push({ id, category, json: compactJson(ruleJson) });
+  }
+  return { data: { kind: 'rule', hasCategory: wanted.length > 0, rules } };
+};

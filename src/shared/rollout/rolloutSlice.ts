@@ -1,0 +1,159 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { comparePlanRow } from '@/domain/rollout/comparePlanRow';
+import { type PauseReason, type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
+import {
+  changeStep,
+  continueRollout,
+  findStep,
+  finishLook,
+  finishStep,
+  hasStepUnderWay,
+  isUnfinished,
+  pauseRollout,
+  retryStep,
+  skipStep,
+  type StepChange,
+  stopRollout,
+} from '@/domain/rollout/transitions';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { agencyAnswered } from '../fleet/fleetSlice';
+import { type RolloutState } from './rolloutState';
+
+/** `at`: milliseconds since 1970, by the platform's clock. */
+interface StepAction {
+  abbreviation: string;
+  at: number;
+}
+type ChangedStep = StepAction & { change: StepChange };
+
+const initialState: RolloutState = {
+  isLoaded: false,
+  isRestored: false,
+  plan: null,
+  rollout: null,
+  lookingAt: null,
+  isKept: null,
+  isElsewhere: false,
+};
+
+/** Replaces the rollout, if there is one and this tab has it. While Check now reads, the operator decides nothing else. */
+function change(state: RolloutState, transition: (rollout: Rollout) => Rollout): RolloutState {
+  const { rollout, isElsewhere } = state;
+  return rollout && !isElsewhere ? { ...state, rollout: transition(rollout) } : state;
+}
+function decide(state: RolloutState, transition: (rollout: Rollout) => Rollout): RolloutState {
+  return state.lookingAt === null ? change(state, transition) : state;
+}
+
+function changePlan(state: RolloutState, transition: (plan: RolloutPlan) => RolloutPlan): RolloutState {
+  return state.plan ? { ...state, plan: transition(state.plan) } : state;
+}
+
+/** The plan and the rollout of this tab (decision 34). `runRollout` is the listener that does what a running one needs. */
+export const rolloutSlice = createSlice({
+  name: 'rollout',
+  initialState,
+  reducers: {
+    rolloutLoaded: (state) => ({ ...state, isLoaded: true }),
+    /** A plan was made, opened, or its target was changed. */
+    planMade: (state, { payload: plan }: PayloadAction<RolloutPlan>) => ({ ...state, plan }),
+    planClosed: (state) => ({ ...state, plan: null }),
+    agenciesPicked: (
+      state,
+      {
+        payload: { abbreviations, isPicked },
+      }: PayloadAction<{ abbreviations: readonly string[]; isPicked: boolean }>,
+    ) =>
+      changePlan(state, (plan) => {
+        const others = plan.picked.filter((picked) => !abbreviations.includes(picked));
+        return { ...plan, picked: isPicked ? [...others, ...abbreviations] : others };
+      }),
+    rolloutStarted: (state, { payload: rollout }: PayloadAction<Rollout>) =>
+      state.isElsewhere || (state.rollout && isUnfinished(state.rollout))
+        ? state
+        : { ...state, rollout, lookingAt: null },
+    /** Go on. */
+    rolloutContinued: (state) => decide(state, continueRollout),
+    /** The agency under way is finished; no other one is begun. */
+    rolloutPaused: (state, { payload: reason }: PayloadAction<PauseReason>) =>
+      change(state, (rollout) => pauseRollout(rollout, reason)),
+    /** Stop here: the rest is given up. */
+    rolloutStopped: (state, { payload: at }: PayloadAction<number>) =>
+      decide(state, (rollout) => stopRollout(rollout, at)),
+    /** Skip and go on. */
+    stepSkipped: (state, { payload: { abbreviation, at } }: PayloadAction<StepAction>) =>
+      decide(state, (rollout) => skipStep(rollout, abbreviation, at)),
+    /** Try again. */
+    stepRetried: (state, { payload: abbreviation }: PayloadAction<string>) =>
+      decide(state, (rollout) => retryStep(rollout, abbreviation)),
+    /** Check now was pressed: an agency whose outcome is unknown is read. */
+    stepChecked: (state, { payload: abbreviation }: PayloadAction<string>) => {
+      const { rollout, isElsewhere, lookingAt } = state;
+      if (!rollout || isElsewhere || lookingAt !== null || rollout.status === 'running') return state;
+      const isUnknown = findStep(rollout, abbreviation)?.status === 'unknown';
+      return isUnknown && !hasStepUnderWay(rollout) ? { ...state, lookingAt: abbreviation } : state;
+    },
+    /** What Check now has found. */
+    stepLooked: (state, { payload: { abbreviation, at, change: found } }: PayloadAction<ChangedStep>) =>
+      change({ ...state, lookingAt: null }, (rollout) =>
+        finishLook(rollout, abbreviation, { ...found, at }, at),
+      ),
+    /** The agency is being read or written. */
+    stepChanged: (state, { payload: { abbreviation, at, change: next } }: PayloadAction<ChangedStep>) =>
+      change(state, (rollout) => changeStep(rollout, abbreviation, { ...next, at })),
+    stepFinished: (state, { payload: { abbreviation, at, change: end } }: PayloadAction<ChangedStep>) =>
+      change(state, (rollout) => finishStep(rollout, abbreviation, { ...end, at }, at)),
+    /** The operator closes the result. */
+    rolloutClosed: (state) =>
+      state.rollout && (isUnfinished(state.rollout) || hasStepUnderWay(state.rollout))
+        ? state
+        : { ...state, rollout: null, lookingAt: null },
+    /** The storage was read; null for nothing in it. A rollout that was started meanwhile stays. */
+    rolloutRestored: (
+      state,
+      { payload: { rollout, isElsewhere } }: PayloadAction<{ rollout: Rollout | null; isElsewhere: boolean }>,
+    ) => {
+      const isShown = state.isElsewhere || !state.rollout;
+      return {
+        ...state,
+        isRestored: true,
+        isElsewhere: isShown && isElsewhere,
+        rollout: isShown ? rollout : state.rollout,
+      };
+    },
+    rolloutStorageAccessed: (state, { payload: isKept }: PayloadAction<boolean>) => ({ ...state, isKept }),
+  },
+  extraReducers: (builder) => {
+    builder
+      // The readings of a plan are a run of Fleet.
+      .addCase(agencyAnswered, (state, { payload: { kind, abbreviation, outcome } }) =>
+        kind === 'plan' ? changePlan(state, (plan) => comparePlanRow(plan, abbreviation, outcome)) : state,
+      )
+      .addCase(sessionEnded, ({ isLoaded }) => ({ ...initialState, isLoaded }));
+  },
+});
+
+export const {
+  rolloutLoaded,
+  planMade,
+  planClosed,
+  agenciesPicked,
+  rolloutStarted,
+  rolloutContinued,
+  rolloutPaused,
+  rolloutStopped,
+  stepSkipped,
+  stepRetried,
+  stepChecked,
+  stepLooked,
+  stepChanged,
+  stepFinished,
+  rolloutClosed,
+  rolloutRestored,
+  rolloutStorageAccessed,
+} = rolloutSlice.actions;
+
+declare module '@/session/rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof rolloutSlice> {}
+}

@@ -1,0 +1,44 @@
+import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
+import { isUnfinished } from '@/domain/rollout/transitions';
+
+/*
+ * The shape of the slice and its selectors, for pages that only read it: the slice is injected with the code of rollouts.
+ */
+
+export interface RolloutState {
+  /** False until the listeners of rollouts are added. */
+  isLoaded: boolean;
+  /** Whether the storage was read. */
+  isRestored: boolean;
+  plan: RolloutPlan | null;
+  /** The one that runs, waits, or has ended and was not closed. */
+  rollout: Rollout | null;
+  /** The abbreviation of the agency that Check now is reading; null for none. */
+  lookingAt: string | null;
+  /** Whether the last access to the storage worked: without it, a reload loses the rollout. Null before the first one. */
+  isKept: boolean | null;
+  /** Whether another tab runs it: this one only shows it. */
+  isElsewhere: boolean;
+}
+
+interface WithRollout {
+  rollout?: RolloutState;
+}
+
+export const selectPlan = ({ rollout }: WithRollout): RolloutPlan | null => rollout?.plan ?? null;
+
+export const selectRollout = ({ rollout }: WithRollout): Rollout | null => rollout?.rollout ?? null;
+
+/** The rollout that runs or waits for the operator. */
+export function selectUnfinishedRollout(state: WithRollout): Rollout | null {
+  const rollout = selectRollout(state);
+  return rollout && isUnfinished(rollout) ? rollout : null;
+}
+
+/** The agency that Check now is reading. */
+export const selectLookingAt = ({ rollout }: WithRollout): string | null => rollout?.lookingAt ?? null;
+
+/** False when a reload would lose the rollout. */
+export const selectIsRolloutKept = ({ rollout }: WithRollout): boolean | null => rollout?.isKept ?? null;
+
+export const selectIsRolloutElsewhere = ({ rollout }: WithRollout): boolean => rollout?.isElsewhere ?? false;
