@@ -4,21 +4,19 @@ import { decompressText } from '@/lib/compressText';
 import { type StoredRun } from '@/shared/fleet/keeping/runDatabase';
 import 'fake-indexeddb/auto';
 
-/** The names of the locks that the tabs of this test hold. */
-const held = new Set<string>();
+/** The locks that the tabs of this test hold, by name. */
+const held = new Map<string, symbol>();
+const waiting: (() => void)[] = [];
 
 /** Gives the page an empty IndexedDB and Web Locks, which jsdom lacks. */
 export function installFakeKeeping(): void {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
-  held.clear();
+  endDocuments();
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: {
-      request: (name: string, callback: () => Promise<void>) => {
-        held.add(name);
-        return callback();
-      },
-      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+      request: requestLock,
+      query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
     },
   });
 }
@@ -26,6 +24,30 @@ export function installFakeKeeping(): void {
 /** A document that ends, for example by a reload, loses its locks. */
 export function endDocuments(): void {
   held.clear();
+  wake();
+}
+
+type LockCallback = (lock: { name: string } | null) => unknown;
+
+async function requestLock(
+  name: string,
+  ...rest: [LockCallback] | [LockOptions, LockCallback]
+): Promise<unknown> {
+  const [options, callback] = rest.length === 2 ? rest : [{}, rest[0]];
+  if (options.ifAvailable && held.has(name)) return callback(null);
+  while (held.has(name)) await new Promise<void>((resolve) => void waiting.push(resolve));
+  const holder = Symbol(name);
+  held.set(name, holder);
+  try {
+    return await callback({ name });
+  } finally {
+    if (held.get(name) === holder) held.delete(name);
+    wake();
+  }
+}
+
+function wake(): void {
+  for (const resolve of waiting.splice(0)) resolve();
 }
 
 /** The runs of a database; none if it is not there. */

@@ -1,6 +1,6 @@
 import { type Region } from '@/domain/regions';
-import { type Platform, type PlatformOptions, type RequestLogEntry } from '@server/platform';
-import { openSeededPlatform } from './seededPlatform';
+import { type PlatformOptions, type RequestLogEntry } from '@server/platform';
+import { openSeededPlatform, type SeededPlatform } from './seededPlatform';
 
 export const DEMO_PASSWORD = 'Harbour-Light-7';
 
@@ -9,7 +9,7 @@ export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
 /** Replaces `fetch` by the local platform in memory. Tests can intercept requests and read what was sent. */
 export interface FakeNetwork {
-  platform: Platform;
+  platform: SeededPlatform;
   /** The platform's log. An intercepted request is missing if its handler does not forward it. */
   accessLog: RequestLogEntry[];
   /** Every request of this test as `GET /platform/us-east/...`, intercepted requests included. */

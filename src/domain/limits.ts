@@ -147,7 +147,7 @@ export const RECENT_PAGES_LIMIT = 5;
 /** Maximum milliseconds between the two keys of a shortcut. */
 export const SHORTCUT_SEQUENCE_MS = 1_500;
 /** Maximum number of changes in the change journal; the oldest are removed. */
-export const JOURNAL_ENTRIES_LIMIT = 200;
+export const JOURNAL_ENTRIES_LIMIT = 500;
 /** Maximum number of characters of a value in the change journal; a longer value is not stored. */
 export const JOURNAL_VALUE_LENGTH_LIMIT = 50_000;
 /** Maximum number of characters of an operator's reason for a change. */

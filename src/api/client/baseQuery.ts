@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
+import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
 import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { isExpired } from '@/session/auth/tokenExpiry';
 import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
@@ -122,5 +123,11 @@ function selectBaseUrl(state: PortalState, request: PlatformRequest): string | n
 function selectToken(state: PortalState, request: PlatformRequest): string | null {
   if (request.audience === 'pso') return selectPsoToken(state);
   if (request.audience === 'none') return null;
-  return selectAgencyToken(state, request.agency) ?? state.runTokens?.[request.agency] ?? null;
+  const { agency } = request;
+  return (
+    selectAgencyToken(state, agency) ??
+    state.runTokens?.[agency] ??
+    state.runTokens?.[toRolloutTokenKey(agency)] ??
+    null
+  );
 }

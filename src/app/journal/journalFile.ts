@@ -56,7 +56,7 @@ export function formatJournalNote({ changes, droppedCount }: StoredJournal, regi
 }
 
 function formatNoteEntry(change: Change, changes: readonly Change[]): string[] {
-  const { at, operator, region, agency, object, withheld, reason } = change;
+  const { at, operator, region, agency, object, withheld, reason, rollout } = change;
   const isoTime = new Date(at).toISOString();
   return [
     `${describeOutcome(change)}: ${describeObject(object)}`,
@@ -67,13 +67,15 @@ function formatNoteEntry(change: Change, changes: readonly Change[]): string[] {
           ({ path, before, after }) => `  ${path}: ${before ?? 'none'} -> ${after ?? 'none'}`,
         )),
     ...[describeResult(change), ...describeRelations(change, changes)].map((text) => `  ${text}`),
+    ...(rollout === undefined ? [] : [`  ${rollout}`]),
     ...(reason === '' ? [] : [`  Reason: ${reason}`]),
   ];
 }
 
 function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTimestamp: string): string {
   const entries = changes.map((change) => {
-    const { at, operator, agency, object, before, after, withheld, outcome, completedAt, reason } = change;
+    const { at, operator, agency, object, before, after, withheld, outcome, completedAt, reason, rollout } =
+      change;
     return {
       time: new Date(at).toISOString(),
       operator,
@@ -91,6 +93,7 @@ function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTim
       completedAt: completedAt === undefined ? null : new Date(completedAt).toISOString(),
       message: describeResult(change),
       relations: describeRelations(change, changes),
+      rollout: rollout ?? null,
       reason,
     };
   });
@@ -113,12 +116,13 @@ const CSV_HEADER = [
   'Message',
   'Before',
   'After',
+  'Rollout',
   'Reason',
 ];
 
 function toCsv({ changes }: StoredJournal): string {
   const rows = changes.map((change) => {
-    const { at, operator, region, agency, object, before, after, withheld, reason } = change;
+    const { at, operator, region, agency, object, before, after, withheld, reason, rollout } = change;
     const toCell = (text: string | null) => (withheld ? WITHHELD_TEXTS[withheld] : (text ?? ''));
     return [
       new Date(at).toISOString(),
@@ -130,6 +134,7 @@ function toCsv({ changes }: StoredJournal): string {
       [describeResult(change), ...describeRelations(change, changes)].join(' '),
       toCell(before),
       toCell(after),
+      rollout ?? '',
       reason,
     ];
   });

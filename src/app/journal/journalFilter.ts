@@ -37,11 +37,13 @@ export function filterChanges(
 
 /** What the entry shows. */
 function getSearchText(change: Change): string {
-  const { agency, object, operator, reason, withheld } = change;
+  const { agency, object, operator, reason, rollout = '', withheld } = change;
   const values = withheld
     ? []
     : listChangeDifferences(change).flatMap(({ path, before, after }) => [path, before, after]);
-  return [agency, describeObject(object), operator, describeResult(change), reason, ...values].join(' ');
+  return [agency, describeObject(object), operator, describeResult(change), reason, rollout, ...values].join(
+    ' ',
+  );
 }
 
 /** The changes with a head for each day or agency, newest first; `changes` are oldest first. */

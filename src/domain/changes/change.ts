@@ -74,6 +74,8 @@ export interface Change extends WriteTarget, ChangeValues {
   reason: string;
   /** The id of the change whose previous values this one sets again. */
   reverses?: string;
+  /** The rollout that made it, for example `Rollout of daily_cap, 3 of 37`. */
+  rollout?: string;
 }
 
 /** The journal also has the runs of Fleet, which write nothing. */

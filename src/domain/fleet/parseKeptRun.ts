@@ -1,5 +1,15 @@
 import { compileParser, INVALID } from '../../lib/compileParser';
 import { isRecord } from '../../lib/isRecord';
+import {
+  hasFields,
+  isJson,
+  isListOf,
+  isNumber,
+  isRecordOf,
+  isText,
+  isTime,
+  type Test,
+} from '../../lib/valueTests';
 import { isCheckEvidence } from '../diagnostics/checkEvidence';
 import { CHECK_STATUSES } from '../diagnostics/checkStatus';
 import { type Agency, agencySchema } from '../entities/agency';
@@ -7,25 +17,6 @@ import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
 import { type FleetOutcome, type FleetRun } from './fleetRun';
 import { KEPT_RUN_VERSION, type KeptKind } from './keptRun';
-
-type Test = (value: unknown) => boolean;
-
-const isText: Test = (value) => typeof value === 'string';
-const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value);
-/** Milliseconds since 1970 that a Date can have. */
-const isTime: Test = (value) => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
-const isListOf =
-  (isItem: Test): Test =>
-  (value) =>
-    Array.isArray(value) && value.every(isItem);
-const isRecordOf =
-  (isValue: Test): Test =>
-  (value) =>
-    isRecord(value) && Object.values(value).every(isValue);
-const hasFields =
-  (fields: Readonly<Record<string, Test>>): Test =>
-  (value) =>
-    isRecord(value) && Object.entries(fields).every(([name, isField]) => isField(value[name]));
 
 const TASKS: Readonly<Record<KeptKind, Test>> = {
   health: hasFields({
@@ -120,17 +111,4 @@ function parseOutcomes(
 
 function isKind(value: unknown): value is KeptKind {
   return typeof value === 'string' && Object.hasOwn(TASKS, value);
-}
-
-function isJson(value: unknown): boolean {
-  return typeof value === 'string' && parseJson(value) !== undefined;
-}
-
-/** Undefined when the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,10 @@
 import { isRecord } from '../../lib/isRecord';
+import { parseJson } from '../../lib/valueTests';
 import { getRegionName } from '../regions';
 import { FLEET_FILE_LENGTH_LIMIT } from './fleetLimits';
 import { type FleetRun } from './fleetRun';
 import { toKeptRun } from './keptRun';
-import { parseJson, parseKeptRun } from './parseKeptRun';
+import { parseKeptRun } from './parseKeptRun';
 
 const FORMAT = 'fare-portal fleet run';
 const FORMAT_VERSION = 1;

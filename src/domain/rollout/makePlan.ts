@@ -1,5 +1,6 @@
 import { type Agency } from '../entities/agency';
 import { type PlannedAgency, type Rollout, type RolloutPlan } from './rollout';
+import { isWithheld } from './withheld';
 
 type NewPlan = Pick<RolloutPlan, 'id' | 'region' | 'subject' | 'source'> & {
   /** In the order in which they are to be changed. */
@@ -35,7 +36,9 @@ export function makeUndoPlan(
   { id, isProtected }: Pick<NewPlan, 'id' | 'isProtected'>,
 ): RolloutPlan | null {
   const rows = steps.flatMap(({ agency, status, before, target }) =>
-    status === 'done' && before !== null ? toUnreadRow({ agency, target: before, expected: target }) : [],
+    status === 'done' && before !== null && !isWithheld({ planned: before, target })
+      ? toUnreadRow({ agency, target: before, expected: target })
+      : [],
   );
   if (rows.length === 0) return null;
   const picked = pickUnprotected(

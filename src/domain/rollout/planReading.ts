@@ -3,6 +3,7 @@ import { type RolloutSubject } from './rollout';
 
 /** What an agency is asked for a plan. */
 export interface PlanTask {
+  planId: string;
   subject: RolloutSubject;
 }
 

@@ -51,7 +51,8 @@ export interface PlannedAgency {
 
 /** Where a plan comes from, for its title and its report. `undo`: the id of the rollout that it puts back. */
 export type PlanSource =
-  | { kind: 'rule' | 'matrix' | 'fleet'; agency: string }
+  | { kind: 'rule' | 'matrix'; agency: string }
+  | { kind: 'fleet'; agency: string | null }
   | { kind: 'file'; name: string }
   | { kind: 'undo'; rolloutId: string };
 
@@ -83,7 +84,7 @@ export type StepStatus =
   | 'unknown'
   | 'wouldChange';
 
-/** Whether the platform has applied what was sent to an agency; `partly`: of two calls, one. */
+/** Whether the platform has accepted what was sent to an agency, by its answers; `partly`: of two calls, one. A later look does not change it. */
 export type StepWrite = 'no' | 'partly' | 'yes' | 'unknown';
 
 /** One agency of a rollout, in the order of the plan. */
@@ -103,6 +104,8 @@ export interface RolloutStep {
   note: string | null;
   /** Milliseconds since 1970 of the last change of the status, by the platform's clock. */
   at: number | null;
+  /** The id of the last write's entry in the change journal; null when nothing was sent. */
+  changeId: string | null;
 }
 
 /**

@@ -49,5 +49,6 @@ function toStep({ agency, rule, current, target }: PlannedAgency): RolloutStep {
     after: null,
     note: null,
     at: null,
+    changeId: null,
   };
 }

@@ -1,24 +1,15 @@
-import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
-import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
-import {
-  buildAddedFeature,
-  countChanges,
-  type FeatureChanges,
-  findUnappliedChanges,
-} from '@/domain/features/featureChanges';
-import { getPlatformTime } from '@/session/auth/clockSkew';
-import { type PortalThunk } from '@/session/hooks';
+import { type Failure } from '@/domain/failures';
+import { countChanges, type FeatureChanges, findUnappliedChanges } from '@/domain/features/featureChanges';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
-import { type WriteDescriptor } from '@/shared/writes/useWrite';
 import {
   describeFeaturesWrite,
   isInEffect,
   toFeaturesChangeObject,
   toJournalOutcome,
-} from './featuresJournal';
-
-const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
+} from '@/shared/writes/featuresJournal';
+import { fetchActiveNames, sendFeatureChanges } from '@/shared/writes/sendFeatureChanges';
+import { type WriteDescriptor } from '@/shared/writes/useWrite';
 
 /** For a submission that is not sent yet, or whose result was read. */
 export const NO_UNKNOWN_CALLS = { added: false, removed: false } as const;
@@ -47,7 +38,7 @@ export function createApplyFeaturesWrite(
     send: (submission) => async (dispatch) => {
       const { agency, application, changes } = submission;
       const id = dispatch(recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }));
-      const { failures, unknownCalls } = await dispatch(sendChanges(submission));
+      const { failures, unknownCalls } = await dispatch(sendFeatureChanges(submission));
       const activeNames = await dispatch(fetchActiveNames(submission));
       const unappliedChanges = activeNames && findUnappliedChanges(changes, activeNames);
       const [journalOutcome, message] = toJournalOutcome({
@@ -93,58 +84,6 @@ export function createApplyFeaturesWrite(
         subject: { ...submission, unknownCalls: NO_UNKNOWN_CALLS, unappliedChanges },
       };
     },
-  };
-}
-
-/** Sends the calls that have something to send, one after the other. */
-function sendChanges({
-  agency,
-  application,
-  changes,
-}: FeaturesSubmission): PortalThunk<Promise<Pick<FeaturesSubmission, 'failures' | 'unknownCalls'>>> {
-  return async (dispatch, getState) => {
-    const now = new Date(getPlatformTime(getState()));
-    const added = changes.added.map((name) => buildAddedFeature(name, now));
-    const removed = [...changes.removed];
-    let addFailure: Failure | null = null;
-    let removeFailure: Failure | null = null;
-    if (added.length > 0) {
-      const arg = { agency, application, features: added };
-      const { error } = await dispatch(addFeatures.initiate(arg, { track: false }));
-      addFailure = error ? toFailure(error) : null;
-    }
-    if (removed.length > 0) {
-      const arg = { agency, application, features: removed };
-      const { error } = await dispatch(removeFeatures.initiate(arg, { track: false }));
-      removeFailure = error ? toFailure(error) : null;
-    }
-    return {
-      failures: [addFailure, removeFailure].filter((failure) => failure !== null),
-      unknownCalls: {
-        added: addFailure !== null && isOutcomeUnknown(addFailure),
-        removed: removeFailure !== null && isOutcomeUnknown(removeFailure),
-      },
-    };
-  };
-}
-
-/** The names of the features that are on; null when they could not be loaded. */
-function fetchActiveNames({
-  agency,
-  application,
-}: FeaturesSubmission): PortalThunk<Promise<ReadonlySet<string> | null>> {
-  return async (dispatch, getState) => {
-    // Without a connection the call would only fail after its retries.
-    if (!getState().notices.isOnline) return null;
-    const queryArg = { agency, application };
-    // A query that started before the last write may have an outdated result.
-    await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', queryArg));
-    const { data, error } = await dispatch(
-      getActiveFeatures.initiate(queryArg, { forceRefetch: true, subscribe: false }),
-    );
-    // A row that could not be parsed may be one of the changed features.
-    if (error || !data || data.invalidRowCount > 0) return null;
-    return new Set(data.rows.map(({ name }) => name));
   };
 }
 

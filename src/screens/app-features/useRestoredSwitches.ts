@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { parseStates } from '@/domain/features/featureStates';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';
-import { parseStates } from './featuresJournal';
 import { type useApplications } from './useApplications';
 import { type useUnsentSwitches } from './useUnsentSwitches';
 

@@ -11,6 +11,7 @@ import { addPortalListener, type PortalStore } from '../hooks';
 import { hasUnexportedChanges, keepStoredJournal, selectJournal } from '../journal/journal';
 import { persistResultReported } from '../noticesSlice';
 import { onPersistResult } from '../storage/persistence';
+import { removeRolloutMarks } from '../storage/rolloutMarks';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { SESSION_SCOPED_KEYS } from '../storage/storageKeys';
 import { selectOperator } from './operator';
@@ -78,6 +79,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const { keepInputMinutes } = previousState.configuration;
           try {
             // Of a session of another version it is not known whose it was.
+            if (reason === 'signedOut' || reason === 'otherTab') removeRolloutMarks(sessionId);
             if (reason === 'signedOut' || reason === 'otherVersion') clearReturnUrl();
             else saveReturnUrl({ path: returnUrl, operator });
             // Only an expired session keeps the draft. It is saved here, while the form is still mounted.

@@ -8,7 +8,7 @@ import {
 } from '@/domain/changes/change';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
-import { JOURNAL_VALUE_LENGTH_LIMIT } from '@/domain/limits';
+import { JOURNAL_REASON_LENGTH_LIMIT, JOURNAL_VALUE_LENGTH_LIMIT } from '@/domain/limits';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { getPlatformTime } from '../auth/clockSkew';
 import { selectRegion } from '../auth/sessionSlice';
@@ -27,13 +27,16 @@ export interface StartedWrite {
   words?: Readonly<Record<string, string>>;
   /** The id of the change whose previous values this write sets again. */
   reverses?: string;
+  /** The rollout that makes it. */
+  rollout?: string;
+  reason?: string;
   /** The values look like a secret; the journal must not store them. */
   isSecret?: boolean;
 }
 
 /** A thunk for a write that is sent. Returns the change's id for `recordWriteFinished`. */
 export function recordWriteStarted(write: StartedWrite) {
-  const { agency, object, before, after, words, reverses, isSecret = false } = write;
+  const { agency, object, before, after, words, reverses, rollout, reason = '', isSecret = false } = write;
   return (dispatch: PortalDispatch, getState: () => PortalState): string => {
     dispatch(loadJournal());
     const id = nanoid();
@@ -53,9 +56,10 @@ export function recordWriteStarted(write: StartedWrite) {
         withheld,
         ...(words && !withheld && { words }),
         ...(reverses !== undefined && { reverses }),
+        ...(rollout !== undefined && { rollout }),
         outcome: 'unknown',
         message: null,
-        reason: '',
+        reason: reason.slice(0, JOURNAL_REASON_LENGTH_LIMIT),
       }),
     );
     return id;

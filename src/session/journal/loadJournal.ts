@@ -1,4 +1,5 @@
 import { type WithSlice } from '@reduxjs/toolkit';
+import { type Change } from '@/domain/changes/change';
 import { isStoredFor, type OperatorKey, selectOperator } from '../auth/operator';
 import { sessionEnded } from '../auth/sessionSlice';
 import { readExpiringEntry } from '../drafts/formDrafts';
@@ -103,14 +104,23 @@ function markRejectedWrite(journal: StoredJournal): StoredJournal {
   };
 }
 
-/** When the storage is full, stores only the newer half. When storage is blocked, the journal stays in memory. */
+/** A value of more characters is not stored when the storage is full: of a rollout, each entry has that of its agency. */
+const SHORT_VALUE_LENGTH = 1_000;
+
+function withholdLongValues(change: Change): Change {
+  const isLong = [change.before, change.after].some((text) => (text?.length ?? 0) > SHORT_VALUE_LENGTH);
+  return isLong ? { ...change, before: null, after: null, withheld: 'tooLong' } : change;
+}
+
+/** When the storage is full, stores no long values; when that is not enough, only the newer half. When storage is blocked, the journal stays in memory. */
 function saveJournal(
   key: string,
   { changes, isExported, ...journal }: StoredJournal,
   owner: object = {},
 ): void {
   if (changes.length === 0) return safeSessionStorage.remove(key);
-  for (const savedChanges of [changes, changes.slice(-Math.ceil(changes.length / 2))]) {
+  const short = changes.map(withholdLongValues);
+  for (const savedChanges of [changes, short, short.slice(-Math.ceil(short.length / 2))]) {
     const droppedCount = journal.droppedCount + changes.length - savedChanges.length;
     const entry = { ...owner, changes: savedChanges, droppedCount, isExported };
     if (safeSessionStorage.writeEntry(key, entry)) return;

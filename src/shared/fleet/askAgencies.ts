@@ -142,7 +142,7 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
 }
 
 /** Without the server's message, which can contain anything: a run can be stored. */
-function describeAgencyFailure(failure: Failure, wasSignIn: boolean): string {
+export function describeAgencyFailure(failure: Failure, wasSignIn: boolean): string {
   const { kind, status, retryAfter } = failure;
   const text = describeFailure({
     kind,

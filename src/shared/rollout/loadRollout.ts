@@ -1,7 +1,22 @@
-import { type PortalThunk } from '@/session/hooks';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
+import { runStopped } from '../fleet/fleetSlice';
+import { selectRun } from '../fleet/fleetState';
 import { loadFleet } from '../fleet/loadFleet';
-import { rolloutLoaded, rolloutSlice } from './rolloutSlice';
+import { keepRollout } from './keeping/keepRollout';
+import {
+  planClosed,
+  planMade,
+  rolloutContinued,
+  rolloutLoaded,
+  rolloutSlice,
+  rolloutStarted,
+  stepChecked,
+  stepRetried,
+  stepSkipped,
+} from './rolloutSlice';
+import { createRolloutRunner } from './running/runRollout';
 
 /** A thunk: adds rollouts to the store, with their listeners, unless that is done. */
 export function loadRollout(): PortalThunk {
@@ -10,5 +25,24 @@ export function loadRollout(): PortalThunk {
     rootReducer.inject(rolloutSlice);
     dispatch(rolloutLoaded());
     dispatch(loadFleet());
+    const keeper = dispatch(keepRollout());
+    const runner = createRolloutRunner({ dispatch, getState }, keeper);
+    dispatch(
+      addPortalListener({
+        matcher: isAnyOf(rolloutStarted, rolloutContinued, stepSkipped, stepRetried),
+        effect: () => runner.run(),
+      }),
+    );
+    dispatch(addPortalListener({ actionCreator: stepChecked, effect: () => runner.look() }));
+    // What is still being read was asked for another plan.
+    dispatch(
+      addPortalListener({
+        matcher: isAnyOf(planMade, planClosed),
+        effect: (_action, api) => {
+          const run = selectRun(api.getState(), 'plan');
+          if (run?.status === 'running' || (run && run.asking.length > 0)) api.dispatch(runStopped('plan'));
+        },
+      }),
+    );
   };
 }

@@ -16,9 +16,15 @@ export function readPlannedAgencies(abbreviations?: readonly string[]): PortalTh
     const agencies = plan.agencies
       .map(({ agency }) => agency)
       .filter(({ abbreviation }) => abbreviations?.includes(abbreviation) ?? true);
-    const { region, subject } = plan;
+    const { id: planId, region, subject } = plan;
     dispatch(
-      runStarted({ kind: 'plan', region, task: { subject }, agencies, startedAt: getPlatformTime(state) }),
+      runStarted({
+        kind: 'plan',
+        region,
+        task: { planId, subject },
+        agencies,
+        startedAt: getPlatformTime(state),
+      }),
     );
   };
 }

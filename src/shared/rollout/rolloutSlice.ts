@@ -108,18 +108,14 @@ export const rolloutSlice = createSlice({
       state.rollout && (isUnfinished(state.rollout) || hasStepUnderWay(state.rollout))
         ? state
         : { ...state, rollout: null, lookingAt: null },
-    /** The storage was read; null for nothing in it. A rollout that was started meanwhile stays. */
+    /** The storage was read; null for nothing in it. A rollout that was started meanwhile stays, unless another tab has one. */
     rolloutRestored: (
       state,
       { payload: { rollout, isElsewhere } }: PayloadAction<{ rollout: Rollout | null; isElsewhere: boolean }>,
     ) => {
-      const isShown = state.isElsewhere || !state.rollout;
-      return {
-        ...state,
-        isRestored: true,
-        isElsewhere: isShown && isElsewhere,
-        rollout: isShown ? rollout : state.rollout,
-      };
+      const isOwn = state.rollout !== null && !state.isElsewhere;
+      if (isOwn && !isElsewhere) return { ...state, isRestored: true };
+      return { ...state, isRestored: true, isElsewhere, rollout, lookingAt: null };
     },
     rolloutStorageAccessed: (state, { payload: isKept }: PayloadAction<boolean>) => ({ ...state, isKept }),
   },

@@ -15,7 +15,7 @@ it('names the file after region and time', () => {
 
 it('exports every field as JSON, with the values as JSON text', () => {
   const { changes, ...header } = JSON.parse(
-    buildFile('json', [createChange({ reason: 'Ticket 7' })], { droppedCount: 3 }).text,
+    buildFile('json', [createChange({ reason: 'Ticket 7', rollout: 'Rollout of minutes, 3 of 37' })], { droppedCount: 3 }).text,
   ) as {
     changes: Record<string, unknown>[];
   };
@@ -42,6 +42,7 @@ it('exports every field as JSON, with the values as JSON text', () => {
       completedAt: null,
       message: 'Business Rule Edited Successfully',
       relations: [],
+      rollout: 'Rollout of minutes, 3 of 37',
       reason: 'Ticket 7',
     },
   ]);
@@ -57,11 +58,11 @@ it('says when a change of which a half was missing was completed, with the date 
 
 it('exports one CSV row for each write, without spreadsheet formulas', () => {
   const lines = buildFile('csv', [
-    createChange({ reason: '=1+1', before: null, outcome: 'partly' }),
+    createChange({ reason: '=1+1', before: null, outcome: 'partly', rollout: 'Rollout of minutes' }),
   ]).text.split('\r\n');
-  expect(lines[0]).toBe('\uFEFFTime (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Reason');
+  expect(lines[0]).toBe('\uFEFFTime (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Rollout,Reason');
   expect(lines[1]).toBe(
-    '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",\'=1+1',
+    '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",Rollout of minutes,\'=1+1',
   );
   expect(lines).toHaveLength(3);
   expect(buildFile('csv', [createChange({ operator: null, agency: null })]).text).toContain(

@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 
 const DAY = 24 * 60 * 60 * 1000;
-const rule = createChange({ id: 'rule', agency: 'METRO', reason: 'Ticket 7' });
+const rule = createChange({
+  id: 'rule',
+  agency: 'METRO',
+  reason: 'Ticket 7',
+  rollout: 'Rollout of minutes, 3 of 37',
+});
 const correction = createChange({
   id: 'correction',
   at: rule.at + DAY,
@@ -52,6 +57,7 @@ it('groups the changes by day, newest first, or by agency', async () => {
 it.each([
   ['the agency and the object', 'metro MINUTES', [/minutes/]],
   ['the reason', 'ticket 7', [/minutes/]],
+  ['the rollout', 'rollout 37', [/minutes/]],
   ['a value as it is shown', '$7.00', [/payment 1234/]],
 ])('the search finds %s', async (_what, text, expected) => {
   const { user, drawer, listEntries } = await openWith(rule, correction);

@@ -1,8 +1,9 @@
 import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { toKeptRun, WITHHELD_JSON } from '@/domain/fleet/keptRun';
-import { parseJson, parseKeptRun } from '@/domain/fleet/parseKeptRun';
+import { parseKeptRun } from '@/domain/fleet/parseKeptRun';
 import { formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
+import { parseJson } from '@/lib/valueTests';
 
 const AGENCY = {
   id: 1,

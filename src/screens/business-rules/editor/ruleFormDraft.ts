@@ -1,4 +1,4 @@
-import { containsSecret } from '@/lib/containsSecret';
+import { looksSecret } from '@/shared/writes/ruleJournal';
 import { type OpenRule } from './openRule';
 
 /** The name of a rule's form draft, unique within the page. */
@@ -13,9 +13,4 @@ export function toRuleFormDraft(rule: OpenRule, editorText: string, { isUnsaved 
     values: { draft: editorText },
     isUnsaved: isUnsaved && !looksSecret(rule, rule.ruleJson, editorText),
   };
-}
-
-/** Whether the name of the rule or its category, or one of the values, looks like a secret. */
-export function looksSecret({ identity, categoryName }: OpenRule, ...values: readonly string[]): boolean {
-  return containsSecret([identity, categoryName], values);
 }

@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type KeptKind } from '@/domain/fleet/keptRun';
-import { parseJson, parseKeptRun } from '@/domain/fleet/parseKeptRun';
+import { parseKeptRun } from '@/domain/fleet/parseKeptRun';
 import { FLEET_KEPT_RUNS } from '@/domain/limits';
 import { decompressText } from '@/lib/compressText';
+import { parseJson } from '@/lib/valueTests';
 import { type RestoredRuns } from './keepingReducers';
 
 export interface StoredRun {

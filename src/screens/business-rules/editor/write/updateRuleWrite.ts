@@ -9,10 +9,10 @@ import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
+import { describeRuleWrite, toRuleChangeObject } from '@/shared/writes/ruleJournal';
 import { type FailedWriteOutcome, type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
 import { type ParsedEditorText } from '../json/editorText';
 import { type OpenRule } from '../openRule';
-import { describeRuleWrite, toRuleChangeObject } from './ruleJournal';
 
 const { getRule, updateRule } = businessrulesApi.endpoints;
 

@@ -10,6 +10,7 @@ import {
   getUnappliedHeadings,
 } from '@/domain/failureTexts/appFeatures';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
+import { formatStates, parseStates, toStates } from '@/domain/features/featureStates';
 import { joinSentences } from '@/lib/text/joinSentences';
 
 /** Identifies an application's features in the change journal. */
@@ -18,25 +19,12 @@ export function toFeaturesChangeObject({ name, version, platform }: Application)
 }
 
 /** Describes a submission for the change journal. The values are JSON: '{"name":"on"}' for each changed feature. */
-export function describeFeaturesWrite(application: Application, { added, removed }: FeatureChanges) {
-  // Not built as an object, because a feature may have the name `__proto__`.
-  const formatStates = (addedState: string, removedState: string) =>
-    `{${[
-      ...added.map((name) => `${JSON.stringify(name)}:"${addedState}"`),
-      ...removed.map((name) => `${JSON.stringify(name)}:"${removedState}"`),
-    ].join(',')}}`;
+export function describeFeaturesWrite(application: Application, changes: FeatureChanges) {
   return {
     object: toFeaturesChangeObject(application),
-    before: formatStates('off', 'on'),
-    after: formatStates('on', 'off'),
+    before: formatStates(toStates(changes, false)),
+    after: formatStates(toStates(changes, true)),
   };
-}
-
-/** Parses a value of a journal entry, `before` or `after`: maps a feature's name to whether it was on. */
-export function parseStates(json: string): ReadonlyMap<string, boolean> {
-  return new Map(
-    Object.entries(JSON.parse(json) as Record<string, string>).map(([name, state]) => [name, state === 'on']),
-  );
 }
 
 /** Whether everything that a journal entry has changed is in effect. */

@@ -1,0 +1,260 @@
+import { type Agency } from '@/domain/entities/agency';
+import { compareReading } from '@/domain/rollout/comparePlanRow';
+import { changeTarget, makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
+import { findPlanFileProblem, formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
+import { type PlanReading } from '@/domain/rollout/planReading';
+import { describePlanSum, listStartRows, sumPlan } from '@/domain/rollout/planSums';
+import {
+  type PlannedAgency,
+  type PlanStatus,
+  type RolloutPlan,
+  type RolloutSubject,
+} from '@/domain/rollout/rollout';
+import { toRollout } from '@/domain/rollout/toRollout';
+
+const RULE: RolloutSubject = { kind: 'rule', category: 'Fares', identity: 'daily_cap' };
+const FEATURES: RolloutSubject = {
+  kind: 'features',
+  application: { name: 'pay', version: '1.6.0', platform: 'ios' },
+};
+const DAMAGED = 'This file is damaged: the plan in it cannot be read.';
+const TARGET = '{"value":250}';
+const STATES = '{"pay_wallet":"on","pay_tokens":"off"}';
+
+const ruleReading = (...jsons: string[]): PlanReading => ({
+  kind: 'rule',
+  hasCategory: true,
+  rules: jsons.map((json, index) => ({ id: index + 1, category: 7, json })),
+});
+const featuresReading = (active: string[], catalogue = ['pay_wallet', 'pay_tokens']): PlanReading => ({
+  kind: 'features',
+  isListed: true,
+  active,
+  catalogue,
+});
+
+const agencyNamed = (abbreviation: string, id: number): Agency =>
+  ({ id, abbreviation, name: abbreviation }) as Agency;
+const AGENCIES = ['MMTA', 'CBTA', 'BAT'].map(agencyNamed);
+const planOf = (
+  subject: RolloutSubject = RULE,
+  target = TARGET,
+  isProtected = (name: string) => name === 'BAT',
+): RolloutPlan =>
+  makePlan({
+    id: 'plan',
+    region: 'usEast',
+    subject,
+    source: { kind: 'fleet', agency: null },
+    agencies: AGENCIES,
+    target,
+    isProtected,
+  });
+const readAs = (plan: RolloutPlan, ...currents: (string | null)[]): RolloutPlan => ({
+  ...plan,
+  agencies: plan.agencies.map((row, index): PlannedAgency => {
+    const current = currents[index] ?? null;
+    return current === null
+      ? row
+      : { ...row, ...compareReading(plan.subject, row, ruleReading(current)), readAt: 1 };
+  }),
+});
+
+it.each<[string, RolloutSubject, string, PlanReading, PlanStatus, string | null]>([
+  ['another number', RULE, TARGET, ruleReading('{"value":200}'), 'change', '{"value":200}'],
+  ['the same number', RULE, TARGET, ruleReading(TARGET), 'nothingToDo', TARGET],
+  ['more digits', RULE, TARGET, ruleReading('{"value":250.0}'), 'change', '{"value":250.0}'],
+  ['a text', RULE, TARGET, ruleReading('{"value":"250"}'), 'otherType', '{"value":"250"}'],
+  ['another key', RULE, TARGET, ruleReading('{"cents":250}'), 'otherType', '{"cents":250}'],
+  ['an object', RULE, TARGET, ruleReading('{"value":250,"more":1}'), 'otherType', '{"value":250,"more":1}'],
+  ['a type without an editor', RULE, TARGET, ruleReading('{"value":null}'), 'readOnly', '{"value":null}'],
+  ['two rules of the name', RULE, TARGET, ruleReading(TARGET, TARGET), 'ambiguous', null],
+  ['no rule', RULE, TARGET, ruleReading(), 'ruleMissing', null],
+  ['no category', RULE, TARGET, { kind: 'rule', hasCategory: false, rules: [] }, 'categoryMissing', null],
+  [
+    'keys in another order',
+    RULE,
+    '{"a":1,"b":{"c":2}}',
+    ruleReading('{"b":{"c":2},"a":1}'),
+    'nothingToDo',
+    '{"b":{"c":2},"a":1}',
+  ],
+  [
+    'an object with another key',
+    RULE,
+    '{"a":1,"b":2}',
+    ruleReading('{"a":1,"__proto__":2}'),
+    'change',
+    '{"a":1,"__proto__":2}',
+  ],
+  [
+    'a feature that is off',
+    FEATURES,
+    STATES,
+    featuresReading(['pay_tokens']),
+    'change',
+    '{"pay_wallet":"off","pay_tokens":"on"}',
+  ],
+  [
+    'the features as they are to be',
+    FEATURES,
+    STATES,
+    featuresReading(['pay_wallet', 'other']),
+    'nothingToDo',
+    STATES,
+  ],
+  [
+    'a feature that its catalogue lacks',
+    FEATURES,
+    STATES,
+    featuresReading([], ['pay_tokens']),
+    'notInCatalogue',
+    '{"pay_wallet":"off","pay_tokens":"off"}',
+  ],
+  [
+    'one to turn off that the catalogue lacks',
+    FEATURES,
+    STATES,
+    featuresReading(['pay_tokens'], ['pay_wallet']),
+    'change',
+    '{"pay_wallet":"off","pay_tokens":"on"}',
+  ],
+  [
+    'an application that is not listed',
+    FEATURES,
+    STATES,
+    { kind: 'features', isListed: false, active: [], catalogue: [] },
+    'notListed',
+    null,
+  ],
+])('tells %s apart', (_name, subject, target, reading, status, current) => {
+  const { rule, ...compared } = compareReading(subject, { target, expected: null }, reading);
+  expect(compared).toEqual({ status, current });
+  expect(rule).toEqual(reading.kind === 'rule' && current !== null ? { id: 1, category: 7 } : null);
+});
+
+it('sums what would change, and starts only with what is picked; the canary comes first', () => {
+  const plan = readAs(planOf(), '{"value":225}', '{"value":200}', '{"value":200}');
+  expect(describePlanSum(sumPlan(plan))).toBe('3 of 3 agencies would change: 200 → 250 in 2, 225 → 250 in 1');
+  // A protected agency is not picked.
+  expect(plan.picked).toEqual(['MMTA', 'CBTA']);
+  expect(sumPlan(plan, listStartRows(plan)).changes).toEqual([
+    { text: '225 → 250', count: 1 },
+    { text: '200 → 250', count: 1 },
+  ]);
+  const options = { canary: 'CBTA', isDryRun: false, reason: ' why ', pausesAfterRings: true };
+  const rollout = toRollout(plan, options, { id: 'r', startedAt: 5 });
+  expect(rollout).toMatchObject({ reason: 'why', status: 'running', startedAt: 5, pausesAfterRings: true });
+  expect(rollout?.steps.map(({ agency, planned, rule }) => [agency.abbreviation, planned, rule])).toEqual([
+    ['CBTA', '{"value":200}', { id: 1, category: 7 }],
+    ['MMTA', '{"value":225}', { id: 1, category: 7 }],
+  ]);
+  expect(toRollout(changeTarget(plan, '{"value":1}'), options, { id: 'r', startedAt: 5 })).toBeNull();
+});
+
+it.each([
+  [
+    RULE,
+    '{"a":1,"b":{"c":2},"d":3}',
+    '{"a":2,"b":{"c":3},"e":4}',
+    'a: 1 → 2, b.c: 2 → 3, d: 3 → not set and 1 more in 1',
+  ],
+  [RULE, '{"value":"250"}', '{"value":"300"}', '"250" → "300" in 1'],
+])('names the change of a value', (subject, current, target, text) => {
+  const plan = readAs(planOf(subject, target), current);
+  expect(describePlanSum(sumPlan(plan))).toBe(`1 of 3 agencies would change: ${text}`);
+});
+
+it('plans to put back what was done, where it was not changed since', () => {
+  const plan = readAs(planOf(), '{"value":225}', '{"value":200}');
+  const options = { canary: null, isDryRun: false, reason: '', pausesAfterRings: false };
+  const rollout = toRollout(plan, options, { id: 'r', startedAt: 5 });
+  if (!rollout) throw new Error('no rollout');
+  const isProtected = () => false;
+  expect(makeUndoPlan(rollout, { id: 'undo', isProtected })).toBeNull();
+  const [first, second] = rollout.steps;
+  if (!first || !second) throw new Error('no steps');
+  const done = { ...rollout, steps: [{ ...first, status: 'done' as const, before: first.planned }, second] };
+  const undo = makeUndoPlan(done, { id: 'undo', isProtected });
+  expect(undo).toMatchObject({ id: 'undo', source: { kind: 'undo', rolloutId: 'r' }, picked: ['MMTA'] });
+  const [row, ...others] = undo?.agencies ?? [];
+  if (!row) throw new Error('no row');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ status: 'notRead', target: '{"value":225}', expected: TARGET });
+  const statusOf = (json: string) => compareReading(RULE, row, ruleReading(json)).status;
+  expect([TARGET, '{"value":300}', '{"value":225}'].map(statusOf)).toEqual([
+    'change',
+    'changedSince',
+    'nothingToDo',
+  ]);
+});
+
+describe('a plan as a file', () => {
+  const OPENING = {
+    region: 'usEast',
+    id: 'new',
+    fileName: 'plan.json',
+    isProtected: (name: string) => name === 'MMTA',
+  } as const;
+  const file = formatPlanFile(readAs(planOf(), '{"value":200}'), '1.0');
+  const change = (edit: (content: Record<string, unknown>) => void) => {
+    const content = JSON.parse(file) as Record<string, unknown>;
+    edit(content);
+    return JSON.stringify(content);
+  };
+
+  it('has the agencies and the values, but not what was read of them', () => {
+    const { plan } = parsePlanFile(file, OPENING);
+    expect(plan).toEqual({
+      ...planOf(),
+      id: 'new',
+      source: { kind: 'file', name: 'plan.json' },
+      picked: ['CBTA', 'BAT'],
+      agencies: plan?.agencies,
+    });
+    expect(plan?.agencies).toMatchObject(
+      AGENCIES.map(({ abbreviation }) => ({
+        agency: { abbreviation },
+        target: TARGET,
+        status: 'notRead',
+        current: null,
+      })),
+    );
+  });
+
+  it.each([
+    ['other JSON', '{}', 'This file has no plan of a rollout.'],
+    ['no JSON', 'x', 'This file has no plan of a rollout.'],
+    [
+      'another version',
+      change((content) => (content.formatVersion = 9)),
+      'This file is from another version of the portal, which this one cannot read.',
+    ],
+    ['another region', change((content) => (content.region = 'australia')), 'This plan is for Australia.'],
+    ['no agencies', change((content) => (content.agencies = [])), DAMAGED],
+    [
+      'an agency twice',
+      change((content) => (content.agencies = [content.agencies, content.agencies].flat())),
+      DAMAGED,
+    ],
+    [
+      'a value without an editor',
+      change((content) => Object.assign((content.agencies as object[])[0] ?? {}, { target: '[]' })),
+      DAMAGED,
+    ],
+    [
+      'a value that is no JSON',
+      change((content) => Object.assign((content.agencies as object[])[0] ?? {}, { target: '{' })),
+      DAMAGED,
+    ],
+    ['another subject', change((content) => (content.subject = { kind: 'payment' })), DAMAGED],
+  ])('with %s is refused', (_name, text, error) => {
+    expect(parsePlanFile(text, OPENING)).toEqual({ error });
+  });
+
+  it('is not made of values that look like a secret', () => {
+    expect(findPlanFileProblem(planOf())).toBeNull();
+    expect(findPlanFileProblem(planOf({ ...RULE, identity: 'api_key' }))).toMatch(/secret/);
+    expect(findPlanFileProblem(planOf(FEATURES, STATES))).toBeNull();
+  });
+});

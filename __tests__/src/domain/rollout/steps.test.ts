@@ -1,0 +1,258 @@
+import { agencySchema } from '@/domain/entities/agency';
+import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { decideStep } from '@/domain/rollout/decideStep';
+import { judgeLook } from '@/domain/rollout/judgeStep';
+import { restoreRollout } from '@/domain/rollout/restoreRollout';
+import { listRings } from '@/domain/rollout/rings';
+import {
+  type Rollout,
+  type RolloutStep,
+  type RolloutSubject,
+  type StepStatus,
+} from '@/domain/rollout/rollout';
+import { formatReport } from '@/domain/rollout/rolloutReport';
+import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';
+import { continueRollout, finishStep, retryStep, skipStep } from '@/domain/rollout/transitions';
+
+const RULE: RolloutSubject = { kind: 'rule', category: 'Fares', identity: 'daily_cap' };
+const PAY: RolloutSubject = {
+  kind: 'features',
+  application: { name: 'pay', version: '1.6.0', platform: 'ios' },
+};
+
+function stepOf(abbreviation: string, change: Partial<RolloutStep> = {}): RolloutStep {
+  return {
+    agency: agencySchema.cast({ id: 1, abbreviation, name: `${abbreviation} Transit` }),
+    rule: { id: 4, category: 7 },
+    planned: '{"value":200}',
+    target: '{"value":250}',
+    status: 'pending',
+    written: 'no',
+    before: null,
+    after: null,
+    note: null,
+    at: null,
+    changeId: null,
+    ...change,
+  };
+}
+function rolloutOf(steps: readonly RolloutStep[], change: Partial<Rollout> = {}): Rollout {
+  return {
+    id: 'r',
+    region: 'usEast',
+    subject: RULE,
+    source: { kind: 'fleet', agency: 'MMTA' },
+    isDryRun: false,
+    reason: '',
+    pausesAfterRings: false,
+    status: 'running',
+    pauseReason: null,
+    waitsFor: null,
+    startedAt: Date.UTC(2026, 10, 24, 14),
+    finishedAt: null,
+    steps,
+    ...change,
+  };
+}
+const many = (count: number) => Array.from({ length: count }, (_, index) => stepOf(`A${index}`));
+
+it.each([
+  [0, []],
+  [1, [[0, 1]]],
+  [
+    4,
+    [
+      [0, 1],
+      [1, 3],
+    ],
+  ],
+  [
+    130,
+    [
+      [0, 1],
+      [1, 5],
+      [6, 20],
+      [26, 104],
+    ],
+  ],
+])('%i agencies have these rings', (count, rings) => {
+  expect(listRings(count).map(({ start, size }) => [start, size])).toEqual(rings);
+});
+
+it('waits after the canary, after the first agency that was changed, and after rings if that is chosen', () => {
+  const pausesOf = (pausesAfterRings: boolean, isDryRun = false, unchanged = 0) => {
+    let rollout = rolloutOf(many(30), { pausesAfterRings, isDryRun });
+    const pauses: string[] = [];
+    rollout.steps.forEach(({ agency }, index) => {
+      const status = index < unchanged ? 'unchanged' : 'done';
+      rollout = finishStep(rollout, agency.abbreviation, { status }, 1);
+      if (rollout.pauseReason !== null) pauses.push(`${rollout.pauseReason} ${index + 1}`);
+      rollout = continueRollout(rollout);
+    });
+    return [...pauses, rollout.status];
+  };
+  expect(pausesOf(false)).toEqual(['canary 1', 'done']);
+  expect(pausesOf(true)).toEqual(['canary 1', 'ring 6', 'ring 26', 'done']);
+  // A canary that had nothing to change has verified nothing.
+  expect(pausesOf(false, false, 2)).toEqual(['canary 1', 'canary 3', 'done']);
+  expect(pausesOf(true, true)).toEqual(['done']);
+});
+
+it('does not go on past an agency that failed, before it was dealt with', () => {
+  const failed = finishStep(rolloutOf(many(3)), 'A0', { status: 'failed' }, 1);
+  expect(failed).toMatchObject({ status: 'paused', pauseReason: 'failure', waitsFor: 'A0' });
+  expect(continueRollout(failed)).toBe(failed);
+  expect(skipStep(failed, 'A1', 1)).toBe(failed);
+  expect(skipStep(failed, 'A0', 1)).toMatchObject({ status: 'running', waitsFor: null });
+  expect(retryStep(failed, 'A0')).toMatchObject({
+    status: 'running',
+    steps: [{ status: 'pending' }, {}, {}],
+  });
+  const unknown = finishStep(rolloutOf(many(1)), 'A0', { status: 'unknown' }, 1);
+  expect(retryStep(unknown, 'A0')).toBe(unknown);
+  expect(skipStep(unknown, 'A0', 9)).toMatchObject({
+    status: 'done',
+    finishedAt: 9,
+    steps: [{ status: 'unknown' }],
+  });
+});
+
+const HALF = { planned: '{"a":"off","b":"on"}', target: '{"a":"on","b":"off"}' };
+it.each<[string, Partial<RolloutStep>, string, StepStatus | null]>([
+  ['as planned', {}, '{ "value": 200 }', null],
+  ['as it is to be', {}, '{"value":250}', 'unchanged'],
+  ['changed meanwhile', {}, '{"value":225}', 'skipped'],
+  ['of another type', {}, '{"value":"200"}', 'skipped'],
+  ['as it is to be after an earlier try', { written: 'unknown' }, '{"value":250}', 'done'],
+  ['half landed after an earlier try', { ...HALF, written: 'partly' }, '{"a":"on","b":"on"}', null],
+  ['half landed by someone else', HALF, '{"a":"on","b":"on"}', 'skipped'],
+])('an agency that is %s', (_name, change, value, status) => {
+  const subject = change.planned === undefined ? RULE : PAY;
+  expect(decideStep({ subject, isDryRun: false }, stepOf('A0', change), value)?.status ?? null).toBe(status);
+  const dryRun = decideStep({ subject, isDryRun: true }, stepOf('A0', change), value);
+  expect(dryRun?.status).toBe(status ?? 'wouldChange');
+});
+
+it.each<[RolloutSubject, Partial<RolloutStep>, string | null, StepStatus]>([
+  [RULE, {}, '{"value":250}', 'done'],
+  [RULE, {}, '{"value":200}', 'failed'],
+  [RULE, {}, '{"value":7}', 'unknown'],
+  [RULE, {}, null, 'unknown'],
+  [RULE, { target: WITHHELD_JSON }, '{"value":250}', 'unknown'],
+  [PAY, HALF, '{"a":"on","b":"on"}', 'failed'],
+])('Check now', (subject, change, value, status) => {
+  const reading = value === null ? { problem: 'x' } : { value };
+  expect(judgeLook(subject, stepOf('A0', { status: 'unknown', ...change }), reading).status).toBe(status);
+});
+
+describe('a rollout that is stored', () => {
+  const reload = (rollout: Rollout) => {
+    const stored = parseStoredRollout(
+      formatStoredRollout(rollout),
+      rollout.steps.map((step) => formatStoredStep(rollout, step)),
+    );
+    return stored && restoreRollout(stored);
+  };
+
+  it('comes back as it was, but waits; what was being sent is unknown', () => {
+    const steps = [
+      stepOf('A0', {
+        status: 'done',
+        before: '{"value":200}',
+        after: '{"value":250}',
+        written: 'yes',
+        at: 5,
+      }),
+      stepOf('A1', { status: 'sending', before: '{"value":200}', changeId: 'c' }),
+      stepOf('A2', { status: 'pending' }),
+    ];
+    expect(reload(rolloutOf(steps))).toEqual(
+      rolloutOf(
+        [
+          steps[0] as RolloutStep,
+          {
+            ...(steps[1] as RolloutStep),
+            status: 'unknown',
+            written: 'unknown',
+            note: 'The page was left while it was being sent.',
+          },
+          steps[2] as RolloutStep,
+        ],
+        { status: 'paused', pauseReason: 'interrupted', waitsFor: 'A1' },
+      ),
+    );
+    expect(reload(rolloutOf([stepOf('A0', { status: 'checking', before: '1' })]))).toMatchObject({
+      pauseReason: 'interrupted',
+      waitsFor: null,
+      steps: [{ status: 'pending', before: null }],
+    });
+    const waiting = rolloutOf(many(2), { status: 'paused', pauseReason: 'canary' });
+    expect(reload(waiting)).toEqual(waiting);
+    expect(reload(rolloutOf([stepOf('A0', { status: 'done' })]))?.status).toBe('done');
+  });
+
+  it('has no value that looks like a secret: what was not begun is not gone on with', () => {
+    const rollout = rolloutOf([stepOf('A0', { status: 'sending', before: '{"value":"a"}' }), stepOf('A1')], {
+      subject: { ...RULE, identity: 'api_key' },
+    });
+    expect(formatStoredStep(rollout, stepOf('A0'))).not.toContain('250');
+    expect(reload(rollout)?.steps).toMatchObject([
+      { status: 'unknown', before: WITHHELD_JSON, target: WITHHELD_JSON },
+      { status: 'skipped', note: expect.stringMatching(/were not kept/) as string },
+    ]);
+  });
+
+  it.each([
+    ['another version', { version: 0 }],
+    ['fewer steps', { stepCount: 2 }],
+    ['an unknown status', { rollout: { ...rolloutOf([]), status: 'new' } }],
+  ])('with %s is not read', (_name, change) => {
+    const rollout = rolloutOf(many(1));
+    const steps = rollout.steps.map((step) => formatStoredStep(rollout, step));
+    const content = JSON.stringify({ ...(JSON.parse(formatStoredRollout(rollout)) as object), ...change });
+    expect(parseStoredRollout(content, steps)).toBeNull();
+    expect(parseStoredRollout(formatStoredRollout(rollout), ['{}'])).toBeNull();
+  });
+});
+
+it('is reported as JSON, CSV and text', () => {
+  const rollout = rolloutOf(
+    [
+      stepOf('A0', {
+        status: 'done',
+        written: 'yes',
+        before: '{"value":200}',
+        after: '{"value":250}',
+        at: Date.UTC(2026, 10, 24, 14, 1),
+      }),
+      stepOf('A1', { status: 'failed', note: 'Could not sign in (403).' }),
+    ],
+    { status: 'stopped', reason: 'Board', finishedAt: Date.UTC(2026, 10, 24, 15) },
+  );
+  const { name, text } = formatReport(rollout, 'text', 'operator@example.com');
+  expect(name).toBe('rollout-daily_cap-2026-11-24T14-00-00Z.txt');
+  expect(text.split('\n')).toEqual([
+    'Rollout - Region - US East',
+    'Business rule daily_cap (Fares)',
+    'Started 2026-11-24T14:00:00Z, finished 2026-11-24T15:00:00Z, operator@example.com',
+    'Reason: Board',
+    '2 agencies: 1 done, 1 failed',
+    '',
+    'A0: done, 200 -> 250, 250 now, 2026-11-24T14:01:00Z',
+    'A1: failed, 200 -> 250, Could not sign in (403).',
+    '',
+  ]);
+  expect(formatReport(rollout, 'csv', null).text.split('\r\n')[1]).toBe(
+    'A0,A0 Transit,1,done,yes,"{""value"":200}","{""value"":250}","{""value"":200}","{""value"":250}",2026-11-24T14:01:00Z,,',
+  );
+  expect(JSON.parse(formatReport(rollout, 'json', null).text)).toMatchObject({
+    counts: { done: 1, failed: 1 },
+    agencies: [
+      { agency: 'A0', ring: 1, status: 'done', before: '{"value":200}' },
+      { ring: 2, note: 'Could not sign in (403).' },
+    ],
+  });
+  const secret = { ...rollout, subject: { ...RULE, identity: 'api_key' } };
+  for (const format of ['json', 'csv', 'text'] as const)
+    expect(formatReport(secret, format, null).text).not.toMatch(/\b2[05]0\b/);
+});

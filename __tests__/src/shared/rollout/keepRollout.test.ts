@@ -1,0 +1,191 @@
+import { waitFor } from '@testing-library/react';
+import { operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
+import { loadJournal } from '@/session/journal/loadJournal';
+import { readRolloutMarks, ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/rolloutMarks';
+import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
+import { createRolloutDatabase } from '@/shared/rollout/keeping/rolloutDatabase';
+import { rolloutClosed, rolloutStopped, stepChecked } from '@/shared/rollout/rolloutSlice';
+import { endDocuments } from '@tests/support/fakeKeeping';
+import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import {
+  DAILY_CAP,
+  FIRST,
+  getStatuses,
+  goOn,
+  NAMES,
+  NEW,
+  openRollouts,
+  openTables,
+  resetRollouts,
+  type Rollouts,
+  SECOND,
+  startRollouts,
+} from '@tests/support/rolloutFixture';
+
+let network: FakeNetwork;
+let tables: ReturnType<typeof openTables>;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+  tables = openTables(network);
+});
+afterAll(() => {
+  tables.close();
+  network.platform.close();
+});
+beforeEach(() => resetRollouts(network, tables));
+afterEach(() => jest.restoreAllMocks());
+
+const audited = () => tables.readAudit().map(({ agency }) => agency);
+const hasMark = () => localStorage.getItem(ROLLOUT_MARKS_STORAGE_KEY) !== null;
+
+/** Opens another tab, or the same one after a reload, and waits until it has read the storage. */
+async function openTab(): Promise<Rollouts> {
+  const rollouts = await openRollouts(network);
+  await waitFor(() => expect(rollouts.store.getState().rollout?.isRestored).toBe(true));
+  return rollouts;
+}
+
+/** What a reload does: the document ends, and another one opens. */
+function reload(): Promise<Rollouts> {
+  endDocuments();
+  return openTab();
+}
+
+/** The texts of all that the storage has of rollouts. */
+async function readStorage(): Promise<string> {
+  const database = createRolloutDatabase();
+  const contents = await Promise.all((await database.listOwners()).map((owner) => database.get(owner)));
+  return JSON.stringify(contents);
+}
+
+it('is stored as being sent before the request leaves; after a reload it is looked at, and nothing is sent twice', async () => {
+  // The tab of before the reload is no other tab.
+  jest.replaceProperty(globalThis, 'BroadcastChannel', undefined as never);
+  const rollouts = await startRollouts(network, NAMES.slice(0, 3));
+  let storedAtRequest = '';
+  network.intercept(
+    'PATCH',
+    async (request) => {
+      storedAtRequest = await readStorage();
+      await network.platform.app.fetch(request);
+      return neverRespond();
+    },
+    1,
+  );
+  void goOn(rollouts);
+  await waitFor(() => expect(storedAtRequest).toContain('sending'));
+  const restored = await reload();
+  expect(restored.getRollout()).toMatchObject({
+    status: 'paused',
+    pauseReason: 'interrupted',
+    waitsFor: SECOND,
+  });
+  expect(getStatuses(restored)).toEqual(['done', 'unknown', 'pending']);
+  expect(restored.getStep(SECOND)?.note).toBe('The page was left while it was being sent.');
+  restored.store.dispatch(loadJournal());
+  // The entry of the journal is that of before the reload.
+  expect(restored.getChanges().map(({ agency, outcome, rollout }) => [agency, outcome, rollout])).toEqual([
+    [FIRST, 'succeeded', 'Rollout of daily_cap, 1 of 3'],
+    [SECOND, 'unknown', 'Rollout of daily_cap, 2 of 3'],
+  ]);
+  await goOn(restored);
+  expect(restored.getRollout().status).toBe('paused');
+  restored.store.dispatch(stepChecked(SECOND));
+  await restored.waitUntilQuiet();
+  expect(restored.getChanges()).toMatchObject([{}, { agency: SECOND, outcome: 'succeeded' }]);
+  await goOn(restored);
+  expect(getStatuses(restored)).toEqual(['done', 'done', 'done']);
+  expect(audited()).toEqual(NAMES.slice(0, 3));
+  restored.store.dispatch(rolloutClosed());
+  await waitFor(async () => expect(await readStorage()).toBe('[]'));
+  expect(hasMark()).toBe(false);
+});
+
+it('is shown by a second tab, which changes nothing, and goes on there when the first one has ended', async () => {
+  const first = await startRollouts(network, NAMES.slice(0, 3));
+  await waitFor(() => expect(hasMark()).toBe(true));
+  const second = await openTab();
+  expect(second.store.getState().rollout).toMatchObject({
+    isElsewhere: true,
+    rollout: { pauseReason: 'canary' },
+  });
+  await goOn(second);
+  expect(audited()).toEqual([FIRST]);
+  await goOn(first);
+  await waitFor(() => expect(second.getRollout().status).toBe('done'));
+  first.store.dispatch(rolloutClosed());
+  await waitFor(() =>
+    expect(second.store.getState().rollout).toMatchObject({ isElsewhere: false, rollout: null }),
+  );
+});
+
+it('stays for the same operator after the session has expired, for as long as input does', async () => {
+  const rollouts = await startRollouts(network);
+  await waitFor(() => expect(hasMark()).toBe(true));
+  const { region, email, tokenOrigin, psoToken } = rollouts.store.getState().session;
+  rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
+  expect(rollouts.store.getState().rollout?.rollout).toBeNull();
+  const { store } = await openRollouts(network);
+  if (region === null || email === null || psoToken === null) throw new Error('no session');
+  const signInAs = (as: string) =>
+    store.dispatch(operatorSignedIn({ region, email: as, token: psoToken, tokenOrigin }));
+  signInAs('someone.else@us-east.example');
+  expect(hasStoredRollout(store.getState())).toBe(false);
+  signInAs(email);
+  expect(hasStoredRollout(store.getState())).toBe(true);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+  expect(hasStoredRollout(store.getState())).toBe(false);
+});
+
+it('is removed when the operator signs out', async () => {
+  const rollouts = await startRollouts(network);
+  await waitFor(() => expect(hasMark()).toBe(true));
+  rollouts.store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  expect(hasMark()).toBe(false);
+  await waitFor(async () => expect(await readStorage()).toBe('[]'));
+});
+
+it('goes on without the storage, says that it is not kept, and leaves no older state behind', async () => {
+  const rollouts = await startRollouts(network, NAMES.slice(0, 3));
+  await waitFor(() => expect(rollouts.store.getState().rollout?.isKept).toBe(true));
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await goOn(rollouts);
+  expect(rollouts.getRollout().status).toBe('done');
+  expect(rollouts.store.getState().rollout?.isKept).toBe(false);
+  expect(readRolloutMarks().size).toBe(0);
+});
+
+it('has no token, no person, and no value that looks like a secret', async () => {
+  const rollouts = await openRollouts(network);
+  await rollouts.plan(
+    { kind: 'rule', category: 'Notifications', identity: 'sender_name' },
+    '{"text":"Desk <desk@example.com>"}',
+    NAMES.slice(0, 2),
+  );
+  rollouts.start();
+  await rollouts.waitUntilQuiet();
+  expect(rollouts.getStep(FIRST)?.status).toBe('done');
+  await waitFor(async () => expect(await readStorage()).toContain(FIRST));
+  const stored = `${await readStorage()}${localStorage.getItem(ROLLOUT_MARKS_STORAGE_KEY)}`;
+  expect(stored).not.toMatch(/@|Bearer|eyJ/);
+  const restored = await reload();
+  expect(restored.getStep(SECOND)).toMatchObject({
+    status: 'skipped',
+    note: expect.stringMatching(/^Its values look like a secret, so they were not kept/) as string,
+  });
+  restored.store.dispatch(rolloutStopped(1));
+  expect(restored.getStep(FIRST)?.target).toBe('"••• not kept"');
+});
+
+it('cannot be started beside one of another tab', async () => {
+  await startRollouts(network, NAMES.slice(0, 2));
+  const second = await openTab();
+  network.reset();
+  await second.plan(DAILY_CAP, NEW, NAMES.slice(4));
+  second.start();
+  await second.waitUntilQuiet();
+  expect(second.getRollout().steps).toHaveLength(2);
+  expect(audited()).toEqual([FIRST]);
+});

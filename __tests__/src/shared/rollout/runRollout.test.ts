@@ -1,0 +1,181 @@
+import { waitFor } from '@testing-library/react';
+import { agencySignedIn } from '@/session/auth/sessionSlice';
+import { connectionLost, connectionRestored } from '@/session/noticesSlice';
+import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/rolloutMarks';
+import { rolloutClosed, rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
+import {
+  type FakeNetwork,
+  openFakeNetwork,
+  type RequestHandler,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import {
+  DAILY_CAP,
+  FIRST,
+  FOURTH,
+  getStatuses,
+  goOn,
+  listWrites,
+  NAMES,
+  NEW,
+  OLD,
+  openRollouts,
+  openTables,
+  resetRollouts,
+  SECOND,
+  startRollouts,
+  THIRD,
+} from '@tests/support/rolloutFixture';
+
+let network: FakeNetwork;
+let tables: ReturnType<typeof openTables>;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+  tables = openTables(network);
+});
+afterAll(() => {
+  tables.close();
+  network.platform.close();
+});
+beforeEach(() => resetRollouts(network, tables));
+
+const audited = () => tables.readAudit().map(({ agency }) => agency);
+const forward: RequestHandler = (request) => network.platform.app.fetch(request);
+
+it('changes one agency after the other, waits after the first one and each ring, and verifies each', async () => {
+  const rollouts = await openRollouts(network);
+  await rollouts.plan(DAILY_CAP, NEW, NAMES);
+  network.reset();
+  let maxTokens = 0;
+  rollouts.store.subscribe(() => {
+    maxTokens = Math.max(maxTokens, Object.keys(rollouts.store.getState().runTokens ?? {}).length);
+  });
+  rollouts.start({ canary: THIRD, pausesAfterRings: true, reason: ' the board’s decision ' });
+  await rollouts.waitUntilQuiet();
+  expect(rollouts.getRollout()).toMatchObject({ status: 'paused', pauseReason: 'canary' });
+  expect(network.requests.map((line) => line.replace('/platform/us-east', ''))).toEqual([
+    'POST /pso/api/v1/token/agency',
+    expect.stringMatching(/^GET \/businessrules\/api\/v1\/rules\/\d+$/),
+    'PATCH /businessrules/api/v1/rule?identity=daily_cap&category=1',
+    expect.stringMatching(/^GET \/businessrules\/api\/v1\/rules\/\d+$/),
+  ]);
+  expect(audited()).toEqual([THIRD]);
+  await goOn(rollouts);
+  expect(rollouts.getRollout()).toMatchObject({ status: 'paused', pauseReason: 'ring' });
+  expect(audited()).toHaveLength(6);
+  await goOn(rollouts);
+  expect(rollouts.getRollout().status).toBe('done');
+  expect(audited()).toEqual([THIRD, ...NAMES.filter((name) => name !== THIRD)]);
+  expect(rollouts.getRollout().steps[1]).toMatchObject({
+    before: OLD,
+    after: NEW,
+    written: 'yes',
+    note: null,
+  });
+  expect(maxTokens).toBe(1);
+  expect(rollouts.store.getState().runTokens).toEqual({});
+  expect(rollouts.getChanges()).toHaveLength(8);
+  expect(rollouts.getChanges()[1]).toMatchObject({
+    agency: FIRST,
+    object: { kind: 'rule', categoryName: 'Fare Capping', identity: 'daily_cap' },
+    before: OLD,
+    after: NEW,
+    outcome: 'succeeded',
+    message: 'Business Rule Edited Successfully',
+    reason: 'the board’s decision',
+    rollout: 'Rollout of daily_cap, 2 of 8',
+  });
+});
+
+it('skips what was changed meanwhile, leaves what has the target already, and goes on', async () => {
+  const rollouts = await startRollouts(network);
+  tables.writeRule(SECOND, 'daily_cap', '{"value":225}');
+  tables.writeRule(THIRD, 'daily_cap', NEW);
+  tables.writeRule(FOURTH, 'daily_cap', '{"value":"200"}');
+  await goOn(rollouts);
+  expect(getStatuses(rollouts)).toEqual([
+    'done',
+    'skipped',
+    'unchanged',
+    'skipped',
+    ...Array<string>(4).fill('done'),
+  ]);
+  expect(rollouts.getStep(SECOND)).toMatchObject({ note: 'changed meanwhile: 225 now', written: 'no' });
+  expect(rollouts.getStep(FOURTH)?.note).toBe('changed meanwhile: "200" now');
+  expect(audited()).toEqual(NAMES.filter((name) => ![SECOND, THIRD, FOURTH].includes(name)));
+});
+
+it('stops after the write that is under way, and begins no agency that it was only reading', async () => {
+  const rollouts = await startRollouts(network);
+  network.intercept('PATCH', (request) => {
+    rollouts.store.dispatch(rolloutStopped(7));
+    return forward(request);
+  });
+  await goOn(rollouts);
+  expect(rollouts.getRollout()).toMatchObject({ status: 'stopped', finishedAt: 7 });
+  expect(getStatuses(rollouts)).toEqual(['done', 'done', ...Array<string>(6).fill('pending')]);
+  rollouts.store.dispatch(rolloutClosed());
+  await waitFor(() => expect(localStorage.getItem(ROLLOUT_MARKS_STORAGE_KEY)).toBeNull());
+  const other = await openRollouts(network);
+  await other.plan(DAILY_CAP, NEW, NAMES.slice(4));
+  network.intercept('GET /platform/us-east/businessrules', (request) => {
+    other.store.dispatch(rolloutStopped(8));
+    return forward(request);
+  });
+  other.start();
+  await other.waitUntilQuiet();
+  expect(getStatuses(other)).toEqual(Array(4).fill('pending'));
+  expect(audited()).toEqual([FIRST, SECOND]);
+});
+
+it('pauses after the agency under way, also without a connection', async () => {
+  const rollouts = await startRollouts(network);
+  network.intercept(
+    'PATCH',
+    (request) => {
+      rollouts.store.dispatch(rolloutPaused('operator'));
+      return forward(request);
+    },
+    1,
+  );
+  await goOn(rollouts);
+  expect(rollouts.getRollout()).toMatchObject({ status: 'paused', pauseReason: 'operator', waitsFor: null });
+  expect(audited()).toEqual([FIRST, SECOND]);
+  rollouts.store.dispatch(connectionLost());
+  network.reset();
+  await goOn(rollouts);
+  expect(rollouts.getRollout()).toMatchObject({ status: 'paused', pauseReason: 'offline' });
+  expect(network.requests).toEqual([]);
+  rollouts.store.dispatch(connectionRestored());
+  await goOn(rollouts);
+  expect(rollouts.getRollout().status).toBe('done');
+});
+
+it('reads and compares everything in a dry run, and writes nothing', async () => {
+  const rollouts = await openRollouts(network);
+  await rollouts.plan(DAILY_CAP, NEW, NAMES);
+  network.reset();
+  tables.writeRule(SECOND, 'daily_cap', '{"value":225}');
+  network.intercept('/token/agency', respondWith(403), 1);
+  rollouts.start({ isDryRun: true });
+  await rollouts.waitUntilQuiet();
+  expect(getStatuses(rollouts)).toEqual(['failed', 'skipped', ...Array<string>(6).fill('wouldChange')]);
+  expect(rollouts.getRollout().status).toBe('done');
+  expect(listWrites(network).filter((line) => !line.includes('/token/agency'))).toEqual([]);
+  expect(rollouts.getChanges()).toEqual([]);
+});
+
+it('uses the token of an agency that is open, and keeps it', async () => {
+  const rollouts = await openRollouts(network);
+  await rollouts.plan(DAILY_CAP, NEW, [FIRST]);
+  const token = await network.fetchToken('usEast', FIRST);
+  const { origin: tokenOrigin } = window.location;
+  rollouts.store.dispatch(
+    agencySignedIn({ region: 'usEast', abbreviation: FIRST, token, tokenOrigin, isByOperator: true }),
+  );
+  network.reset();
+  rollouts.start();
+  await rollouts.waitUntilQuiet();
+  expect(listWrites(network)).toEqual(['PATCH /businessrules/api/v1/rule?identity=daily_cap&category=1']);
+  expect(rollouts.store.getState().session.agencyTokens.usEast).toEqual({ [FIRST]: token });
+});

@@ -1,0 +1,83 @@
+import { describeFailure, type Failure } from '../failures';
+import { type RolloutStep, type RolloutSubject, type StepWrite } from './rollout';
+import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
+import { type StepChange } from './transitions';
+import { isWithheld } from './withheld';
+
+/** A value that was read, or why it could not be. */
+export type StepReading = { value: string; problem?: never } | { value?: never; problem: string };
+
+/** What became of the calls of a write. */
+export interface SentStep {
+  written: StepWrite;
+  /** Why it was not accepted, without the server's messages; for two calls, with what landed. Null if it was accepted. */
+  problem: string | null;
+  /** The same as the screen of the specification says it, for the change journal. */
+  message: string;
+}
+
+/** What a write has come to. `reading`: after an accepted write; null when it was not accepted, and so not read. */
+export function judgeWrite(
+  subject: RolloutSubject,
+  step: RolloutStep,
+  { written, problem }: Pick<SentStep, 'written' | 'problem'>,
+  reading: StepReading | null,
+): StepChange {
+  const total = combineWrites(step.written, written);
+  if (written === 'unknown') return { status: 'unknown', written: total, note: problem };
+  if (reading === null) return { status: 'failed', written: total, note: problem };
+  if (reading.value === undefined)
+    return {
+      status: 'unknown',
+      written: total,
+      note: `The platform accepted it, but it could not be read again: ${reading.problem}`,
+    };
+  const { value: after } = reading;
+  return isSameSubjectValue(subject, after, step.target)
+    ? { status: 'done', written: total, after, note: null }
+    : {
+        status: 'failed',
+        written: total,
+        after,
+        note: `The platform accepted it, but it has ${formatSubjectValue(subject, after)} now.`,
+      };
+}
+
+/** What Check now has found of an agency whose outcome is unknown. */
+export function judgeLook(subject: RolloutSubject, step: RolloutStep, reading: StepReading): StepChange {
+  if (reading.value === undefined)
+    return { status: 'unknown', note: `It could not be checked: ${reading.problem}` };
+  const { value: after } = reading;
+  if (isWithheld(step))
+    return {
+      status: 'unknown',
+      note: 'What was sent was not kept, because it looks like a secret: look at it there.',
+    };
+  if (isSameSubjectValue(subject, after, step.target))
+    return { status: 'done', after, note: 'A check found that it was applied.' };
+  const before = step.before ?? step.planned;
+  if (isSameSubjectValue(subject, after, before))
+    return { status: 'failed', after, note: 'A check found that it was not applied.' };
+  const now = formatSubjectValue(subject, after);
+  if (subject.kind === 'features')
+    return { status: 'failed', after, note: `A check found that not all of it was applied: ${now} now.` };
+  return {
+    status: 'unknown',
+    after,
+    note: `Someone else has changed it in the meantime: it has ${now} now.`,
+  };
+}
+
+export function describeReadProblem(failure: Failure): string {
+  const { kind, status, retryAfter } = failure;
+  // Without the server's message, which can contain anything: a rollout is stored.
+  return describeFailure({
+    kind,
+    ...(status !== undefined && { status }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+}
+
+function combineWrites(earlier: StepWrite, now: StepWrite): StepWrite {
+  return now === 'no' ? earlier : now;
+}

@@ -1,0 +1,110 @@
+import { compileParser, INVALID } from '../../lib/compileParser';
+import { isRecord } from '../../lib/isRecord';
+import { isNestedDeeperThan } from '../../lib/json/jsonDepth';
+import { compactJson } from '../../lib/json/jsonText';
+import { hasFields, isJson, isNullOr, parseJson } from '../../lib/valueTests';
+import { type Agency, agencySchema } from '../entities/agency';
+import { parseRuleValue } from '../entities/businessRule';
+import { RULE_DEPTH_LIMIT } from '../limits';
+import { isAbbreviation } from '../paths';
+import { getRegionName, isRegion, type Region } from '../regions';
+import { pickUnprotected, toUnreadRow } from './makePlan';
+import { type PlannedAgency, type RolloutPlan, type RolloutSubject } from './rollout';
+import { isSubject } from './storedRollout';
+import { hasSecretValue } from './withheld';
+
+const FORMAT = 'fare-portal rollout plan';
+const FORMAT_VERSION = 1;
+/** Maximum number of characters of a file: that of 1,000 agencies with objects of 5,000 characters has about 12 million. */
+export const PLAN_FILE_LENGTH_LIMIT = 20_000_000;
+
+export const PLAN_FILE_TOO_LARGE_TEXT = 'This file is too large for a plan.';
+const DAMAGED_TEXT = 'This file is damaged: the plan in it cannot be read.';
+
+/** Why a plan cannot be saved; null if it can. */
+export function findPlanFileProblem({ subject, agencies }: RolloutPlan): string | null {
+  const values = agencies.flatMap(({ target, expected }) => [target, expected]);
+  return hasSecretValue(subject, values)
+    ? 'Its values look like a secret, so the plan cannot be saved as a file.'
+    : null;
+}
+
+/** A plan as the JSON of a file: what is to be changed, in which agencies. What was read of them is not in it. */
+export function formatPlanFile({ region, subject, agencies }: RolloutPlan, portalVersion: string): string {
+  return JSON.stringify(
+    {
+      format: FORMAT,
+      formatVersion: FORMAT_VERSION,
+      region,
+      portalVersion,
+      subject,
+      agencies: agencies.map(({ agency, target, expected }) => ({ agency, target, expected })),
+    },
+    null,
+    2,
+  );
+}
+
+interface Opening {
+  /** The region of the session. */
+  region: Region;
+  id: string;
+  fileName: string;
+  isProtected: (abbreviation: string) => boolean;
+}
+
+/** Parses what `formatPlanFile` has written; the error is a text for the screen. The agencies have not been read. */
+export function parsePlanFile(
+  text: string,
+  { region, id, fileName, isProtected }: Opening,
+): { plan: RolloutPlan; error?: never } | { plan?: never; error: string } {
+  if (text.length > PLAN_FILE_LENGTH_LIMIT) return { error: PLAN_FILE_TOO_LARGE_TEXT };
+  const file = parseJson(text);
+  if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no plan of a rollout.' };
+  if (file.formatVersion !== FORMAT_VERSION)
+    return { error: 'This file is from another version of the portal, which this one cannot read.' };
+  if (!isRegion(file.region) || !isSubject(file.subject)) return { error: DAMAGED_TEXT };
+  if (file.region !== region) return { error: `This plan is for ${getRegionName(file.region)}.` };
+  const subject = file.subject as RolloutSubject;
+  const rows = Array.isArray(file.agencies) ? file.agencies.map((row) => parseRow(subject, row)) : [];
+  const agencies = rows.filter((row) => row !== null);
+  const names = new Set(agencies.map(({ agency }) => agency.abbreviation));
+  if (rows.length === 0 || names.size !== rows.length) return { error: DAMAGED_TEXT };
+  const picked = pickUnprotected(
+    agencies.map(({ agency }) => agency),
+    isProtected,
+  );
+  return { plan: { id, region, subject, source: { kind: 'file', name: fileName }, agencies, picked } };
+}
+
+const isRow = hasFields({ agency: isRecord, target: isJson, expected: isNullOr(isJson) });
+const parseAgency = compileParser(agencySchema);
+
+/** Null when it is not valid. */
+function parseRow(subject: RolloutSubject, value: unknown): PlannedAgency | null {
+  if (!isRow(value)) return null;
+  const row = value as Pick<PlannedAgency, 'target' | 'expected'> & { agency: unknown };
+  const agency = parseAgency(row.agency) as Agency | typeof INVALID;
+  if (agency === INVALID || !isAbbreviation(agency.abbreviation)) return null;
+  const { target, expected } = row;
+  const isValid = [target, expected].every((json) => json === null || isTarget(subject, json));
+  return isValid
+    ? toUnreadRow({ agency, target: compactJson(target), expected: expected && compactJson(expected) })
+    : null;
+}
+
+/** Whether a text is a value that a rollout can write. */
+export function isTarget({ kind }: RolloutSubject, json: string): boolean {
+  const value = parseJson(json);
+  if (kind === 'features')
+    return (
+      isRecord(value) &&
+      Object.keys(value).length > 0 &&
+      Object.values(value).every((state) => state === 'on' || state === 'off')
+    );
+  return (
+    value !== undefined &&
+    !isNestedDeeperThan(json, RULE_DEPTH_LIMIT) &&
+    parseRuleValue(json).kind !== 'unexpected'
+  );
+}

@@ -1,0 +1,40 @@
+import { type Rollout, type RolloutStep } from './rollout';
+import { findNextStep } from './transitions';
+import { isWithheld } from './withheld';
+
+export const INTERRUPTED_TEXT = 'The page was left while it was being sent.';
+export const WITHHELD_STEP_TEXT =
+  'Its values look like a secret, so they were not kept: it has to be read again for a new plan.';
+
+/**
+ * What a stored rollout is after a reload, a crash or the end of the session: an agency that was only read has not been begun, of
+ * one that was being sent the outcome is unknown, and the rollout waits.
+ */
+export function restoreRollout(stored: Rollout): Rollout {
+  const interrupted = stored.steps.find(({ status }) => status === 'sending');
+  const steps = stored.steps.map((step): RolloutStep => {
+    if (step.status === 'sending')
+      return { ...step, status: 'unknown', written: 'unknown', note: INTERRUPTED_TEXT };
+    if (step.status !== 'pending' && step.status !== 'checking') return step;
+    return isWithheld(step)
+      ? { ...step, status: 'skipped', note: WITHHELD_STEP_TEXT }
+      : { ...step, status: 'pending', before: null };
+  });
+  const rollout = { ...stored, steps };
+  if (stored.status !== 'running' && stored.status !== 'paused') return rollout;
+  const waitsFor = interrupted?.agency.abbreviation ?? stored.waitsFor;
+  if (waitsFor === null && !findNextStep(rollout))
+    return {
+      ...rollout,
+      status: 'done',
+      pauseReason: null,
+      finishedAt: stored.finishedAt ?? stored.startedAt,
+    };
+  return {
+    ...rollout,
+    status: 'paused',
+    // One that waited goes on waiting for the same reason.
+    pauseReason: interrupted || stored.status === 'running' ? 'interrupted' : stored.pauseReason,
+    waitsFor,
+  };
+}

@@ -1,0 +1,147 @@
+import { formatCsvLine, UTF8_BOM } from '../../lib/csv';
+import { getRegionName } from '../regions';
+import { listRings } from './rings';
+import { type Rollout, type RolloutStep, type StepWrite } from './rollout';
+import { countSteps, STEP_STATUS_LABELS } from './stepLabels';
+import { describeSubject, formatSubjectValue, getSubjectName } from './subjectValue';
+import { isWithheld, withholdValues } from './withheld';
+
+export type ReportFormat = 'json' | 'csv' | 'text';
+
+const WRITE_LABELS: Readonly<Record<StepWrite, string>> = {
+  no: 'no',
+  partly: 'one of two calls',
+  yes: 'yes',
+  unknown: 'not known',
+};
+
+interface Report {
+  name: string;
+  text: string;
+  type: string;
+}
+
+/**
+ * A rollout as a file, with the times in UTC. Values that look like a secret are not in it. `operator`: the e-mail of the operator,
+ * as in the change journal.
+ */
+export function formatReport(rollout: Rollout, format: ReportFormat, operator: string | null): Report {
+  const name = `rollout-${getSubjectName(rollout.subject).replaceAll(/[^\w.-]+/g, '-')}-${formatTime(rollout.startedAt).replaceAll(':', '-')}`;
+  switch (format) {
+    case 'json':
+      return { name: `${name}.json`, text: toJson(rollout, operator), type: 'application/json' };
+    case 'csv':
+      return { name: `${name}.csv`, text: toCsv(rollout, operator), type: 'text/csv;charset=utf-8' };
+    case 'text':
+      return { name: `${name}.txt`, text: toText(rollout, operator), type: 'text/plain;charset=utf-8' };
+  }
+}
+
+function toJson(rollout: Rollout, operator: string | null): string {
+  const { id, region, subject, source, isDryRun, reason, status, startedAt, finishedAt, steps } = rollout;
+  return JSON.stringify(
+    {
+      id,
+      region: getRegionName(region),
+      operator,
+      subject,
+      source,
+      isDryRun,
+      reason,
+      status,
+      startedAt: formatTime(startedAt),
+      finishedAt: finishedAt === null ? null : formatTime(finishedAt),
+      counts: Object.fromEntries(countSteps(steps).map(({ status: of, count }) => [of, count])),
+      // Values stay JSON texts: parsing would lose digits of large numbers and keys such as __proto__.
+      agencies: listRows(rollout).map(({ ring, step }) => ({
+        agency: step.agency.abbreviation,
+        name: step.agency.name,
+        ring,
+        status: step.status,
+        written: step.written,
+        planned: step.planned,
+        target: step.target,
+        before: step.before,
+        after: step.after,
+        time: step.at === null ? null : formatTime(step.at),
+        note: step.note,
+      })),
+    },
+    null,
+    2,
+  );
+}
+
+const CSV_HEADER = [
+  'Agency',
+  'Name',
+  'Ring',
+  'Status',
+  'Accepted by the platform',
+  'Planned',
+  'Target',
+  'Before',
+  'After',
+  'Time (UTC)',
+  'Note',
+  'Operator',
+];
+
+function toCsv(rollout: Rollout, operator: string | null): string {
+  const rows = listRows(rollout).map(({ ring, step }) => [
+    step.agency.abbreviation,
+    step.agency.name ?? '',
+    String(ring),
+    STEP_STATUS_LABELS[step.status],
+    WRITE_LABELS[step.written],
+    step.planned,
+    step.target,
+    step.before ?? '',
+    step.after ?? '',
+    step.at === null ? '' : formatTime(step.at),
+    step.note ?? '',
+    operator ?? '',
+  ]);
+  return `${UTF8_BOM}${[CSV_HEADER, ...rows].map(formatCsvLine).join('')}`;
+}
+
+function toText(rollout: Rollout, operator: string | null): string {
+  const { region, subject, isDryRun, reason, startedAt, finishedAt, steps } = rollout;
+  const counts = countSteps(steps).map(({ status, count }) => `${count} ${STEP_STATUS_LABELS[status]}`);
+  return [
+    `${isDryRun ? 'Dry run of a rollout' : 'Rollout'} - Region - ${getRegionName(region)}`,
+    describeSubject(subject),
+    `Started ${formatTime(startedAt)}, ${finishedAt === null ? 'not finished' : `finished ${formatTime(finishedAt)}`}${operator === null ? '' : `, ${operator}`}`,
+    ...(reason === '' ? [] : [`Reason: ${reason}`]),
+    `${steps.length} agencies: ${counts.join(', ')}`,
+    '',
+    ...listRows(rollout).map(({ step }) => formatTextRow(rollout, step)),
+    '',
+  ].join('\n');
+}
+
+function formatTextRow({ subject }: Rollout, step: RolloutStep): string {
+  const { agency, status, before, planned, target, after, at, note } = step;
+  const format = (json: string) => (isWithheld(step) ? 'not kept' : formatSubjectValue(subject, json));
+  return [
+    `${agency.abbreviation}: ${STEP_STATUS_LABELS[status]}`,
+    `${format(before ?? planned)} -> ${format(target)}`,
+    ...(after === null ? [] : [`${format(after)} now`]),
+    ...(at === null ? [] : [formatTime(at)]),
+    ...(note === null ? [] : [note]),
+  ].join(', ');
+}
+
+/** The steps with the numbers of their rings, from 1. */
+function listRows({ subject, steps }: Rollout): { ring: number; step: RolloutStep }[] {
+  const rings = listRings(steps.length);
+  return steps.map((step, index) => ({
+    ring: rings.findLastIndex(({ start }) => start <= index) + 1,
+    step: withholdValues(subject, step),
+  }));
+}
+
+/** For example `2026-11-24T14:05:09Z`. */
+function formatTime(time: number): string {
+  return new Date(time).toISOString().replace(/\.\d+/, '');
+}

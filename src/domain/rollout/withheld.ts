@@ -1,0 +1,33 @@
+import { containsSecret } from '../../lib/containsSecret';
+import { WITHHELD_JSON } from '../fleet/keptRun';
+import { type RolloutStep, type RolloutSubject } from './rollout';
+
+/** Whether the values of a rule look like a secret or personal data. Names and states of features are neither. */
+export function hasSecretValue(subject: RolloutSubject, values: readonly (string | null)[]): boolean {
+  if (subject.kind === 'features') return false;
+  const texts = values.flatMap((json) => json?.match(STRINGS) ?? []);
+  return containsSecret([subject.category, subject.identity], texts);
+}
+
+/** No numbers: long ones would look like secret keys. */
+const STRINGS = /"(?:[^"\\]|\\.)*"/g;
+
+/** A step without values that look like a secret: these are stored nowhere. */
+export function withholdValues(subject: RolloutSubject, step: RolloutStep): RolloutStep {
+  const { planned, target, before, after } = step;
+  if (!hasSecretValue(subject, [planned, target, before, after])) return step;
+  const withhold = (json: string | null) => json && WITHHELD_JSON;
+  return {
+    ...step,
+    planned: WITHHELD_JSON,
+    target: WITHHELD_JSON,
+    before: withhold(before),
+    after: withhold(after),
+    // It can name a value.
+    note: step.note && 'Its values were not kept.',
+  };
+}
+
+export function isWithheld({ planned, target }: Pick<RolloutStep, 'planned' | 'target'>): boolean {
+  return planned === WITHHELD_JSON || target === WITHHELD_JSON;
+}

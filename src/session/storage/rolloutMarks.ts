@@ -1,0 +1,55 @@
+import { isRecord } from '../../lib/isRecord';
+import { safeLocalStorage } from './safeStorage';
+
+/** In localStorage: of which operators this browser keeps a rollout. The rollouts are in IndexedDB. */
+export const ROLLOUT_MARKS_STORAGE_KEY = 'fare-portal:rollouts';
+
+/** It is read at once, and written before the page is left, which IndexedDB cannot do. */
+export interface RolloutMark {
+  /** Of the session that has the rollout. */
+  sessionId: string | null;
+  /** Milliseconds since 1970, by this computer's clock: of the last change, or the end of the session. */
+  savedAt: number;
+  /** How long it is kept for the same operator's next session. */
+  keepMinutes: number;
+}
+
+/** By owner, which is a hash (`selectRunOwner`). Invalid ones are left out. */
+export function readRolloutMarks(): ReadonlyMap<string, RolloutMark> {
+  const marks = safeLocalStorage.readEntry(ROLLOUT_MARKS_STORAGE_KEY)?.marks;
+  return new Map(
+    Object.entries(isRecord(marks) ? marks : {}).filter((entry): entry is [string, RolloutMark] =>
+      isRolloutMark(entry[1]),
+    ),
+  );
+}
+
+/** Null removes the mark. */
+export function writeRolloutMark(owner: string, mark: RolloutMark | null): void {
+  const marks = new Map(readRolloutMarks());
+  if (mark) marks.set(owner, mark);
+  else if (!marks.delete(owner)) return;
+  if (marks.size === 0) safeLocalStorage.remove(ROLLOUT_MARKS_STORAGE_KEY);
+  else safeLocalStorage.writeEntry(ROLLOUT_MARKS_STORAGE_KEY, { marks: Object.fromEntries(marks) });
+}
+
+/** At a sign-out, nothing may stay stored for the operator's next session. */
+export function removeRolloutMarks(sessionId: string | null): void {
+  for (const [owner, mark] of readRolloutMarks())
+    if (mark.sessionId === sessionId) writeRolloutMark(owner, null);
+}
+
+/** Whether the rollout is one of this session, or may be taken over by it. `now`: milliseconds since 1970. */
+export function isMarkValid(mark: RolloutMark, sessionId: string | null, now: number): boolean {
+  const age = now - mark.savedAt;
+  return mark.sessionId === sessionId || (age >= 0 && age < mark.keepMinutes * 60_000);
+}
+
+function isRolloutMark(value: unknown): value is RolloutMark {
+  return (
+    isRecord(value) &&
+    (value.sessionId === null || typeof value.sessionId === 'string') &&
+    Number.isFinite(value.savedAt) &&
+    Number.isFinite(value.keepMinutes)
+  );
+}

@@ -1,0 +1,87 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** The database with the rollouts of all operators; `rolloutMarks` says which of them are valid. */
+export const ROLLOUT_DATABASE = 'fare-portal:rollout';
+
+/** Increase it when the stores change; the format of a rollout has its own version (`storedRollout.ts`). */
+const DATABASE_VERSION = 1;
+
+/** JSON texts: each step is a record of its own, so that a change of one agency writes only that one. */
+interface Schema extends DBSchema {
+  rollouts: { key: string; value: { owner: string; content: string } };
+  steps: { key: [string, number]; value: { owner: string; index: number; content: string } };
+}
+
+export interface StoredContent {
+  rollout: string;
+  /** In their order. */
+  steps: readonly string[];
+}
+
+interface ChangedContent {
+  rollout: string;
+  /** The steps that have changed, by their positions. */
+  steps: Iterable<readonly [index: number, content: string]>;
+  /** Of all its steps. */
+  stepCount: number;
+  /** Whether it must be there also after a crash of the computer. */
+  isStrict: boolean;
+}
+
+const rangeOf = (owner: string, from = 0) => IDBKeyRange.bound([owner, from], [owner, Infinity]);
+
+/** The connection stays open, because a rollout writes three times for each agency. It is opened with the first access. */
+export function createRolloutDatabase() {
+  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    const forget = () => {
+      connection = null;
+    };
+    connection ??= openDB<Schema>(ROLLOUT_DATABASE, DATABASE_VERSION, {
+      upgrade: (db) => {
+        db.createObjectStore('rollouts', { keyPath: 'owner' });
+        db.createObjectStore('steps', { keyPath: ['owner', 'index'] });
+      },
+      terminated: forget,
+    }).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return connection;
+  }
+
+  return {
+    put: async (owner: string, { rollout, steps, stepCount, isStrict }: ChangedContent): Promise<void> => {
+      const transaction = (await open()).transaction(['rollouts', 'steps'], 'readwrite', {
+        durability: isStrict ? 'strict' : 'default',
+      });
+      const stepStore = transaction.objectStore('steps');
+      await Promise.all([
+        transaction.objectStore('rollouts').put({ owner, content: rollout }),
+        // Those of an earlier rollout with more agencies.
+        stepStore.delete(rangeOf(owner, stepCount)),
+        ...Array.from(steps, ([index, content]) => stepStore.put({ owner, index, content })),
+        transaction.done,
+      ]);
+    },
+    /** Null when there is none. */
+    get: async (owner: string): Promise<StoredContent | null> => {
+      const transaction = (await open()).transaction(['rollouts', 'steps']);
+      const [stored, steps] = await Promise.all([
+        transaction.objectStore('rollouts').get(owner),
+        transaction.objectStore('steps').getAll(rangeOf(owner)),
+      ]);
+      return stored ? { rollout: stored.content, steps: steps.map(({ content }) => content) } : null;
+    },
+    listOwners: async (): Promise<readonly string[]> => (await open()).getAllKeys('rollouts'),
+    delete: async (owner: string): Promise<void> => {
+      const transaction = (await open()).transaction(['rollouts', 'steps'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('rollouts').delete(owner),
+        transaction.objectStore('steps').delete(rangeOf(owner)),
+        transaction.done,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { type Rollout } from '@/domain/rollout/rollout';
+import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { isMarkValid, readRolloutMarks, writeRolloutMark } from '@/session/storage/rolloutMarks';
+import { selectRunOwner } from '../../fleet/keeping/selectKeeping';
+import { rolloutStorageAccessed } from '../rolloutSlice';
+import { selectRollout } from '../rolloutState';
+import { createRolloutDatabase } from './rolloutDatabase';
+import { isRolloutLocked, takeRolloutLock } from './rolloutLock';
+
+interface Store {
+  dispatch: PortalDispatch;
+  getState: () => PortalState;
+}
+
+/** Reads and writes the rollout of one tab, one access after the other. */
+export function createRolloutKeeper({ dispatch, getState }: Store) {
+  const owner = selectRunOwner(getState());
+  const { sessionId } = getState().session;
+  const database = createRolloutDatabase();
+  let release: (() => void) | null = null;
+  /** What the storage has. */
+  let saved: Rollout | null = null;
+  let lastAccess: Promise<unknown> = Promise.resolve();
+
+  function enqueue<Result>(action: () => Promise<Result>): Promise<Result> {
+    const access = lastAccess.then(action);
+    lastAccess = access.catch(() => undefined);
+    return access;
+  }
+
+  function mark(): void {
+    const { keepInputMinutes: keepMinutes } = getState().configuration;
+    writeRolloutMark(owner, { sessionId, savedAt: Date.now(), keepMinutes });
+  }
+
+  function report(isKept: boolean): void {
+    if (getState().rollout?.isKept !== isKept) dispatch(rolloutStorageAccessed(isKept));
+  }
+
+  /** Returns whether this tab has a rollout that is stored. */
+  async function save(): Promise<boolean> {
+    const rollout = selectRollout(getState());
+    if (release === null || rollout === null) return false;
+    if (rollout === saved) return true;
+    const known = saved?.id === rollout.id ? saved.steps : [];
+    const changed = [...rollout.steps.entries()].filter(([index, step]) => step !== known[index]);
+    const contents = changed.map(([index, step]) => [index, formatStoredStep(rollout, step)] as const);
+    const isStrict = changed.some(([, { status }]) => status === 'sending');
+    await database.put(owner, {
+      rollout: formatStoredRollout(rollout),
+      steps: contents,
+      stepCount: rollout.steps.length,
+      isStrict,
+    });
+    saved = rollout;
+    mark();
+    return true;
+  }
+
+  async function read(): Promise<Rollout | null> {
+    const content = await database.get(owner);
+    return content && parseStoredRollout(content.rollout, content.steps);
+  }
+
+  async function remove(): Promise<void> {
+    writeRolloutMark(owner, null);
+    saved = null;
+    release?.();
+    release = null;
+    await database.delete(owner);
+  }
+
+  return {
+    owner,
+    /** Takes the lock of the operator's rollout; false when another tab has it. */
+    hold: async (): Promise<boolean> => {
+      release ??= await takeRolloutLock(owner);
+      return release !== null;
+    },
+    /** Writes what has changed. When that is not possible, the rollout goes on, and the slice says that it is not kept. */
+    flush: (): Promise<void> =>
+      enqueue(save).then(
+        (isStored) => {
+          if (isStored) report(true);
+        },
+        () => {
+          // An older state of it must not come back.
+          writeRolloutMark(owner, null);
+          saved = null;
+          report(false);
+        },
+      ),
+    /** The stored rollout as it is; null for none, and for one that cannot be read. */
+    read: (): Promise<Rollout | null> => enqueue(read).catch(() => null),
+    /** Whether the stored rollout may be shown to this session. */
+    isValid: (): boolean => {
+      const stored = readRolloutMarks().get(owner);
+      return stored !== undefined && isMarkValid(stored, sessionId, Date.now());
+    },
+    remove: (): Promise<void> => enqueue(remove).catch(() => undefined),
+    /** The same operator's next session gets it, for a limited time. */
+    endSession: (): void => {
+      mark();
+      release?.();
+      release = null;
+    },
+    /** Removes the rollouts whose time is over, of all operators. */
+    removeOld: (): Promise<void> =>
+      enqueue(async () => {
+        const marks = readRolloutMarks();
+        for (const other of new Set([...(await database.listOwners()), ...marks.keys()])) {
+          const stored = marks.get(other);
+          if (stored && isMarkValid(stored, sessionId, Date.now())) continue;
+          if (await isRolloutLocked(other)) continue;
+          writeRolloutMark(other, null);
+          await database.delete(other);
+        }
+      }).catch(() => undefined),
+  };
+}
+
+export type RolloutKeeper = ReturnType<typeof createRolloutKeeper>;

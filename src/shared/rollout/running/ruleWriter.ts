@@ -1,0 +1,58 @@
+import { businessrulesApi } from '@/api/businessrules';
+import { parseRuleValue } from '@/domain/entities/businessRule';
+import { isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
+import { describeReadProblem } from '@/domain/rollout/judgeStep';
+import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
+import { compactJson } from '@/lib/json/jsonText';
+import { joinSentences } from '@/lib/text/joinSentences';
+import { describeRuleWrite } from '../../writes/ruleJournal';
+import { type SubjectWriter } from './subjectWriter';
+
+const { getRule, updateRule } = businessrulesApi.endpoints;
+
+type RuleSubject = Extract<RolloutSubject, { kind: 'rule' }>;
+
+/** A rule, by its id in the agency. It must still be the one that the plan has found. */
+export const ruleWriter: SubjectWriter<RuleSubject> = {
+  read:
+    ({ identity }, step) =>
+    async (dispatch) => {
+      const { id, category } = getIds(step);
+      const arg = { agency: step.agency.abbreviation, id };
+      // A query that started before the last write may have an outdated result.
+      await dispatch(businessrulesApi.util.getRunningQueryThunk('getRule', arg));
+      const { data, error } = await dispatch(getRule.initiate(arg, { forceRefetch: true, subscribe: false }));
+      // After an error, `data` is still the result of an earlier call.
+      if (error || !data) return { problem: describeReadProblem(toFailure(error)) };
+      if (data.rule.meta.identity !== identity || String(data.category) !== String(category))
+        return { problem: `Rule ${id} is another rule now.` };
+      return { value: compactJson(data.ruleJson) };
+    },
+  describe: ({ category: categoryName, identity }, step, before) => {
+    const rule = { ...getIds(step), categoryName, identity };
+    return { agency: step.agency.abbreviation, ...describeRuleWrite(rule, before, step.target) };
+  },
+  send:
+    ({ identity }, { agency, rule, target }, before) =>
+    async (dispatch) => {
+      const { category } = getIds({ rule });
+      const arg = { agency: agency.abbreviation, identity, category, ruleJson: target };
+      const { error } = await dispatch(updateRule.initiate(arg, { track: false }));
+      if (error === undefined) return { written: 'yes', problem: null, message: RULE_UPDATE_TITLES.success };
+      const failure = toFailure(error);
+      const isObject = parseRuleValue(before).kind === 'object';
+      const { title, details } = describeRuleUpdateFailure(failure, isObject);
+      return {
+        written: isOutcomeUnknown(failure) ? 'unknown' : 'no',
+        problem: describeReadProblem(failure),
+        message: joinSentences([title, ...details]),
+      };
+    },
+  successText: RULE_UPDATE_TITLES.success,
+};
+
+function getIds({ rule }: Pick<RolloutStep, 'rule'>) {
+  if (!rule) throw new Error('a step of a rule without its ids');
+  return rule;
+}

@@ -1,0 +1,47 @@
+import { findNextStep } from '@/domain/rollout/transitions';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { showOtherTab } from '../keeping/restore';
+import { type RolloutKeeper } from '../keeping/rolloutKeeper';
+import { rolloutPaused } from '../rolloutSlice';
+import { selectLookingAt, selectRollout } from '../rolloutState';
+import { createStepRunner } from './runStep';
+
+interface Store {
+  dispatch: PortalDispatch;
+  getState: () => PortalState;
+}
+
+/**
+ * What the listeners of a rollout do: one agency after the other, until none is left or the rollout is no longer running. It needs
+ * no component, so a rollout goes on while other pages are open.
+ */
+export function createRolloutRunner({ dispatch, getState }: Store, keeper: RolloutKeeper) {
+  const steps = createStepRunner({ dispatch, getState, flush: keeper.flush });
+  let isActive = false;
+
+  return {
+    /** For an action after which the rollout can be running. */
+    run: async (): Promise<void> => {
+      if (isActive) return;
+      isActive = true;
+      try {
+        if (!(await keeper.hold())) return await showOtherTab({ dispatch }, keeper);
+        for (;;) {
+          const rollout = selectRollout(getState());
+          const step = rollout?.status === 'running' ? findNextStep(rollout) : undefined;
+          if (!rollout || !step) return;
+          if (getState().notices.isOnline) await steps.run(rollout, step);
+          else dispatch(rolloutPaused('offline'));
+        }
+      } finally {
+        isActive = false;
+      }
+    },
+    /** For Check now. */
+    look: async (): Promise<void> => {
+      const rollout = selectRollout(getState());
+      const abbreviation = selectLookingAt(getState());
+      if (rollout && abbreviation !== null) await steps.look(rollout, abbreviation);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { describeFailure } from '@/domain/failures';
+import { parseStates } from '@/domain/features/featureStates';
+import { decideStep, getBefore } from '@/domain/rollout/decideStep';
+import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
+import { judgeLook, judgeWrite, type StepReading } from '@/domain/rollout/judgeStep';
+import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
+import { findStep, type StepChange } from '@/domain/rollout/transitions';
+import { logWarning } from '@/lib/log';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
+import { loadJournal } from '@/session/journal/loadJournal';
+import { describeAgencyFailure } from '../../fleet/askAgencies';
+import { stepChanged, stepFinished, stepLooked } from '../rolloutSlice';
+import { selectRollout } from '../rolloutState';
+import { dropStepToken, signInForStep } from './agencyToken';
+import { featuresWriter } from './featuresWriter';
+import { ruleWriter } from './ruleWriter';
+import { type SubjectWriter } from './subjectWriter';
+
+interface Context {
+  dispatch: PortalDispatch;
+  getState: () => PortalState;
+  /** Resolves when the storage has the state of now, or cannot be written. */
+  flush: () => Promise<void>;
+}
+
+/** Reads, compares, writes and verifies the agencies of a rollout. */
+export function createStepRunner({ dispatch, getState, flush }: Context) {
+  const report =
+    (create: typeof stepChanged | typeof stepFinished | typeof stepLooked, step: RolloutStep) =>
+    (change: StepChange) =>
+      void dispatch(
+        create({ abbreviation: step.agency.abbreviation, at: getPlatformTime(getState()), change }),
+      );
+
+  /** One agency, from the sign-in to the verification. */
+  async function run(rollout: Rollout, step: RolloutStep): Promise<void> {
+    const change = report(stepChanged, step);
+    const finish = report(stepFinished, step);
+    change({ status: 'checking', note: null });
+    let isSent = false;
+    try {
+      const failure = await dispatch(signInForStep(step.agency));
+      if (isGone(rollout)) return;
+      // The operator's token is no longer valid: after the next sign-in, the rollout goes on with this agency.
+      if (failure?.status === 401) {
+        change({ status: 'pending' });
+        dispatch(sessionEnded({ reason: 'expired' }));
+        return;
+      }
+      if (failure) return finish({ status: 'failed', note: describeAgencyFailure(failure, true) });
+      const reading = await read(rollout.subject, step);
+      if (isGone(rollout)) return;
+      if (reading.value === undefined)
+        return finish({ status: 'failed', note: `It could not be read: ${reading.problem}` });
+      const end = decideStep(rollout, step, reading.value);
+      if (end) return finish(end);
+      // Stop was pressed meanwhile: the agency has not been begun.
+      if (selectRollout(getState())?.status === 'stopped') return change({ status: 'pending' });
+      const sending = startWrite(rollout, step, reading.value);
+      change(sending);
+      await flush();
+      if (isGone(rollout)) return;
+      isSent = true;
+      await write(rollout, { ...step, ...sending }, reading.value);
+    } catch (error) {
+      if (isGone(rollout)) return;
+      logWarning(`an agency of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
+      const note = describeFailure({ kind: 'unspecified' });
+      finish(isSent ? { status: 'unknown', written: 'unknown', note } : { status: 'failed', note });
+    } finally {
+      dispatch(dropStepToken(step.agency));
+    }
+  }
+
+  /** Adds the entry of the journal. Returns what the step is while it is sent. */
+  function startWrite(rollout: Rollout, step: RolloutStep, value: string) {
+    const { subject, reason } = rollout;
+    const changeId = dispatch(
+      recordWriteStarted({
+        ...writerOf(subject).describe(subject, step, value),
+        rollout: describeStepOfRollout(rollout, step),
+        reason,
+      }),
+    );
+    return { status: 'sending', before: getBefore(step, value), after: null, changeId } as const;
+  }
+
+  async function write(rollout: Rollout, step: RolloutStep, value: string): Promise<void> {
+    const { subject } = rollout;
+    const sent = await dispatch(writerOf(subject).send(subject, step, value));
+    if (isGone(rollout)) return;
+    const reading = sent.written === 'yes' ? await read(subject, step) : null;
+    if (isGone(rollout)) return;
+    const end = judgeWrite(subject, step, sent, reading);
+    record(subject, { ...step, ...end }, reading && end.note ? end.note : sent.message);
+    report(stepFinished, step)(end);
+  }
+
+  /** Check now: reads an agency whose outcome is unknown. */
+  async function look(rollout: Rollout, abbreviation: string): Promise<void> {
+    const step = findStep(rollout, abbreviation);
+    if (!step) return;
+    try {
+      const failure = await dispatch(signInForStep(step.agency));
+      if (isGone(rollout)) return;
+      const reading: StepReading = failure
+        ? { problem: describeAgencyFailure(failure, true) }
+        : await read(rollout.subject, step);
+      if (isGone(rollout)) return;
+      const end = judgeLook(rollout.subject, step, reading);
+      if (end.status !== 'unknown') record(rollout.subject, { ...step, ...end }, end.note ?? '');
+      report(stepLooked, step)(end);
+    } catch (error) {
+      if (isGone(rollout)) return;
+      logWarning(`a check of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
+      report(stepLooked, step)({ note: describeFailure({ kind: 'unspecified' }) });
+    } finally {
+      dispatch(dropStepToken(step.agency));
+    }
+  }
+
+  function read(subject: RolloutSubject, step: RolloutStep): Promise<StepReading> {
+    return dispatch(writerOf(subject).read(subject, step));
+  }
+
+  /** Completes the entry of the journal. */
+  function record(subject: RolloutSubject, step: RolloutStep, message: string): void {
+    const { agency, changeId: id, planned } = step;
+    const { object } = writerOf(subject).describe(subject, step, step.before ?? planned);
+    const outcome = toChangeOutcome(subject, step);
+    const details = id === null ? {} : { id };
+    // After a reload, the entry is that of before.
+    dispatch(loadJournal());
+    dispatch(recordWriteFinished(agency.abbreviation, object, outcome, message, details));
+    // Of an earlier try, one of two calls has landed.
+    if (outcome === 'succeeded' && subject.kind === 'features')
+      dispatch(recordCompletion(agency.abbreviation, object, ({ after }) => isReached(step, after)));
+  }
+
+  /** The session has ended, or the rollout was closed. */
+  function isGone({ id }: Rollout): boolean {
+    return selectRollout(getState())?.id !== id;
+  }
+
+  return { run, look };
+}
+
+/** Whether everything that an earlier entry has changed is now as it is to be. */
+function isReached({ target }: RolloutStep, after: string | null): boolean {
+  const states = parseStates(target);
+  return after !== null && [...parseStates(after)].every(([name, isOn]) => states.get(name) === isOn);
+}
+
+const WRITERS = { rule: ruleWriter, features: featuresWriter };
+
+/** Each writer gets only steps of its own kind of subject. */
+function writerOf({ kind }: RolloutSubject): SubjectWriter {
+  return WRITERS[kind] as SubjectWriter;
+}

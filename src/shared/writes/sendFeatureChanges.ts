@@ -1,0 +1,90 @@
+import { appfeaturesApi } from '@/api/appfeatures';
+import { type Application } from '@/domain/entities/application';
+import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { buildAddedFeature, type FeatureChanges } from '@/domain/features/featureChanges';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { type PortalThunk } from '@/session/hooks';
+
+const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
+
+interface ApplicationOf {
+  agency: string;
+  application: Application;
+}
+
+export interface SentFeatures {
+  /** Null for a call that was accepted, or not sent. */
+  addFailure: Failure | null;
+  removeFailure: Failure | null;
+  failures: readonly Failure[];
+  /** Which of the calls may be applied in spite of its failure (decision 19). */
+  unknownCalls: { added: boolean; removed: boolean };
+}
+
+/**
+ * A thunk: sends the calls of a change of features that have something to send, first the one that adds, then the one that
+ * removes. `stopsAtFailure`: the second is not sent when the first has failed.
+ */
+export function sendFeatureChanges({
+  agency,
+  application,
+  changes,
+  stopsAtFailure = false,
+}: ApplicationOf & { changes: FeatureChanges; stopsAtFailure?: boolean }): PortalThunk<
+  Promise<SentFeatures>
+> {
+  return async (dispatch, getState) => {
+    const now = new Date(getPlatformTime(getState()));
+    const added = changes.added.map((name) => buildAddedFeature(name, now));
+    const removed = [...changes.removed];
+    let addFailure: Failure | null = null;
+    let removeFailure: Failure | null = null;
+    if (added.length > 0) {
+      const arg = { agency, application, features: added };
+      const { error } = await dispatch(addFeatures.initiate(arg, { track: false }));
+      addFailure = error ? toFailure(error) : null;
+    }
+    if (removed.length > 0 && !(stopsAtFailure && addFailure)) {
+      const arg = { agency, application, features: removed };
+      const { error } = await dispatch(removeFeatures.initiate(arg, { track: false }));
+      removeFailure = error ? toFailure(error) : null;
+    }
+    return {
+      addFailure,
+      removeFailure,
+      failures: [addFailure, removeFailure].filter((failure) => failure !== null),
+      unknownCalls: {
+        added: addFailure !== null && isOutcomeUnknown(addFailure),
+        removed: removeFailure !== null && isOutcomeUnknown(removeFailure),
+      },
+    };
+  };
+}
+
+/** A thunk: the names of the features that are on, or why they could not be loaded. */
+export function readActiveNames(
+  arg: ApplicationOf,
+): PortalThunk<
+  Promise<{ names: ReadonlySet<string>; failure?: never } | { names?: never; failure: Failure }>
+> {
+  return async (dispatch, getState) => {
+    // Without a connection the call would only fail after its retries.
+    if (!getState().notices.isOnline) return { failure: { kind: 'offline' } };
+    const { agency, application } = arg;
+    const queryArg = { agency, application };
+    // A query that started before the last write may have an outdated result.
+    await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', queryArg));
+    const { data, error } = await dispatch(
+      getActiveFeatures.initiate(queryArg, { forceRefetch: true, subscribe: false }),
+    );
+    if (error || !data) return { failure: toFailure(error) };
+    // A row that could not be parsed may be one of the changed features.
+    if (data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
+    return { names: new Set(data.rows.map(({ name }) => name)) };
+  };
+}
+
+/** Null when they could not be loaded. */
+export function fetchActiveNames(arg: ApplicationOf): PortalThunk<Promise<ReadonlySet<string> | null>> {
+  return async (dispatch) => (await dispatch(readActiveNames(arg))).names ?? null;
+}
