@@ -7,6 +7,7 @@ import { selectRun } from '@/shared/fleet/fleetState';
 import { loadFleet } from '@/shared/fleet/loadFleet';
 import { createTestStore } from './createTestStore';
 import { type FakeNetwork } from './fakeNetwork';
+import { type Session } from './storeSession';
 
 export const QUICK_TASK: FleetTasks['health'] = {
   profile: 'quick',
@@ -15,8 +16,8 @@ export const QUICK_TASK: FleetTasks['health'] = {
 };
 
 /** A store with the code of Fleet, and the region's agencies; their requests are not in the network's lists. */
-export async function openFleet(network: FakeNetwork) {
-  const store = await createTestStore({}, network);
+export async function openFleet(network: FakeNetwork, session: Session = {}) {
+  const store = await createTestStore(session, network);
   const list = store.dispatch(agencyApi.endpoints.listAgencies.initiate(undefined));
   await list;
   // The second page has the rest of them.

@@ -14,6 +14,7 @@ import { openDatabase } from '@server/db/database';
 import { installFakeKeeping } from './fakeKeeping';
 import { type FakeNetwork } from './fakeNetwork';
 import { openFleet } from './fleetFixture';
+import { type Session } from './storeSession';
 
 export const DAILY_CAP: RolloutSubject = { kind: 'rule', category: 'Fare Capping', identity: 'daily_cap' };
 export const CAP_WINDOWS: RolloutSubject = { ...DAILY_CAP, identity: 'cap_windows' };
@@ -80,8 +81,8 @@ export function openTables(network: FakeNetwork) {
 }
 
 /** A tab with the code of rollouts, and the region's agencies. */
-export async function openRollouts(network: FakeNetwork) {
-  const { store, agencies } = await openFleet(network);
+export async function openRollouts(network: FakeNetwork, session: Session = {}) {
+  const { store, agencies } = await openFleet(network, session);
   store.dispatch(loadRollout());
   const getPlan = (): RolloutPlan => {
     const plan = selectPlan(store.getState());

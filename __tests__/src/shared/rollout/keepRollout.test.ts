@@ -60,7 +60,7 @@ async function readStorage(): Promise<string> {
 
 it('is stored as being sent before the request leaves; after a reload it is looked at, and nothing is sent twice', async () => {
   // The tab of before the reload is no other tab.
-  jest.replaceProperty(globalThis, 'BroadcastChannel', undefined as never);
+  jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
   const rollouts = await startRollouts(network, NAMES.slice(0, 3));
   let storedAtRequest = '';
   network.intercept(

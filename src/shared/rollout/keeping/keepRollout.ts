@@ -82,6 +82,7 @@ export function keepRollout(): PortalThunk<RolloutKeeper> {
     );
     tabChannel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isRecord(data) || data.type !== MESSAGE || data.owner !== keeper.owner) return;
+      if (getState().session.sessionId === null) return;
       // One that this tab has is not another tab's.
       if (selectRollout(getState()) && !selectIsRolloutElsewhere(getState())) return;
       void showOtherTab(store, keeper);

@@ -26,6 +26,8 @@ export function createRolloutRunner({ dispatch, getState }: Store, keeper: Rollo
       isActive = true;
       try {
         if (!(await keeper.hold())) return await showOtherTab({ dispatch }, keeper);
+        // It is stored before its first request: the session can end with that.
+        await keeper.flush();
         for (;;) {
           const rollout = selectRollout(getState());
           const step = rollout?.status === 'running' ? findNextStep(rollout) : undefined;

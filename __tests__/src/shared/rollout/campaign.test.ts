@@ -1,0 +1,43 @@
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { checkRollout } from '@tests/support/rolloutCampaign';
+import { openTables } from '@tests/support/rolloutFixture';
+
+/*
+ * Generated rollouts with faults at every step, colleagues who write at the same time, and an operator who answers at random. After
+ * each, the platform's table `audit` is compared with the portal's table. `npm run test:rollouts` runs 500.
+ */
+
+const COUNT = process.env.ROLLOUTS === 'all' ? 500 : 25;
+const START = Number(process.env.ROLLOUTS_START ?? 1);
+
+let network: FakeNetwork;
+let tables: ReturnType<typeof openTables>;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+  tables = openTables(network);
+});
+afterAll(() => {
+  tables.close();
+  network.platform.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+it(
+  `the platform has what the portal says, after each of ${COUNT} rollouts`,
+  async () => {
+    const sums = { steps: 0, writes: 0, faults: 0, statuses: {} as Record<string, number> };
+    for (let seed = START; seed < START + COUNT; seed += 1) {
+      const { problems, counts } = await checkRollout(seed, network, tables);
+      expect({ seed, problems }).toEqual({ seed, problems: [] });
+      sums.steps += counts.steps;
+      sums.writes += counts.writes;
+      sums.faults += counts.faults;
+      for (const status of counts.statuses) sums.statuses[status] = (sums.statuses[status] ?? 0) + 1;
+    }
+    if (process.env.ROLLOUTS === 'all') process.stdout.write(`${JSON.stringify(sums)}\n`);
+    // The generator reaches every end of an agency.
+    for (const status of ['done', 'unchanged', 'skipped', 'failed', 'unknown', 'pending'])
+      expect({ status, count: sums.statuses[status] ?? 0 }).not.toEqual({ status, count: 0 });
+  },
+  COUNT * 5_000,
+);

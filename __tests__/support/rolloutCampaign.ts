@@ -1,0 +1,216 @@
+import { type RolloutSubject } from '@/domain/rollout/rollout';
+import { loadJournal } from '@/session/journal/loadJournal';
+import {
+  rolloutContinued,
+  rolloutStopped,
+  stepChecked,
+  stepRetried,
+  stepSkipped,
+} from '@/shared/rollout/rolloutSlice';
+import { mockTimeouts } from './checkFixture';
+import { endDocuments } from './fakeKeeping';
+import {
+  type FakeNetwork,
+  loseConnection,
+  neverRespond,
+  type RequestHandler,
+  respondWith,
+} from './fakeNetwork';
+import { findDifferences, findOrderProblems, type Kind, type Sent } from './rolloutAudit';
+import {
+  CAP_WINDOWS,
+  DAILY_CAP,
+  openRollouts,
+  type openTables,
+  PAY_FEATURES,
+  resetRollouts,
+  type Rollouts,
+} from './rolloutFixture';
+
+type Tables = ReturnType<typeof openTables>;
+type Random = () => number;
+
+/** A generator of numbers from 0 to 1 (mulberry32). */
+function createRandom(seed: number): Random {
+  let state = seed * 0x9e3779b1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+
+const AGENCIES = ['AMHERST', 'AMTA', 'ARTD', 'ASRB', 'ATA', 'AUBUAT', 'AUGUAT', 'BCC', 'BRTD', 'BTA'];
+const FEATURE_NAMES = ['pay_wallet', 'pay_auto_topup', 'pay_apple_pay', 'pay_fare_capping'];
+
+const ruleKind = (subject: RolloutSubject, identity: string, values: string[], target: string): Kind => ({
+  subject,
+  values,
+  target,
+  write: (tables, agency, value) => tables.writeRule(agency, identity, value),
+  read: (tables, agency) => tables.readRule(agency, identity),
+});
+const objectOf = (starts: string, length: number) =>
+  `{"day":{"starts":"${starts}","length":${length}},"__proto__":{"digits":1.50}}`;
+const statesOf = (...on: string[]) =>
+  `{${FEATURE_NAMES.map((name) => `"${name}":"${on.includes(name) ? 'on' : 'off'}"`).join(',')}}`;
+const KINDS: readonly Kind[] = [
+  ruleKind(DAILY_CAP, 'daily_cap', ['{"value":200}', '{"value":225}', '{"value":950}'], '{"value":950}'),
+  ruleKind(
+    CAP_WINDOWS,
+    'cap_windows',
+    [objectOf('03:00', 24), objectOf('04:00', 24), objectOf('05:00', 12)],
+    objectOf('05:00', 12),
+  ),
+  {
+    subject: PAY_FEATURES,
+    values: [
+      statesOf('pay_apple_pay'),
+      statesOf('pay_apple_pay', 'pay_fare_capping'),
+      statesOf('pay_wallet', 'pay_auto_topup'),
+    ],
+    target: statesOf('pay_wallet', 'pay_auto_topup'),
+    write: (tables, agency, value) => {
+      for (const [name, state] of Object.entries(JSON.parse(value) as Record<string, string>))
+        tables.setFeature(agency, name, state === 'on');
+    },
+    read: (tables, agency) => statesOf(...tables.readFeatures(agency)),
+  },
+];
+
+interface Fault {
+  /** Whether the platform gets the request all the same. */
+  isApplied: boolean;
+  /** `reload`: the page is left before there is an answer. */
+  answer: RequestHandler | 'timeOut' | 'reload';
+}
+const refuse = (status: number): Fault => ({ isApplied: false, answer: respondWith(status) });
+const READ_FAULTS: readonly Fault[] = [
+  refuse(401),
+  refuse(403),
+  refuse(500),
+  { isApplied: false, answer: 'timeOut' },
+  { isApplied: false, answer: loseConnection },
+  { isApplied: true, answer: 'reload' },
+];
+const WRITE_FAULTS: readonly Fault[] = [
+  refuse(400),
+  refuse(401),
+  refuse(403),
+  ...[true, false].flatMap((isApplied): Fault[] => [
+    { isApplied, answer: respondWith(500) },
+    { isApplied, answer: 'timeOut' },
+    { isApplied, answer: loseConnection },
+    { isApplied, answer: 'reload' },
+  ]),
+];
+
+/** One rollout: the network between portal and platform, with its faults and colleagues, and what was seen there. */
+export async function checkRollout(seed: number, network: FakeNetwork, tables: Tables) {
+  const random = createRandom(seed);
+  const kind = pick(random, KINDS);
+  const names = AGENCIES.slice(0, 3 + Math.floor(random() * (AGENCIES.length - 2)));
+  const faultRate = pick(random, [0, 0.05, 0.15]);
+  const colleagueRate = pick(random, [0, 0.1, 0.3]);
+  resetRollouts(network, tables);
+  jest.restoreAllMocks();
+  const { timeOut } = mockTimeouts();
+  // The tabs of before a reload are no other tabs.
+  jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
+  for (const name of AGENCIES) kind.write(tables, name, pick(random, kind.values.slice(0, 2)));
+  // The tabs of other rollouts are those of other operators.
+  const session = { email: `operator-${seed}@us-east.example` };
+  let rollouts = await openRollouts(network, session);
+  await rollouts.plan(kind.subject, kind.target, names);
+  network.reset();
+
+  const sent: Sent[] = [];
+  const problems: string[] = [];
+  const agenciesOfTokens = new Map<string, string>();
+  let isLeft = false;
+  const forward: RequestHandler = (request) => network.platform.app.fetch(request);
+
+  async function handle(request: Request): Promise<Response> {
+    const isSignIn = request.url.includes('/token/agency');
+    const agency = isSignIn
+      ? ((await request.clone().json()) as { agencyName: string }).agencyName
+      : (agenciesOfTokens.get(request.headers.get('authorization') ?? '') ?? 'unknown');
+    const call = isSignIn ? 'signIn' : request.method === 'GET' ? 'read' : 'write';
+    if (random() < colleagueRate) kind.write(tables, agency, pick(random, kind.values));
+    const fault = random() < faultRate ? pick(random, call === 'write' ? WRITE_FAULTS : READ_FAULTS) : null;
+    problems.push(...findOrderProblems({ agency, call }, rollouts.getRollout(), sent, kind));
+    sent.push({ agency, call, hasFault: fault !== null });
+    if (fault !== null) {
+      if (fault.isApplied) await forward(request.clone() as Request);
+      if (fault.answer === 'timeOut') return timeOut();
+      if (fault.answer !== 'reload') return fault.answer(request);
+      isLeft = true;
+      return neverRespond();
+    }
+    const response = await forward(request);
+    if (isSignIn && response.ok) {
+      const { token } = (await response.clone().json()) as { token: string };
+      agenciesOfTokens.set(`Bearer ${token}`, agency);
+    }
+    return response;
+  }
+  const intercept = () => {
+    for (const match of ['/token/agency', '/businessrules/', '/appfeatures/'])
+      network.intercept(match, handle);
+  };
+
+  async function waitUntilQuietOrLeft(): Promise<void> {
+    let isQuiet = false;
+    void rollouts.waitUntilQuiet().then(() => (isQuiet = true));
+    while (!isQuiet && !isLeft) await new Promise((resolve) => void setTimeout(resolve));
+    // The session has ended, because the operator's token was refused.
+    if (!rollouts.store.getState().rollout?.rollout) isLeft = true;
+  }
+
+  async function reload(): Promise<void> {
+    isLeft = false;
+    endDocuments();
+    rollouts = await openRollouts(network, session);
+    intercept();
+    await rollouts.waitFor(() => rollouts.store.getState().rollout?.isRestored === true);
+    rollouts.store.dispatch(loadJournal());
+  }
+
+  intercept();
+  rollouts.start({ pausesAfterRings: random() < 0.5, canary: pick(random, [null, ...names]) });
+  let turns = 0;
+  for (; turns < 200; turns += 1) {
+    await waitUntilQuietOrLeft();
+    if (isLeft || random() < 0.05) await reload();
+    if (rollouts.getRollout().status !== 'paused') break;
+    answer(rollouts, random);
+  }
+  if (turns === 200) problems.push('it did not come to an end');
+
+  const { steps } = rollouts.getRollout();
+  const audit = tables.readAudit();
+  problems.push(...findDifferences(rollouts, audit, sent, kind, tables));
+  return {
+    problems,
+    counts: {
+      steps: steps.length,
+      writes: audit.length,
+      faults: sent.filter(({ hasFault }) => hasFault).length,
+      statuses: steps.map(({ status }) => status),
+    },
+  };
+}
+
+/** What the operator presses while the rollout waits. */
+function answer({ store, getRollout, getStep }: Rollouts, random: Random): void {
+  const { waitsFor } = getRollout();
+  const chance = random();
+  const at = Date.now();
+  if (chance > 0.95) store.dispatch(rolloutStopped(at));
+  else if (waitsFor === null) store.dispatch(rolloutContinued());
+  else if (chance > 0.7) store.dispatch(stepSkipped({ abbreviation: waitsFor, at }));
+  else if (getStep(waitsFor)?.status === 'unknown') store.dispatch(stepChecked(waitsFor));
+  else store.dispatch(stepRetried(waitsFor));
+}
