@@ -1,6 +1,7 @@
 /*
  * The long test campaigns, by name. `mutations` opens every screen with all kinds of mutated, invalid responses, and
- * parses 2,000 random rows of each entity; `npm test` uses a sample of both. `monkey` performs 1,000 random actions on every screen, five times (MONKEY_ACTIONS,
+ * parses 2,000 random rows of each entity; `npm test` uses a sample of both. `rollouts` runs 500 generated rollouts with faults at every
+ * step and compares each with the platform's audit; `npm test` runs 25. `monkey` performs 1,000 random actions on every screen, five times (MONKEY_ACTIONS,
  * MONKEY_SEEDS).
  */
 import { ensureBuilt } from './builds.mjs';
@@ -11,6 +12,10 @@ const CAMPAIGNS = {
   mutations: () =>
     runTool('jest', ['--selectProjects', 'portal', '--testPathPatterns', 'mutations|compileParser'], {
       MUTATIONS: 'all',
+    }),
+  rollouts: () =>
+    runTool('jest', ['--selectProjects', 'portal', '--testPathPatterns', 'rollout/campaign'], {
+      ROLLOUTS: 'all',
     }),
   monkey: () => {
     const browsers = findTestBrowsers();

@@ -74,7 +74,7 @@ export function findDifferences(
         (step.status !== 'done' && step.status !== 'unchanged') || value === kind.target,
         step.status !== 'skipped' || step.written !== 'no' || value === step.before,
         entries.length > 0 === writes.length > 0,
-        isEntryRight(step, entries.at(-1)?.outcome, writes.at(-1)?.hasFault ?? true),
+        isEntryRight(step, entries.at(-1)?.outcome, wasAskedAgain(name, sent)),
       ];
       const names = [
         'the audit',
@@ -104,10 +104,20 @@ function isAuditRight({ status, written }: RolloutStep, rows: number, writes: nu
   }
 }
 
-function isEntryRight({ status }: RolloutStep, outcome: string | undefined, hadFault: boolean): boolean {
+/** Whether the agency was signed in to after its last write, for Check now or for another try. */
+function wasAskedAgain(name: string, sent: readonly Sent[]): boolean {
+  const calls = sent.filter(({ agency }) => agency === name).map(({ call }) => call);
+  return calls.lastIndexOf('signIn') > calls.lastIndexOf('write');
+}
+
+function isEntryRight(
+  { status, note }: RolloutStep,
+  outcome: string | undefined,
+  wasAsked: boolean,
+): boolean {
   if (outcome === undefined) return true;
   if (status === 'failed') return outcome === 'failed' || outcome === 'partly';
   if (status === 'unknown') return outcome === 'unknown';
-  // After a fault, a colleague can have set the target before the next try.
-  return status !== 'done' || hadFault || outcome === 'succeeded';
+  // Before another try, a colleague can have set the target: then nothing was sent, and there is no further entry.
+  return status !== 'done' || outcome === 'succeeded' || (wasAsked && note === null);
 }

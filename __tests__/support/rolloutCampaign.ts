@@ -108,10 +108,15 @@ const WRITE_FAULTS: readonly Fault[] = [
 ];
 
 /** One rollout: the network between portal and platform, with its faults and colleagues, and what was seen there. */
-export async function checkRollout(seed: number, network: FakeNetwork, tables: Tables) {
+export async function checkRollout(
+  seed: number,
+  network: FakeNetwork,
+  tables: Tables,
+  { kind: chosenKind, ofAllAgencies = false }: { kind?: number; ofAllAgencies?: boolean } = {},
+) {
   const random = createRandom(seed);
-  const kind = pick(random, KINDS);
-  const names = AGENCIES.slice(0, 3 + Math.floor(random() * (AGENCIES.length - 2)));
+  const kind = KINDS[chosenKind ?? Math.floor(random() * KINDS.length)] as Kind;
+  const some = AGENCIES.slice(0, 3 + Math.floor(random() * (AGENCIES.length - 2)));
   const faultRate = pick(random, [0, 0.05, 0.15]);
   const colleagueRate = pick(random, [0, 0.1, 0.3]);
   resetRollouts(network, tables);
@@ -119,10 +124,12 @@ export async function checkRollout(seed: number, network: FakeNetwork, tables: T
   const { timeOut } = mockTimeouts();
   // The tabs of before a reload are no other tabs.
   jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
-  for (const name of AGENCIES) kind.write(tables, name, pick(random, kind.values.slice(0, 2)));
+  for (const name of ofAllAgencies ? [] : AGENCIES)
+    kind.write(tables, name, pick(random, kind.values.slice(0, 2)));
   // The tabs of other rollouts are those of other operators.
   const session = { email: `operator-${seed}@us-east.example` };
   let rollouts = await openRollouts(network, session);
+  const names = ofAllAgencies ? rollouts.agencies.map(({ abbreviation }) => abbreviation) : some;
   await rollouts.plan(kind.subject, kind.target, names);
   network.reset();
 
@@ -181,13 +188,13 @@ export async function checkRollout(seed: number, network: FakeNetwork, tables: T
   intercept();
   rollouts.start({ pausesAfterRings: random() < 0.5, canary: pick(random, [null, ...names]) });
   let turns = 0;
-  for (; turns < 200; turns += 1) {
+  for (; turns < 500; turns += 1) {
     await waitUntilQuietOrLeft();
     if (isLeft || random() < 0.05) await reload();
     if (rollouts.getRollout().status !== 'paused') break;
     answer(rollouts, random);
   }
-  if (turns === 200) problems.push('it did not come to an end');
+  if (turns === 500) problems.push('it did not come to an end');
 
   const { steps } = rollouts.getRollout();
   const audit = tables.readAudit();

@@ -40,7 +40,7 @@ export function loadRollout(): PortalThunk {
         matcher: isAnyOf(planMade, planClosed),
         effect: (_action, api) => {
           const run = selectRun(api.getState(), 'plan');
-          if (run?.status === 'running' || (run && run.asking.length > 0)) api.dispatch(runStopped('plan'));
+          if (run && run.status !== 'done') api.dispatch(runStopped('plan'));
         },
       }),
     );

@@ -29,10 +29,11 @@ const LOCAL_STORAGE_KEYS = [
   'fare-portal:run-keepers',
   'fare-portal:agency-notes',
   'fare-portal:agency-sets',
+  'fare-portal:rollouts',
   'fare-portal:views',
 ];
-/** The only databases: of runs over many agencies. */
-const DATABASES = /^database fare-portal:fleet(:|$)/;
+/** The only databases: of runs over many agencies, and of rollouts. */
+const DATABASES = /^database fare-portal:(fleet(:|$)|rollout$)/;
 
 /**
  * Monitors a browser context for what must never happen, whatever fails: uncaught errors, secrets outside the session,

@@ -15,7 +15,9 @@ it('names the file after region and time', () => {
 
 it('exports every field as JSON, with the values as JSON text', () => {
   const { changes, ...header } = JSON.parse(
-    buildFile('json', [createChange({ reason: 'Ticket 7', rollout: 'Rollout of minutes, 3 of 37' })], { droppedCount: 3 }).text,
+    buildFile('json', [createChange({ reason: 'Ticket 7', rollout: 'Rollout of minutes, 3 of 37' })], {
+      droppedCount: 3,
+    }).text,
   ) as {
     changes: Record<string, unknown>[];
   };
@@ -60,7 +62,9 @@ it('exports one CSV row for each write, without spreadsheet formulas', () => {
   const lines = buildFile('csv', [
     createChange({ reason: '=1+1', before: null, outcome: 'partly', rollout: 'Rollout of minutes' }),
   ]).text.split('\r\n');
-  expect(lines[0]).toBe('\uFEFFTime (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Rollout,Reason');
+  expect(lines[0]).toBe(
+    '\uFEFFTime (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Rollout,Reason',
+  );
   expect(lines[1]).toBe(
     '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",Rollout of minutes,\'=1+1',
   );

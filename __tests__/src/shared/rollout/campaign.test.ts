@@ -4,10 +4,12 @@ import { openTables } from '@tests/support/rolloutFixture';
 
 /*
  * Generated rollouts with faults at every step, colleagues who write at the same time, and an operator who answers at random. After
- * each, the platform's table `audit` is compared with the portal's table. `npm run test:rollouts` runs 500.
+ * each, the platform's table `audit` is compared with the portal's table. `npm run test:rollouts` runs 500,
+ * and all kinds in all agencies.
  */
 
-const COUNT = process.env.ROLLOUTS === 'all' ? 500 : 25;
+const isAll = process.env.ROLLOUTS === 'all';
+const COUNT = isAll ? 500 : 25;
 const START = Number(process.env.ROLLOUTS_START ?? 1);
 
 let network: FakeNetwork;
@@ -34,10 +36,26 @@ it(
       sums.faults += counts.faults;
       for (const status of counts.statuses) sums.statuses[status] = (sums.statuses[status] ?? 0) + 1;
     }
-    if (process.env.ROLLOUTS === 'all') process.stdout.write(`${JSON.stringify(sums)}\n`);
+    if (isAll) process.stdout.write(`${JSON.stringify(sums)}\n`);
     // The generator reaches every end of an agency.
     for (const status of ['done', 'unchanged', 'skipped', 'failed', 'unknown', 'pending'])
       expect({ status, count: sums.statuses[status] ?? 0 }).not.toEqual({ status, count: 0 });
   },
   COUNT * 5_000,
+);
+
+const KINDS: readonly [string, number][] = [
+  ['features', 2],
+  ['a rule', 0],
+  ['an object rule', 1],
+];
+it.each(isAll ? KINDS : KINDS.slice(0, 1))(
+  'also for %s in all 130 agencies',
+  async (_name, kind) => {
+    const { problems, counts } = await checkRollout(1, network, tables, { kind, ofAllAgencies: true });
+    expect(problems).toEqual([]);
+    expect(counts.steps).toBeGreaterThan(100);
+    expect(counts.faults).toBeGreaterThan(0);
+  },
+  200_000,
 );

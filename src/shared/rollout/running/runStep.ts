@@ -12,6 +12,7 @@ import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { describeAgencyFailure } from '../../fleet/askAgencies';
+import { toFeaturesChangeObject } from '../../writes/featuresJournal';
 import { stepChanged, stepFinished, stepLooked } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { dropStepToken, signInForStep } from './agencyToken';
@@ -56,7 +57,10 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       if (reading.value === undefined)
         return finish({ status: 'failed', note: `It could not be read: ${reading.problem}` });
       const end = decideStep(rollout, step, reading.value);
-      if (end) return finish(end);
+      if (end) {
+        if (end.status === 'done') completeEntries(rollout.subject, step);
+        return finish(end);
+      }
       // Stop was pressed meanwhile: the agency has not been begun.
       if (selectRollout(getState())?.status === 'stopped') return change({ status: 'pending' });
       const sending = startWrite(rollout, step, reading.value);
@@ -135,9 +139,14 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     // After a reload, the entry is that of before.
     dispatch(loadJournal());
     dispatch(recordWriteFinished(agency.abbreviation, object, outcome, message, details));
-    // Of an earlier try, one of two calls has landed.
-    if (outcome === 'succeeded' && subject.kind === 'features')
-      dispatch(recordCompletion(agency.abbreviation, object, ({ after }) => isReached(step, after)));
+    if (outcome === 'succeeded') completeEntries(subject, step);
+  }
+
+  /** Of earlier tries one of two calls has landed, and now the other has, too. */
+  function completeEntries(subject: RolloutSubject, step: RolloutStep): void {
+    if (subject.kind !== 'features') return;
+    const object = toFeaturesChangeObject(subject.application);
+    dispatch(recordCompletion(step.agency.abbreviation, object, ({ after }) => isReached(step, after)));
   }
 
   /** The session has ended, or the rollout was closed. */
