@@ -92,7 +92,8 @@ export function findDifferences(
 
 /** Whether the rows of the platform are what the portal says that it has written. */
 function isAuditRight({ status, written }: RolloutStep, rows: number, writes: number): boolean {
-  if (status === 'pending' || status === 'unchanged') return rows === 0 && writes === 0;
+  if (status === 'unchanged') return rows === 0;
+  if (status === 'pending') return rows === 0 && writes === 0;
   switch (written) {
     case 'no':
       return rows === 0;

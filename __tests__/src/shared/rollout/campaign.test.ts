@@ -27,15 +27,17 @@ afterEach(() => jest.restoreAllMocks());
 it(
   `the platform has what the portal says, after each of ${COUNT} rollouts`,
   async () => {
+    const different: object[] = [];
     const sums = { steps: 0, writes: 0, faults: 0, statuses: {} as Record<string, number> };
     for (let seed = START; seed < START + COUNT; seed += 1) {
       const { problems, counts } = await checkRollout(seed, network, tables);
-      expect({ seed, problems }).toEqual({ seed, problems: [] });
+      if (problems.length > 0) different.push({ seed, problems });
       sums.steps += counts.steps;
       sums.writes += counts.writes;
       sums.faults += counts.faults;
       for (const status of counts.statuses) sums.statuses[status] = (sums.statuses[status] ?? 0) + 1;
     }
+    expect(different).toEqual([]);
     if (isAll) process.stdout.write(`${JSON.stringify(sums)}\n`);
     // The generator reaches every end of an agency.
     for (const status of ['done', 'unchanged', 'skipped', 'failed', 'unknown', 'pending'])
