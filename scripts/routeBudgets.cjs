@@ -12,11 +12,11 @@ const BUDGETS_KB = {
   home: 180,
   agencies: 253,
   agencyCreation: 297,
-  psoUsers: 246,
+  psoUsers: 247,
   fleet: 277,
   agencyLogin: 206,
   agencyDashboard: 206,
-  riders: 200,
+  riders: 201,
   purchaseOrders: 245,
   passes: 242,
   businessRules: 259,
@@ -24,7 +24,7 @@ const BUDGETS_KB = {
   appFeatures: 243,
   adminUsers: 202,
   adminRegistration: 232,
-  riderProfile: 329,
+  riderProfile: 330,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */

@@ -1,10 +1,27 @@
 /** Maximum number of characters of a ticket note. */
 export const TICKET_NOTE_LENGTH_LIMIT = 20_000;
 
-/** Adds a line with a link to a note. A link that it already has is not added again. */
-export function addLine(note: string, subject: string, url: string): string {
-  if (note.split('\n').some((line) => line.endsWith(` ${url}`))) return note;
-  return `${note}${note === '' || note.endsWith('\n') ? '' : '\n'}${subject} ${url}\n`;
+export interface NoteLine {
+  subject: string;
+  url: string;
+}
+
+/** Adds lines with a link to a note. A link that it already has is not added again, nor is a line that does not fit. */
+export function addLines(
+  note: string,
+  lines: readonly NoteLine[],
+): { note: string; addedCount: number; isFull: boolean } {
+  const urls = new Set(note.split('\n').map((line) => line.slice(line.lastIndexOf(' ') + 1)));
+  const newLines = lines.filter(({ url }) => !urls.has(url)).map(({ subject, url }) => `${subject} ${url}\n`);
+  let longerNote = note === '' || note.endsWith('\n') ? note : `${note}\n`;
+  let addedCount = 0;
+  for (const line of newLines) {
+    if (longerNote.length + line.length > TICKET_NOTE_LENGTH_LIMIT)
+      return { note: addedCount > 0 ? longerNote : note, addedCount, isFull: true };
+    longerNote += line;
+    addedCount += 1;
+  }
+  return { note: addedCount > 0 ? longerNote : note, addedCount, isFull: false };
 }
 
 /** The lines with a link as links of Markdown, in a list. The others stay as they are. */

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
@@ -23,7 +22,7 @@ import { LinkButton } from '@/ui/navigation/LinkButton';
 import { DataTable } from '@/ui/table/DataTable';
 import { useTableView } from '@/ui/table/useTableView';
 import { buildAgencyColumns } from './agencyColumns';
-import { useAgencySelection } from './useAgencySelection';
+import { CheckAgenciesLink } from './CheckAgenciesLink';
 import { useMatchingAgencies } from './useMatchingAgencies';
 import './AgenciesPage.css';
 
@@ -52,7 +51,6 @@ export function AgenciesPage() {
   const columns = useMemo(() => buildAgencyColumns(agencyNames.names), [agencyNames.names]);
   const tableView = useTableView({ columns, ...VIEW_OPTIONS });
   const { openAgency, openingAgency, failureTitle, failure: openFailure } = useOpenAgency();
-  const { parts: selection, onOpen: onSelect, ...selectionProps } = useAgencySelection();
   return (
     <FilteredList
       {...AGENCIES}
@@ -75,16 +73,9 @@ export function AgenciesPage() {
         </>
       }
       chips={[tableView.sortChip]}
-      action={
-        selection ? (
-          <selection.AgencySelection {...selectionProps} rows={matchingRows} />
-        ) : (
-          <>
-            <Button onClick={onSelect}>Select</Button>
-            <LinkButton to={buildPath('agencyCreation')}>Create agency</LinkButton>
-          </>
-        )
-      }
+      action={<LinkButton to={buildPath('agencyCreation')}>Create agency</LinkButton>}
+      renderSelectedAction={(agencies) => <CheckAgenciesLink agencies={agencies} />}
+      keepsSelection
       alerts={
         <>
           {failureTitle !== null && (
@@ -124,18 +115,7 @@ export function AgenciesPage() {
       }
     >
       {(tableProps) => (
-        <DataTable
-          {...tableProps}
-          {...tableView}
-          {...(selection && {
-            columns: [
-              selection.buildSelectionColumn(selectionProps.selected, selectionProps.onChange),
-              ...tableProps.columns,
-            ],
-          })}
-          sortableColumns={columns}
-          pageSizes={TABLE_PAGE_SIZES}
-        />
+        <DataTable {...tableProps} {...tableView} sortableColumns={columns} pageSizes={TABLE_PAGE_SIZES} />
       )}
     </FilteredList>
   );

@@ -11,6 +11,7 @@ import { TableTools } from '../table-tools/TableTools';
 import { useVisibleColumns } from './columns/useVisibleColumns';
 import { type EmptyListText, type FilteredListProps } from './filteredListProps';
 import { ListProblems } from './ListProblems';
+import { useRowSelection } from './selection/useRowSelection';
 import { useAnnouncer } from './useAnnouncer';
 import './FilteredList.css';
 
@@ -23,12 +24,17 @@ interface Props<Row> extends FilteredListProps<Row> {
 
 /** A list's toolbar, alerts and texts, around a table. */
 export function FilteredList<Row>(props: Props<Row>) {
-  const { label, table, columns, rowKey, rowAction, list, filter } = props;
+  const { label, table, rowKey, rowAction, list, filter } = props;
   const { matchingRows = list.rows, placeholder = '', note, action, alerts, chips = [] } = props;
   const { describeError = describeListFailure, children } = props;
   const filterText = filter?.debouncedText ?? '';
-  const visibleColumns = useVisibleColumns(table, columns);
-  const tools = <TableTools {...props} visibleColumns={visibleColumns} />;
+  const visibleColumns = useVisibleColumns(table, props.columns);
+  const { parts, barProps, selectButton, ...selection } = useRowSelection(props, visibleColumns, filterText);
+  const tools = parts ? (
+    <parts.SelectionBar {...props} {...barProps} />
+  ) : (
+    <TableTools {...props} {...{ visibleColumns, selectButton }} />
+  );
   const emptyText = props.emptyText || describeEmptyList(props, filterText);
   const extras = useAfterInteraction(loadTableExtras);
   const emptyState = (
@@ -69,7 +75,7 @@ export function FilteredList<Row>(props: Props<Row>) {
           {/* The toolbar has the same height without a note, so that the list does not move. */}
           <div className="list-tools__note">{note}</div>
           <div className="list-tools__tools">{tools}</div>
-          {action && <div className="list-tools__action">{action}</div>}
+          {action && !parts && <div className="list-tools__action">{action}</div>}
         </div>
       ) : (
         <div className="list-tools__corner">{tools}</div>
@@ -80,7 +86,7 @@ export function FilteredList<Row>(props: Props<Row>) {
       {children(
         {
           label,
-          columns: visibleColumns,
+          ...selection,
           rows: matchingRows,
           rowKey,
           rowAction,

@@ -59,6 +59,10 @@ export interface FilteredListProps<Row> extends ListDefinition<Row> {
   chips?: readonly FilterChip[];
   /** A button at the end of the toolbar. */
   action?: ReactNode;
+  /** What can be done with the selected rows, besides what each list offers. */
+  renderSelectedAction?: (rows: readonly Row[]) => ReactNode;
+  /** Whether rows stay selected when the filter changes, because all rows of the list are loaded. */
+  keepsSelection?: boolean;
   /** Alerts above the table. */
   alerts?: ReactNode;
   /** The title of a failed list's alert. `what` is the label, or `more` and the label. */

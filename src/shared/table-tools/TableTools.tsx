@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
 import { errorReported } from '@/session/noticesSlice';
@@ -15,19 +15,25 @@ const loadExport = () => import(/* webpackChunkName: 'export' */ './ExportModal'
 
 interface Props<Row> extends ListExport<Row> {
   visibleColumns: readonly Column<Row>[];
+  /** `isFocused`: whether it gets the focus, because the selection has ended. */
+  selectButton: { isFocused: boolean; onClick: () => void };
 }
 
 /**
- * The Columns and Export buttons of a table. They are there with the list; the code behind a button is loaded when the
+ * The Select, Columns and Export buttons of a table. They are there with the list; the code behind a button is loaded when the
  * pointer or the focus comes to it.
  */
-export function TableTools<Row>({ visibleColumns, ...props }: Props<Row>) {
+export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Props<Row>) {
   const { table, columns, filter } = props;
   const dispatch = usePortalDispatch();
   // Without a filter there is no toolbar, only these buttons above the corner of the table.
   const size = filter ? undefined : 'small';
   const [openTool, setOpenTool] = useState<Partial<typeof ColumnsModule & typeof ExportModule>>({});
   const { ColumnsPanel, ExportModal } = openTool;
+  const selectButtonRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (selectButton.isFocused) selectButtonRef.current?.focus();
+  }, [selectButton.isFocused]);
   const columnsButtonRef = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpenTool({}), []);
   const open = (load: () => Promise<typeof openTool>) =>
@@ -35,6 +41,14 @@ export function TableTools<Row>({ visibleColumns, ...props }: Props<Row>) {
   const hiddenCount = columns.length - visibleColumns.length;
   return (
     <div className="table-tools">
+      <Button
+        ref={selectButtonRef}
+        size={size}
+        icon={<Icon name="check" />}
+        onClick={selectButton.onClick}
+      >
+        Select
+      </Button>
       <Button
         ref={columnsButtonRef}
         size={size}

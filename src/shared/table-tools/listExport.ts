@@ -16,7 +16,10 @@ export type ListExport<Row> = Pick<
   | 'pages'
   | 'rowKey'
   | 'fileName'
->;
+> & {
+  /** The rows that the operator has selected, if any. */
+  selectedRows?: readonly Row[];
+};
 
 /** A choice of rows to save. `rows` is null when they have to be read page by page. */
 export interface ExportScope<Row> {
@@ -30,6 +33,17 @@ export interface ExportScope<Row> {
  * @param pageMs the mean time of a full page's call in milliseconds; null if it is unknown
  */
 export function buildScopes<Row>(
+  listExport: ListExport<Row>,
+  pageMs: number | null,
+): readonly ExportScope<Row>[] {
+  const { selectedRows, ...otherExport } = listExport;
+  const scopes = buildListScopes(otherExport, pageMs);
+  if (!selectedRows) return scopes;
+  const text = `The ${formatCount(selectedRows.length, listExport.nouns, 'selected ')}`;
+  return [{ text, rows: selectedRows }, ...scopes];
+}
+
+function buildListScopes<Row>(
   listExport: ListExport<Row>,
   pageMs: number | null,
 ): readonly ExportScope<Row>[] {

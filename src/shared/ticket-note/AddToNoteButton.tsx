@@ -1,25 +1,19 @@
-import { getRegionName } from '@/domain/regions';
-import { addLine } from '@/domain/ticketNote';
-import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
-import { selectTicketNote, ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
+import { usePortalDispatch } from '@/session/hooks';
 import { showToast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icons/Icon';
+import { addToTicketNote } from './addToTicketNote';
 import '@/ui/data/CopyIconButton.css';
 
 /** Adds a line about what the page shows, with its address, to the ticket note. `subject`: for example `Pass #12`. */
 export function AddToNoteButton({ subject, agency }: { subject: string; agency: string }) {
   const dispatch = usePortalDispatch();
-  const { getState } = usePortalStore();
-  const region = usePortalSelector(selectRegion);
   const add = () => {
-    dispatch(loadTicketNote());
-    const note = selectTicketNote(getState());
-    const longer = addLine(note, `${subject} of ${agency}, ${getRegionName(region)}:`, window.location.href);
-    dispatch(ticketNoteChanged(longer));
+    const { addedCount, isFull } = dispatch(
+      addToTicketNote([{ subject, url: window.location.href }], agency),
+    );
+    const text = addedCount > 0 ? `Added ${subject} to the ticket note` : `${subject} is in the ticket note`;
     showToast({
-      text: longer === note ? `${subject} is in the ticket note` : `Added ${subject} to the ticket note`,
+      text: isFull ? 'The ticket note is full' : text,
       details: [['Where', 'Changes, at the end']],
     });
   };

@@ -34,9 +34,15 @@ interface Props<Row> extends TableProps<Row> {
 
 /** What both kinds of table have around their rows: the scrolled area with the header, notices, and the footer. */
 export function TableFrame<Row>(props: Props<Row>) {
-  const { label, columns, rows, isLoading, failure, emptyState, tableRef, scrollRef } = props;
+  const { label, columns, rows, rowKey, isLoading, failure, emptyState, tableRef, scrollRef } = props;
   const { expectedRows = DEFAULT_SKELETON_ROWS, alert, status, children } = props;
-  const { isSettled = !isLoading, spokenStatus = status, announce, emptyAnnouncement = '' } = props;
+  const {
+    isSettled = !isLoading,
+    spokenStatus = status,
+    announce,
+    emptyAnnouncement = '',
+    RowExtras,
+  } = props;
   const announcement = rows.length > 0 ? `${label}, ${spokenStatus}` : failure ? '' : emptyAnnouncement;
   useEffect(() => {
     if (isSettled) announce?.(announcement);
@@ -70,6 +76,7 @@ export function TableFrame<Row>(props: Props<Row>) {
           </tbody>
         </table>
         {extras && <extras.TableExtras tableRef={tableRef} columns={columns} rows={rows} />}
+        {RowExtras && <RowExtras {...{ tableRef, rows, rowKey }} />}
         {failure && <div className="table__notice">{failure}</div>}
         {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
       </div>

@@ -48,4 +48,6 @@ export interface Sort {
 export interface RowAction<Row> {
   onOpen: (row: Row) => void;
   getHref?: (row: Row) => string;
+  /** The URL of a row that opens as a dialog of the page. The row is no link. */
+  getDialogHref?: (row: Row) => string;
 }

@@ -1,5 +1,12 @@
-import { type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, type RefObject } from 'react';
 import { type Column, type RowAction } from './column';
+
+export interface RowExtrasProps<Row> {
+  tableRef: RefObject<HTMLTableElement | null>;
+  /** In their order on the screen; a row's `data-index` is the index here. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+}
 
 /** The props that both kinds of table have. */
 export interface TableProps<Row> {
@@ -21,6 +28,8 @@ export interface TableProps<Row> {
   announce?: (text: string) => void;
   /** Announced when there are no rows. */
   emptyAnnouncement?: string;
+  /** Handles further events of the rows. */
+  RowExtras?: ComponentType<RowExtrasProps<Row>> | undefined;
   /** Renders all rows instead of one page or the visible ones, for printing. */
   showsAllRows?: boolean;
 }

@@ -44,7 +44,10 @@ export function useOpenRecord<Row extends WithRawJson>(
   const getKeyProps = useRecordKeys(row !== undefined);
   const createOpenHandler = (target: Row | undefined) => target && (() => recordParam.replace(target.id));
   return {
-    rowAction: { onOpen: ({ id }) => recordParam.open(id) },
+    rowAction: {
+      onOpen: ({ id }) => recordParam.open(id),
+      getDialogHref: ({ id }) => recordParam.buildUrl(id),
+    },
     modal: row ? (
       <JsonModal
         title={`${title} #${row.id}`}

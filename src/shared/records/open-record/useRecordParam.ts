@@ -11,6 +11,8 @@ export interface RecordParam {
   /** Opens another record without a new history entry. */
   replace: (id: Id) => void;
   close: () => void;
+  /** The URL of the page with this record. */
+  buildUrl: (id: Id) => string;
 }
 
 export function useRecordParam(): RecordParam {
@@ -29,6 +31,11 @@ export function useRecordParam(): RecordParam {
       if (new URLSearchParams(window.location.search).get('record') === String(nextId)) return;
       canGoBackToListRef.current = true;
       setParams({ record: String(nextId) }, 'push');
+    },
+    buildUrl: (nextId) => {
+      const params = new URLSearchParams(window.location.search);
+      params.set('record', String(nextId));
+      return `${window.location.pathname}?${params}`;
     },
     replace: (nextId) => setParams({ record: String(nextId) }, 'replace'),
     close: () => {

@@ -72,7 +72,8 @@ export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFo
   }, [tableRef]);
 }
 
-function findTargetIndex(key: string, index: number, count: number): number | null {
+/** The row to which a key moves the focus; null for another key. */
+export function findTargetIndex(key: string, index: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = ROW_STEPS[key];
@@ -99,7 +100,8 @@ function findRow<Row>(event: Event, rows: readonly Row[]): Row | undefined {
 
 /** Whether the click is on a control in a cell, for example a button, and not on the row. */
 function isOnControl(event: Event): boolean {
-  const control = event.target instanceof Element ? event.target.closest('a, button, input, select') : null;
+  const control =
+    event.target instanceof Element ? event.target.closest('a, button, input, label, select') : null;
   return control !== null && !control.hasAttribute('data-row-focus');
 }
 

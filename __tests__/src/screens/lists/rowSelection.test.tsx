@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { TICKET_NOTE_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { captureDownloads } from '@tests/support/downloads';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+async function openSelection(path: string, label: string) {
+  const page = await renderRoute(path, network, { agencies: ['CBTA', 'METRO'] });
+  const table = await screen.findByRole('table', { name: label });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  expect(within(table).queryAllByRole('checkbox')).toHaveLength(0);
+  await page.user.click(screen.getByRole('button', { name: 'Select' }));
+  await within(table).findByRole('columnheader', { name: 'Select' });
+  return { ...page, table };
+}
+
+const getBoxes = (table: HTMLElement) => within(table).getAllByRole<HTMLInputElement>('checkbox');
+const getCheckedIndexes = (table: HTMLElement) =>
+  getBoxes(table).flatMap(({ checked }, index) => (checked ? [index] : []));
+const getIds = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('agencies', () => {
+  it('leads to Fleet with the selected agencies, of several filters', async () => {
+    const { user, table, currentUrl } = await openSelection('/agencies', 'Agencies');
+    expect(screen.queryByRole('link', { name: /^Check/ })).not.toBeInTheDocument();
+    const filter = screen.getByLabelText('Filter');
+    for (const abbreviation of ['CBTA', 'METRO']) {
+      await user.clear(filter);
+      await enterText(user, filter, abbreviation);
+      await user.click(await within(table).findByRole('checkbox', { name: `Select ${abbreviation}` }));
+    }
+    await user.click(screen.getByRole('link', { name: 'Check 2 agencies' }));
+    await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=CBTA%2CMETRO'));
+    const scope = await screen.findByRole('combobox', { name: 'Agencies' });
+    await waitFor(() => expect(scope).toHaveDisplayValue('Chosen (2)'));
+  });
+
+  it('selects all that the filter shows; Cancel leaves the table as it was and focuses Select', async () => {
+    const { user, table, currentUrl } = await openSelection('/agencies', 'Agencies');
+    await press(user, /^Select all \d+$/);
+    expect(screen.getByRole('link', { name: /^Check \d+ agencies$/ })).toBeVisible();
+    await press(user, 'Select none');
+    expect(screen.queryByRole('link', { name: /^Check/ })).not.toBeInTheDocument();
+    await press(user, 'Cancel');
+    expect(within(table).queryAllByRole('checkbox')).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
+    await press(user, 'Select');
+    const [name] = within(table).getAllByRole('rowheader');
+    await user.click(within(name as HTMLElement).getByRole('link'));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/\w+/));
+  });
+
+  it('selects a range in the order of the sorted table', async () => {
+    const { user, table } = await openSelection('/agencies?sort=name.desc', 'Agencies');
+    await user.click(getBoxes(table)[1] as HTMLElement);
+    await user.keyboard('{Shift>}');
+    await user.click(getBoxes(table)[3] as HTMLElement);
+    await user.keyboard('{/Shift}');
+    expect(getCheckedIndexes(table)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('riders', () => {
+  it('selects by Space and by Shift with the arrows, survives more pages, and ends with the filter', async () => {
+    const { user, table } = await openSelection('/agency-dashboard/CBTA/riders', 'Riders');
+    const openers = within(table).getAllByRole('link', { name: /^\d+$/ });
+    openers[0]?.focus();
+    await user.keyboard(' ');
+    expect(getCheckedIndexes(table)).toEqual([0]);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(getCheckedIndexes(table)).toEqual([0, 1, 2]);
+    await user.keyboard(' ');
+    expect(getCheckedIndexes(table)).toEqual([0, 1]);
+    const loadedText = screen.getByText(/ loaded$/).textContent;
+    await press(user, 'Load more');
+    await waitFor(() => expect(screen.getByText(/ loaded$/)).not.toHaveTextContent(`${loadedText}`));
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await enterText(user, screen.getByRole('searchbox'), 'a');
+    expect(await screen.findByText('0 selected')).toBeInTheDocument();
+  });
+
+  it('ends with the agency', async () => {
+    const { goTo } = await openSelection('/agency-dashboard/CBTA/riders', 'Riders');
+    await goTo('/agency-dashboard/METRO/riders');
+    expect(await screen.findByRole('button', { name: 'Select' })).not.toHaveFocus();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('copies and exports the selected rows, and opens them in tabs as far as the browser allows', async () => {
+    const { user, table } = await openSelection('/agency-dashboard/CBTA/riders', 'Riders');
+    const [firstId, secondId] = getIds(table);
+    for (const index of [0, 1]) await user.click(getBoxes(table)[index] as HTMLElement);
+    await press(user, 'Copy ids');
+    expect(await navigator.clipboard.readText()).toBe(`${firstId}\n${secondId}`);
+
+    const files = captureDownloads();
+    await press(user, 'Export only these');
+    expect(await screen.findByRole('radio', { name: 'The 2 selected riders' })).toBeChecked();
+    await press(user, 'Save file');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]?.text())?.trim().split('\r\n')).toHaveLength(3);
+
+    const open = jest.spyOn(window, 'open').mockReturnValueOnce(window).mockReturnValueOnce(null);
+    await press(user, 'Open in tabs');
+    expect(await screen.findByText('The browser opened 1 of 2 tabs')).toBeInTheDocument();
+    open.mockReturnValue(window);
+    await press(user, 'Open 1 more');
+    expect(open.mock.calls.map(([url]) => url)).toEqual(
+      [firstId, secondId, secondId].map((id) => `/agency-dashboard/CBTA/riders/${id}?region=us-east`),
+    );
+    await press(user, /^Select all \d+$/);
+    expect(screen.getByRole('button', { name: 'Open in tabs' })).toBeDisabled();
+  });
+});
+
+it('adds records to the ticket note with the address of their dialog, and keeps their own buttons', async () => {
+  const { user, table } = await openSelection('/agency-dashboard/CBTA/passes', 'Passes');
+  const [id] = getIds(table);
+  await user.click(getBoxes(table)[0] as HTMLElement);
+  await press(user, 'Add to note');
+  expect(await screen.findByText('Added 1 of 1 pass to the ticket note')).toBeInTheDocument();
+  expect(sessionStorage.getItem(TICKET_NOTE_STORAGE_KEY)).toBe(
+    `Pass #${id} of CBTA, US East: ${window.location.origin}/agency-dashboard/CBTA/passes?region=us-east&record=${id}\n`,
+  );
+  within(table)
+    .getByRole('button', { name: `${id}` })
+    .focus();
+  await user.keyboard(' ');
+  expect(getCheckedIndexes(table)).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('offers neither tabs nor notes for users, who have no page', async () => {
+  const { user } = await openSelection('/pso-users', 'PSO Users');
+  await press(user, /^Select all \d+$/);
+  expect(screen.getByRole('button', { name: 'Copy ids' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Open in tabs' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to note' })).not.toBeInTheDocument();
+});

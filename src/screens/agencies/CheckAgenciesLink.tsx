@@ -1,0 +1,15 @@
+import { type Agency } from '@/domain/entities/agency';
+import { buildPath, isAbbreviation } from '@/domain/paths';
+import { LinkButton } from '@/ui/navigation/LinkButton';
+
+/** Leads to Fleet with these agencies: those whose abbreviation can be part of an address. */
+export function CheckAgenciesLink({ agencies }: { agencies: readonly Agency[] }) {
+  const abbreviations = agencies.map(({ abbreviation }) => abbreviation).filter(isAbbreviation);
+  if (abbreviations.length === 0) return null;
+  const query = new URLSearchParams({ agencies: abbreviations.join(',') });
+  return (
+    <LinkButton to={`${buildPath('fleet')}?${query}`}>
+      {`Check ${abbreviations.length.toLocaleString('en-US')} ${abbreviations.length === 1 ? 'agency' : 'agencies'}`}
+    </LinkButton>
+  );
+}

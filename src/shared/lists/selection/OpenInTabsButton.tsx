@@ -1,0 +1,69 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { addRegionToUrl } from '@/domain/regionUrl';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { showToast } from '@/ui/feedback/toast';
+import { Icon } from '@/ui/icons/Icon';
+import { type RowAction } from '@/ui/table/column';
+import { getRowUrl } from './rowUrl';
+
+/** More tabs at once would be more calls than the portal makes anywhere else. */
+const TABS_LIMIT = 10;
+
+interface Props<Row> {
+  rows: readonly Row[];
+  rowAction: RowAction<Row>;
+  getName: (row: Row) => string;
+  size: 'small' | undefined;
+  disabled: boolean;
+}
+
+/**
+ * Opens each selected row in a tab of its own. A browser may allow only the first one for each press: then the button
+ * opens the others, and says why.
+ */
+export function OpenInTabsButton<Row>({ rows, rowAction, getName, size, disabled }: Props<Row>) {
+  const region = usePortalSelector(selectRegion);
+  const [openedUrls, setOpenedUrls] = useState<ReadonlySet<string>>(new Set());
+  const urls = rows.map((row) => addRegionToUrl(getRowUrl(rowAction, row), region));
+  const leftUrls = urls.filter((url) => !openedUrls.has(url));
+  // After all were opened, a further press opens them again.
+  const nextUrls = leftUrls.length > 0 ? leftUrls : urls;
+  const isTooMany = nextUrls.length > TABS_LIMIT;
+  const open = () => {
+    // A tab from window.open gets the session from this tab.
+    const blockedAt = nextUrls.findIndex((url) => window.open(url, '_blank') === null);
+    const openedCount = blockedAt < 0 ? nextUrls.length : blockedAt;
+    const isContinued = leftUrls.length > 0;
+    setOpenedUrls(
+      blockedAt < 0
+        ? new Set()
+        : new Set([...(isContinued ? openedUrls : []), ...nextUrls.slice(0, openedCount)]),
+    );
+    if (blockedAt < 0) return;
+    const firstLeft = rows[urls.indexOf(nextUrls[blockedAt] ?? '')];
+    showToast({
+      text: `The browser opened ${openedCount} of ${nextUrls.length} tabs`,
+      details: [
+        ['Next', firstLeft === undefined ? '' : getName(firstLeft)],
+        ['To go on', 'Press it again, or allow pop-ups for this page in the browser'],
+      ],
+    });
+  };
+  const label =
+    leftUrls.length > 0 && leftUrls.length < urls.length ? `Open ${leftUrls.length} more` : 'Open in tabs';
+  const title = isTooMany ? `At most ${TABS_LIMIT} rows open in tabs` : label;
+  return (
+    <Button
+      size={size}
+      disabled={disabled || isTooMany}
+      icon={<Icon name="link" />}
+      title={title}
+      aria-label={label}
+      onClick={open}
+    >
+      <span className="selection-bar__label">{label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import Button from 'antd/es/button';
+import { useEffect, useRef, useState } from 'react';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { errorReported } from '@/session/noticesSlice';
+import { copyWithToast } from '@/ui/data/copyWithToast';
+import { Icon } from '@/ui/icons/Icon';
+import type * as ExportModule from '../../table-tools/ExportModal';
+import { type FilteredListProps } from '../filteredListProps';
+import { OpenInTabsButton } from './OpenInTabsButton';
+import { findIdColumn } from './selectionColumn';
+import { SelectionNoteButton } from './SelectionNoteButton';
+import { rowsSelected, selectSelectedIds, startSelection } from './selectionSlice';
+import './SelectionBar.css';
+
+const loadExport = () => import(/* webpackChunkName: 'export' */ '../../table-tools/ExportModal');
+
+interface Props<Row> extends FilteredListProps<Row> {
+  /** The list with its filter; a selection ends with either of them. */
+  selection: string;
+  onClose: () => void;
+}
+
+/** How many rows are selected, and what can be done with them. It takes the place of the buttons of the table. */
+export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) {
+  const { agency, columns, rowKey, rowAction, list, filter, matchingRows = list.rows, nouns } = props;
+  const dispatch = usePortalDispatch();
+  const selectedIds = usePortalSelector(selectSelectedIds);
+  const [exporter, setExporter] = useState<typeof ExportModule>();
+  const [copyProblem, setCopyProblem] = useState('');
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => cancelRef.current?.focus(), []);
+  useEffect(() => dispatch(startSelection(selection)), [dispatch, selection]);
+  const isSelected = (row: Row) => Object.hasOwn(selectedIds, String(rowKey(row)));
+  const rows = list.rows.filter(isSelected);
+  const count = rows.length;
+  const size = filter ? undefined : ('small' as const);
+  const isAllSelected = count > 0 && matchingRows.every(isSelected);
+  const idColumn = findIdColumn(columns);
+  const getName = (row: Row) => idColumn?.text(row) ?? '';
+  const countText = `${count.toLocaleString('en-US')} ${count === 1 ? nouns.singular : nouns.plural}`;
+  const selectAll = (isAll: boolean) => {
+    const ids = (isAll ? matchingRows : rows).map((row) => String(rowKey(row)));
+    dispatch(rowsSelected({ ids, isSelected: isAll, anchorId: null }));
+  };
+  const copyIds = () =>
+    void copyWithToast(rows.map(getName).join('\n'), `Copied ${idColumn?.title} of ${countText}`).then(
+      setCopyProblem,
+    );
+  const buttonProps = { size, disabled: count === 0 };
+  const actionProps = { rows, getName, ...buttonProps };
+  return (
+    <div className="selection-bar" role="group" aria-label="Selection">
+      <span role="status" className="selection-bar__count">
+        {copyProblem || `${count.toLocaleString('en-US')} selected`}
+      </span>
+      <Button size={size} disabled={matchingRows.length === 0} onClick={() => selectAll(!isAllSelected)}>
+        {isAllSelected ? 'Select none' : `Select all ${matchingRows.length.toLocaleString('en-US')}`}
+      </Button>
+      <Button
+        {...buttonProps}
+        icon={<Icon name="copy" />}
+        title="Copy ids"
+        aria-label="Copy ids"
+        onClick={copyIds}
+      >
+        <span className="selection-bar__label">Copy ids</span>
+      </Button>
+      <Button
+        {...buttonProps}
+        icon={<Icon name="download" />}
+        title="Export only these"
+        aria-label="Export only these"
+        onClick={() =>
+          void loadExport().then(setExporter, () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)))
+        }
+      >
+        <span className="selection-bar__label">Export</span>
+      </Button>
+      {rowAction && (
+        <>
+          <OpenInTabsButton {...actionProps} rowAction={rowAction} />
+          <SelectionNoteButton {...actionProps} rowAction={rowAction} agency={agency} nouns={nouns} />
+        </>
+      )}
+      {count > 0 && props.renderSelectedAction?.(rows)}
+      <Button size={size} ref={cancelRef} onClick={onClose}>
+        Cancel
+      </Button>
+      {exporter && (
+        <exporter.ExportModal {...props} selectedRows={rows} onClose={() => setExporter(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePortalDispatch, usePortalStore } from '@/session/hooks';
+import { findTargetIndex } from '@/ui/table/rows/useRowEvents';
+import { type RowExtrasProps } from '@/ui/table/tableProps';
+import { rowsSelected, selectAnchorId, selectSelectedIds } from './selectionSlice';
+
+/**
+ * Selects rows by a click on their check box or by Space, with Shift all rows from the one before, and by Shift with a
+ * key that moves the focus. The listeners are on the table, as those of `useRowEvents`.
+ */
+export function SelectionKeys<Row>({ tableRef, rows, rowKey }: RowExtrasProps<Row>) {
+  const dispatch = usePortalDispatch();
+  const { getState } = usePortalStore();
+  const getId = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? null : String(rowKey(row));
+  };
+  /** The rows between the one that was pressed last and this one; without it only this one. */
+  const getRange = (index: number): string[] => {
+    const anchorId = selectAnchorId(getState());
+    const anchorIndex = anchorId === null ? -1 : rows.findIndex((row) => String(rowKey(row)) === anchorId);
+    const [first, last] = anchorIndex < 0 ? [index, index] : [anchorIndex, index].sort((a, b) => a - b);
+    return rows.slice(first, (last ?? index) + 1).map((row) => String(rowKey(row)));
+  };
+  const select = (index: number, isSelected: boolean, isRange: boolean) => {
+    const id = getId(index);
+    if (id !== null)
+      dispatch(rowsSelected({ ids: isRange ? getRange(index) : [id], isSelected, anchorId: id }));
+  };
+
+  const onClick = useEffectEvent(({ target, shiftKey }: MouseEvent) => {
+    if (target instanceof HTMLInputElement && target.dataset.select !== undefined)
+      select(findIndex(target), target.checked, shiftKey);
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    const opener = findOpener(event);
+    if (!opener || event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = findIndex(opener);
+    if (key === ' ') {
+      // Otherwise it would press the button that opens the row, or scroll.
+      event.preventDefault();
+      select(index, !Object.hasOwn(selectSelectedIds(getState()), getId(index) ?? ''), shiftKey);
+      return;
+    }
+    const targetIndex = shiftKey ? findTargetIndex(key, index, rows.length) : null;
+    if (targetIndex === null) return;
+    // The focused row begins the range; useRowEvents moves the focus.
+    if (selectAnchorId(getState()) === null) select(index, true, false);
+    select(targetIndex, true, true);
+  });
+
+  useEffect(() => {
+    const table = tableRef.current;
+    if (!table) return undefined;
+    const handleClick = (event: MouseEvent) => onClick(event);
+    const handleKeyDown = (event: KeyboardEvent) => onKeyDown(event);
+    // Firefox presses a button when Space is released.
+    const handleKeyUp = (event: KeyboardEvent) => {
+      if (event.key === ' ' && findOpener(event)) event.preventDefault();
+    };
+    table.addEventListener('click', handleClick);
+    table.addEventListener('keydown', handleKeyDown);
+    table.addEventListener('keyup', handleKeyUp);
+    return () => {
+      table.removeEventListener('click', handleClick);
+      table.removeEventListener('keydown', handleKeyDown);
+      table.removeEventListener('keyup', handleKeyUp);
+    };
+  }, [tableRef]);
+  return null;
+}
+
+function findIndex(element: HTMLElement): number {
+  return Number(element.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? -1);
+}
+
+function findOpener({ target }: Event): HTMLElement | null {
+  return target instanceof HTMLElement && target.hasAttribute('data-row-focus') ? target : null;
+}

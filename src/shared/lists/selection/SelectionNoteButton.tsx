@@ -1,0 +1,57 @@
+import Button from 'antd/es/button';
+import { addRegionToUrl } from '@/domain/regionUrl';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { showToast } from '@/ui/feedback/toast';
+import { Icon } from '@/ui/icons/Icon';
+import { type RowAction } from '@/ui/table/column';
+import { addToTicketNote } from '../../ticket-note/addToTicketNote';
+import { type ListDefinition } from '../filteredListProps';
+import { getRowUrl } from './rowUrl';
+
+interface Props<Row> {
+  rows: readonly Row[];
+  rowAction: RowAction<Row>;
+  getName: (row: Row) => string;
+  agency: string | null;
+  nouns: ListDefinition<Row>['nouns'];
+  size: 'small' | undefined;
+  disabled: boolean;
+}
+
+/** Adds a line for each selected row to the ticket note. */
+export function SelectionNoteButton<Row>(props: Props<Row>) {
+  const { rows, rowAction, getName, agency, nouns, size, disabled } = props;
+  const dispatch = usePortalDispatch();
+  const region = usePortalSelector(selectRegion);
+  const add = () => {
+    const noun = nouns.singular.charAt(0).toUpperCase() + nouns.singular.slice(1);
+    const lines = rows.map((row) => ({
+      // As in the title of the record's dialog: `Pass #12`.
+      subject: `${noun} ${rowAction.getHref ? '' : '#'}${getName(row)}`,
+      url: new URL(addRegionToUrl(getRowUrl(rowAction, row), region), window.location.href).href,
+    }));
+    const { addedCount, isFull } = dispatch(addToTicketNote(lines, agency));
+    const countText = `${addedCount} of ${rows.length} ${rows.length === 1 ? nouns.singular : nouns.plural}`;
+    showToast({
+      text: isFull
+        ? `The ticket note is full: added ${countText}`
+        : addedCount === 0
+          ? 'The ticket note has them already'
+          : `Added ${countText} to the ticket note`,
+      details: [['Where', 'Changes, at the end']],
+    });
+  };
+  return (
+    <Button
+      size={size}
+      disabled={disabled}
+      icon={<Icon name="add" />}
+      title="Add to the ticket note"
+      aria-label="Add to note"
+      onClick={add}
+    >
+      <span className="selection-bar__label">Add to note</span>
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+export { SelectionBar } from './SelectionBar';
+export { addSelectionColumn } from './selectionColumn';
+export { SelectionKeys } from './SelectionKeys';

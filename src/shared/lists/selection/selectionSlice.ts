@@ -1,0 +1,73 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { type PortalThunk } from '@/session/hooks';
+import { rootReducer } from '@/session/rootReducer';
+
+interface RowSelectionState {
+  /** The list with its filter: a selection ends with either of them. */
+  list: string;
+  /** The keys of the selected rows. */
+  ids: Readonly<Record<string, true>>;
+  /** The row that was selected or deselected last; with Shift a range begins there. */
+  anchorId: string | null;
+}
+
+interface RowsSelected {
+  ids: readonly string[];
+  isSelected: boolean;
+  anchorId: string | null;
+}
+
+const initialState: RowSelectionState = { list: '', ids: {}, anchorId: null };
+
+/** The selected rows of the page's list, in memory only. A row is known by its key, so that loading more keeps it. */
+export const rowSelectionSlice = createSlice({
+  name: 'rowSelection',
+  initialState,
+  reducers: {
+    selectionStarted: (_state, { payload: list }: PayloadAction<string>) => ({ ...initialState, list }),
+    rowsSelected: (state, { payload }: PayloadAction<RowsSelected>): RowSelectionState => {
+      const changedIds = new Set(payload.ids);
+      const otherIds = Object.keys(state.ids).filter((id) => !changedIds.has(id));
+      const ids = payload.isSelected ? [...otherIds, ...changedIds] : otherIds;
+      return {
+        ...state,
+        ids: Object.fromEntries(ids.map((id) => [id, true])),
+        anchorId: payload.anchorId,
+      };
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => initialState);
+  },
+});
+
+export const { rowsSelected } = rowSelectionSlice.actions;
+const { selectionStarted } = rowSelectionSlice.actions;
+
+declare module '@/session/rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof rowSelectionSlice> {}
+}
+
+/** A thunk: selects no row, for the first selection of the page or that of another list. */
+export function startSelection(list: string): PortalThunk {
+  return (dispatch) => {
+    rootReducer.inject(rowSelectionSlice);
+    dispatch(selectionStarted(list));
+  };
+}
+
+const NO_IDS: RowSelectionState['ids'] = {};
+
+interface StateWithSelection {
+  rowSelection?: RowSelectionState;
+}
+
+export function selectSelectedIds({ rowSelection }: StateWithSelection): RowSelectionState['ids'] {
+  return rowSelection?.ids ?? NO_IDS;
+}
+
+export function selectAnchorId({ rowSelection }: StateWithSelection): string | null {
+  return rowSelection?.anchorId ?? null;
+}
