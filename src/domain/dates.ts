@@ -3,21 +3,21 @@ import { FEATURE_START_OFFSET_HOURS } from './limits';
 import { MISSING_VALUE } from './missingValue';
 
 /**
- * In the browser's time zone. The specification fixes this format for the creation times of agencies and coupons
- * (decision 11).
+ * In the browser's time zone, or in the one with this IANA name. The specification fixes this format for the creation
+ * times of agencies and coupons (decision 11).
  */
-export function formatCreationTime(iso: string | null | undefined): string {
-  return formatWithPattern(iso, 'MM/DD/YYYY [at] hh:mm:ss');
+export function formatCreationTime(iso: string | null | undefined, timeZone = ''): string {
+  return formatWithPattern(iso, 'MM/DD/YYYY [at] hh:mm:ss', timeZone);
 }
 
-/** In the browser's time zone, for every other timestamp (decision 11). */
-export function formatTimestamp(iso: string | null | undefined): string {
-  return formatWithPattern(iso, 'MM/DD/YYYY HH:mm:ss');
+/** In the browser's time zone, or in the one with this IANA name, for every other timestamp (decision 11). */
+export function formatTimestamp(iso: string | null | undefined, timeZone = ''): string {
+  return formatWithPattern(iso, 'MM/DD/YYYY HH:mm:ss', timeZone);
 }
 
 /** `formatTimestamp` for milliseconds since 1970. */
-export function formatTime(milliseconds: number): string {
-  return formatTimestamp(new Date(milliseconds).toISOString());
+export function formatTime(milliseconds: number, timeZone = ''): string {
+  return formatTimestamp(new Date(milliseconds).toISOString(), timeZone);
 }
 
 /** `14:02:09`, with the date if that is another day than the reference's; both in milliseconds since 1970. */
@@ -48,18 +48,34 @@ export function formatUtcTimestamp(iso: string | null | undefined): string | und
  * does not know the zone.
  */
 export function formatTimestampIn(iso: string, timeZone: string): string | null {
-  const time = parseTimestamp(iso);
-  if (!time || !timeZone) return null;
+  return isTimestamp(iso) && isKnownTimeZone(timeZone) ? formatTimestamp(iso, timeZone) : null;
+}
+
+/** Whether the browser knows the zone with this IANA name. */
+export function isKnownTimeZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { ...TIMESTAMP_PARTS, timeZone })
-      .format(time.toDate())
-      .replace(', ', ' ');
+    return timeZone !== '' && getZoneFormat(timeZone) !== null;
   } catch {
-    return null;
+    return false;
   }
 }
 
-/** The parts of `MM/DD/YYYY HH:mm:ss`. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating one takes longer than formatting a row's times. Throws if the browser does not know the zone. */
+function getZoneFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...TIMESTAMP_PARTS, timeZone });
+  zoneFormats.set(timeZone, format);
+  return format;
+}
+
+/** What a clock in the zone shows at this time, as if it were UTC. */
+function toZone(time: moment.Moment, timeZone: string): moment.Moment {
+  return moment.utc(getZoneFormat(timeZone).format(time.toDate()), 'MM/DD/YYYY, HH:mm:ss');
+}
+
+/** The parts of `MM/DD/YYYY, HH:mm:ss`. */
 const TIMESTAMP_PARTS: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: '2-digit',
@@ -70,10 +86,21 @@ const TIMESTAMP_PARTS: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** For files: `2026-11-21T14:05:09+10:00`, in the browser's time zone; empty when the text is not a timestamp. */
-export function formatIsoTimestamp(iso: string | null | undefined): string {
-  return parseTimestamp(iso)?.format('YYYY-MM-DD[T]HH:mm:ssZ') ?? '';
+/**
+ * For files: `2026-11-21T14:05:09+10:00`, in the browser's time zone or in the one with this IANA name; empty when the text
+ * is not a timestamp.
+ */
+export function formatIsoTimestamp(iso: string | null | undefined, timeZone = ''): string {
+  const time = parseTimestamp(iso);
+  if (!time) return '';
+  if (timeZone === '') return time.format(ISO_PATTERN);
+  const zoneTime = toZone(time, timeZone);
+  // The clock has no fractions of seconds.
+  const offset = Math.round(zoneTime.diff(time, 'minutes', true));
+  return time.utcOffset(offset).format(ISO_PATTERN);
 }
+
+const ISO_PATTERN = 'YYYY-MM-DD[T]HH:mm:ssZ';
 
 /** A date without a time is the same date in every time zone (decision 11). */
 export function formatDateOrTimestamp(text: string | null): string {
@@ -97,8 +124,10 @@ export function formatFeatureStart(now: Date): string {
   return moment.utc(now).subtract(FEATURE_START_OFFSET_HOURS, 'hours').format('YYYYMMDD[T]HHmmss');
 }
 
-function formatWithPattern(iso: string | null | undefined, pattern: string): string {
-  return parseTimestamp(iso)?.format(pattern) ?? MISSING_VALUE;
+function formatWithPattern(iso: string | null | undefined, pattern: string, timeZone: string): string {
+  const time = parseTimestamp(iso);
+  if (!time) return MISSING_VALUE;
+  return (timeZone === '' ? time : toZone(time, timeZone)).format(pattern);
 }
 
 function parseTimestamp(iso: string | null | undefined): moment.Moment | null {

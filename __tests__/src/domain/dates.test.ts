@@ -2,6 +2,7 @@ import {
   formatCreationTime,
   formatDateOrTimestamp,
   formatFeatureStart,
+  formatIsoTimestamp,
   formatRecentTime,
   formatTimestamp,
   formatTimestampIn,
@@ -40,6 +41,15 @@ it.each([
   ['', null],
 ])('formats a timestamp in the zone "%s" as %s', (timeZone, expected) => {
   expect(formatTimestampIn(TIMESTAMP, timeZone)).toBe(expected);
+});
+
+it.each([
+  ['America/New_York', '03/08/2026 at 01:05:09', '2026-03-08T13:05:09-04:00'],
+  ['Asia/Kolkata', '03/08/2026 at 10:35:09', '2026-03-08T22:35:09+05:30'],
+])('formats creation times and times of files in the zone %s', (timeZone, creation, iso) => {
+  expect(formatCreationTime(TIMESTAMP, timeZone)).toBe(creation);
+  expect(formatIsoTimestamp('2026-03-08T17:05:09.900Z', timeZone)).toBe(iso);
+  expect(formatCreationTime('soon', timeZone)).toBe('—');
 });
 
 it('formats a recent time without its date on the same day only', () => {

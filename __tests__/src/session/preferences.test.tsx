@@ -27,6 +27,7 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
     parsePreferences({
       theme: 'dark',
       density: 'airy',
+      timesIn: 'UTC',
       letterShortcuts: 'no',
       isMenuCollapsed: 'yes',
       exportsOnSignOut: 'yes',
@@ -38,6 +39,7 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
   ).toEqual({
     theme: 'dark',
     density: 'comfortable',
+    timesIn: 'mine',
     letterShortcuts: true,
     isMenuCollapsed: false,
     exportsOnSignOut: false,

@@ -6,6 +6,8 @@ import {
   selectPreferences,
   themeChanged,
   THEMES,
+  TIMES_IN,
+  timesInChanged,
 } from '@/session/preferences/preferencesSlice';
 import { useApplyTheme } from '../useApplyTheme';
 
@@ -15,11 +17,13 @@ const LABELS = {
   dark: 'Dark',
   comfortable: 'Comfortable',
   compact: 'Compact',
+  mine: 'Mine',
+  agency: 'The agency’s',
 } as const;
 
-/** This browser's choices of theme and density, which are applied at once, and of what a sign-out saves. */
+/** This browser's choices of theme, density and time zone, which are applied at once, and of what a sign-out saves. */
 export function DisplaySettings() {
-  const { theme, density, exportsOnSignOut } = usePortalSelector(selectPreferences);
+  const { theme, density, timesIn, exportsOnSignOut } = usePortalSelector(selectPreferences);
   useApplyTheme();
   const dispatch = usePortalDispatch();
   return (
@@ -35,6 +39,12 @@ export function DisplaySettings() {
         options={DENSITIES}
         selected={density}
         onSelect={(option) => dispatch(densityChanged(option))}
+      />
+      <OptionRow
+        legend="Show times in"
+        options={TIMES_IN}
+        selected={timesIn}
+        onSelect={(option) => dispatch(timesInChanged(option))}
       />
       <label className="display-settings__option">
         <input

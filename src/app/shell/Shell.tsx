@@ -1,10 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
+import { TimeZoneContext } from '@/ui/data/timeZone';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
+import { type ShownTimeZone } from '../times/shownTimeZone';
 import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -15,6 +18,10 @@ import './Shell.css';
 
 const loadExtras = () => import(/* webpackChunkName: 'shell-extras' */ './ShellExtras');
 
+const AgencyTimes = lazyComponent(() =>
+  import(/* webpackChunkName: 'times' */ '../times/AgencyTimes').then((loaded) => loaded.AgencyTimes),
+);
+
 export function Shell() {
   // Not from `useCurrentRoute`, which has no route if the URL's parameters are invalid. The not-found page is shown to
   // operators only.
@@ -24,7 +31,11 @@ export function Shell() {
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
   const [openOverlay, overlays] = useOverlays(isOperator);
   const isLoading = useNavigation().state === 'loading';
-  const { agency = '' } = useCurrentRoute();
+  const { agency = '', route } = useCurrentRoute();
+  const [readZone, setReadZone] = useState<ShownTimeZone>();
+  const showsAgencyTimes = usePortalSelector(({ preferences }) => preferences?.timesIn === 'agency');
+  const isAgencyPage = agency !== '' && route?.access === 'admin';
+  const zone = showsAgencyTimes && isAgencyPage && readZone?.agency === agency ? readZone : undefined;
   // The user is being redirected to sign-in: show nothing of the protected page, not even its title.
   if (!isOperator && access !== 'none') return <Outlet />;
   return (
@@ -43,12 +54,15 @@ export function Shell() {
       <SideMenu />
       <div className="shell__main">
         <TopBar onOpenOverlay={openOverlay} />
-        <DashboardBanner />
+        <DashboardBanner zone={zone} />
         <main ref={content} id="content" className="shell__content" tabIndex={-1}>
-          <Outlet />
+          <TimeZoneContext value={zone?.name ?? ''}>
+            <Outlet />
+          </TimeZoneContext>
         </main>
       </div>
       {overlays}
+      {showsAgencyTimes && isAgencyPage && <AgencyTimes agency={agency} onChange={setReadZone} />}
       {extras && <extras.ShellExtras agency={agency} />}
       {/* Only loading is announced here: the focused title, lists and panels announce what has loaded. */}
       <div aria-live="polite" className="visually-hidden">

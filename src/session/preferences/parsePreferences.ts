@@ -9,6 +9,7 @@ import {
   type Preferences,
   PREFERENCES_VERSION,
   THEMES,
+  TIMES_IN,
 } from './preferencesSlice';
 
 /** Parses the preferences from localStorage. An invalid field gets its default; so do all fields of another version. */
@@ -17,6 +18,7 @@ export function parsePreferences(stored: unknown): Preferences {
   const {
     theme,
     density,
+    timesIn,
     letterShortcuts,
     isMenuCollapsed,
     exportsOnSignOut,
@@ -27,6 +29,7 @@ export function parsePreferences(stored: unknown): Preferences {
   return {
     theme: findOption(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
     density: findOption(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,
+    timesIn: findOption(TIMES_IN, timesIn) ?? DEFAULT_PREFERENCES.timesIn,
     letterShortcuts: letterShortcuts !== false,
     isMenuCollapsed: isMenuCollapsed === true,
     exportsOnSignOut: exportsOnSignOut === true,

@@ -6,8 +6,12 @@ import { type Region } from '@/domain/regions';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
+/** Whose time zone an agency's pages show: the browser's or the agency's. */
+export const TIMES_IN = ['mine', 'agency'] as const;
+
 export type Theme = (typeof THEMES)[number];
 export type Density = (typeof DENSITIES)[number];
+type TimesIn = (typeof TIMES_IN)[number];
 
 /** A table's columns as the user has arranged them. A table ignores keys of columns that it does not have. */
 export interface TableLayout {
@@ -29,6 +33,7 @@ export interface AgencyShortcuts {
 export interface Preferences {
   theme: Theme;
   density: Density;
+  timesIn: TimesIn;
   /** Whether single letters are keyboard shortcuts. */
   letterShortcuts: boolean;
   /** Whether the side menu shows icons only; public/bootTheme.js applies it before the first paint. */
@@ -50,6 +55,7 @@ const NO_SHORTCUTS: AgencyShortcuts = { recent: [], pinned: [] };
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   density: 'comfortable',
+  timesIn: 'mine',
   letterShortcuts: true,
   isMenuCollapsed: false,
   exportsOnSignOut: false,
@@ -71,6 +77,7 @@ export const preferencesSlice = createSlice({
     preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
     themeChanged: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
     densityChanged: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),
+    timesInChanged: (state, { payload: timesIn }: PayloadAction<TimesIn>) => ({ ...state, timesIn }),
     letterShortcutsChanged: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
       ...state,
       letterShortcuts,
@@ -112,6 +119,7 @@ export const {
   preferencesLoaded,
   themeChanged,
   densityChanged,
+  timesInChanged,
   letterShortcutsChanged,
   exportsOnSignOutChanged,
   menuToggled,

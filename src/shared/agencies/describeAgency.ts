@@ -15,6 +15,7 @@ const buildFields = (names: AgencyNames): readonly DescriptionField<Agency>[] =>
     label: 'Created',
     value: ({ created }) => formatCreationTime(created),
     time: ({ created }) => created,
+    formatTime: formatCreationTime,
   },
   { label: 'Name', value: ({ name }) => textOrDash(name) },
   { label: 'Abbreviation', value: ({ abbreviation }) => abbreviation },

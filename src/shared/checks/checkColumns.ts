@@ -52,7 +52,7 @@ export const buildCouponColumns = (currency: Currency): readonly Column<Ticket>[
   textColumn('id', 'ID', 76),
   textColumn('display_name', 'Display Name', 178),
   moneyColumn('value', 'Value', 88, currency),
-  { ...timestampColumn('created', 'Created', 172), text: ({ created }) => formatCreationTime(created) },
+  timestampColumn('created', 'Created', 172, formatCreationTime),
   timestampColumn('updated', 'Updated', 154),
 ];
 

@@ -9,6 +9,7 @@ import { type TableProps } from '@/ui/table/tableProps';
 import { QueryFailure } from '../errors/QueryFailure';
 import { TableTools } from '../table-tools/TableTools';
 import { useVisibleColumns } from './columns/useVisibleColumns';
+import { useZonedColumns } from './columns/useZonedColumns';
 import { type EmptyListText, type FilteredListProps } from './filteredListProps';
 import { ListProblems } from './ListProblems';
 import { useRowSelection } from './selection/useRowSelection';
@@ -23,7 +24,8 @@ interface Props<Row> extends FilteredListProps<Row> {
 }
 
 /** A list's toolbar, alerts and texts, around a table. */
-export function FilteredList<Row>(props: Props<Row>) {
+export function FilteredList<Row>(givenProps: Props<Row>) {
+  const props = { ...givenProps, columns: useZonedColumns(givenProps.columns) };
   const { label, table, rowKey, rowAction, list, filter } = props;
   const { matchingRows = list.rows, placeholder = '', note, action, alerts, chips = [] } = props;
   const { describeError = describeListFailure, children } = props;

@@ -1,7 +1,6 @@
-import { formatTimestamp } from '@/domain/dates';
-import { Timestamp } from '@/ui/data/Timestamp';
+import { RecordTime } from '@/ui/data/RecordTime';
 import { type RecordFact } from './open-record/RecordSummary';
 
 export function timeFact(label: string, time: string | null): RecordFact {
-  return { label, value: <Timestamp time={time}>{formatTimestamp(time)}</Timestamp> };
+  return { label, value: <RecordTime time={time} /> };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Timestamp } from './Timestamp';
+import { type formatTimestamp } from '@/domain/dates';
+import { RecordTime } from './RecordTime';
 import './DescriptionList.css';
 
 export interface Description {
@@ -10,6 +11,7 @@ export interface Description {
   value: string | undefined;
   /** The time that the value shows, ISO 8601. */
   time?: string | null | undefined;
+  formatTime?: typeof formatTimestamp | undefined;
   /** Behind a value that is not a time, for example a button that copies it. */
   end?: ReactNode;
 }
@@ -19,6 +21,7 @@ export interface DescriptionField<T> {
   description?: string;
   value: (record: T) => string;
   time?: (record: T) => string | null;
+  formatTime?: typeof formatTimestamp;
   end?: (record: T) => ReactNode;
 }
 
@@ -27,11 +30,12 @@ export function toDescriptions<T>(
   fields: readonly DescriptionField<T>[],
   record: T | undefined,
 ): Description[] {
-  return fields.map(({ label, description, value, time, end }) => ({
+  return fields.map(({ label, description, value, time, formatTime, end }) => ({
     label,
     description,
     value: record && value(record),
     time: record && time?.(record),
+    formatTime,
     end: record && end?.(record),
   }));
 }
@@ -51,7 +55,7 @@ export function DescriptionList({ label, descriptions, isSilent = false }: Props
   return (
     <>
       <dl className="description-list card" aria-label={label} aria-busy={isLoading}>
-        {descriptions.map(({ label: fieldLabel, description, value, time, end }) => (
+        {descriptions.map(({ label: fieldLabel, description, value, time, formatTime, end }) => (
           <div key={fieldLabel} className="description-list__item">
             <dt title={description}>{fieldLabel}</dt>
             <dd title={time ? undefined : value} className={end ? 'description-list__with-end' : undefined}>
@@ -59,8 +63,10 @@ export function DescriptionList({ label, descriptions, isSilent = false }: Props
                 <span className="description-list__skeleton" aria-label="Loading" role="img" />
               ) : end ? (
                 <span className="description-list__value">{value}</span>
+              ) : time ? (
+                <RecordTime time={time} {...(formatTime && { format: formatTime })} />
               ) : (
-                <Timestamp time={time}>{value}</Timestamp>
+                value
               )}
               {end}
             </dd>

@@ -21,6 +21,12 @@ export interface Column<Row> {
   tooltip?: (row: Row) => string | undefined;
   /** The time that the cell shows, ISO 8601. TimeZonesTip shows it in other time zones, instead of the tooltip. */
   time?: (row: Row) => string | null;
+  /** The title of the column without a time zone, for TimeZonesTip. By default `title`. */
+  timeLabel?: string;
+  /** What is different when the page shows times in the zone with this IANA name. The title names the zone. */
+  inTimeZone?: (
+    timeZone: string,
+  ) => Pick<Column<Row>, 'title' | 'timeLabel' | 'description' | 'text' | 'csv'>;
   /** The value to sort by; a column without it can't be sorted. */
   sortBy?: (row: Row) => string | number | null;
   /** Whether the first column is a control of the rows, so that the second one names and opens them. */

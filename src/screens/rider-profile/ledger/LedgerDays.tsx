@@ -1,8 +1,10 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { formatTime } from '@/domain/dates';
 import { foldLedger, type LedgerItem, listItemEntries } from '@/domain/ledger/foldLedger';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
 import { groupBy } from '@/lib/groupBy';
+import { MutedSuffix } from '@/ui/data/MutedSuffix';
+import { nameTimeZone, TimeZoneContext } from '@/ui/data/timeZone';
 
 /** `day`: the day above the entry. */
 type RenderEntry = (entry: LedgerEntry, day: string) => ReactNode;
@@ -15,9 +17,13 @@ export function LedgerDays({
   entries: readonly LedgerEntry[];
   renderEntry: RenderEntry;
 }) {
-  return [...groupBy(foldLedger(entries), getDay)].map(([day, items]) => (
+  const timeZone = useContext(TimeZoneContext);
+  const zoneText = timeZone === '' ? '' : ` ${nameTimeZone(timeZone)}`;
+  return [...groupBy(foldLedger(entries), (item) => getDay(item, timeZone))].map(([day, items]) => (
     <section key={day} aria-label={day} className="ledger__day">
-      <h3>{day}</h3>
+      <h3>
+        <MutedSuffix text={day} suffix={zoneText} />
+      </h3>
       <ol>
         {items.map((item) => (
           <LedgerItemView key={getKey(item)} item={item} renderEntry={(entry) => renderEntry(entry, day)} />
@@ -68,8 +74,8 @@ function getKey(item: LedgerItem): string {
   return `${kind} ${id}`;
 }
 
-/** The day of an item's newest entry, in the browser's time zone. */
-function getDay(item: LedgerItem): string {
+/** The day of an item's newest entry in the time zone, empty for the browser's. */
+function getDay(item: LedgerItem, timeZone: string): string {
   const newest = Math.max(...listItemEntries(item).map(({ time }) => time ?? 0));
-  return formatTime(newest).split(' ')[0] ?? '';
+  return formatTime(newest, timeZone).split(' ')[0] ?? '';
 }

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
-import { formatTime } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
 import { type LedgerEdge, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { CallFailure } from '@/shared/errors/CallFailure';
+import { RecordTime } from '@/ui/data/RecordTime';
 import { LEDGER_NOUNS } from './ledgerNouns';
 import { type LedgerList } from './useLedger';
 
@@ -36,8 +36,14 @@ export function LedgerEnd({ edge, lists }: Props) {
     );
   return (
     <p className="ledger__end">
-      {edge.time === null ? 'Not complete yet' : `Complete to ${formatTime(edge.time)}`}; older entries may be
-      missing{' '}
+      {edge.time === null ? (
+        'Not complete yet'
+      ) : (
+        <>
+          Complete to <RecordTime time={new Date(edge.time).toISOString()} />
+        </>
+      )}
+      ; older entries may be missing{' '}
       <Button size="small" loading={list.isLoadingMore} onClick={list.loadMore}>
         Load older {plural}
       </Button>

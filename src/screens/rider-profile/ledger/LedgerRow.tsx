@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '@/domain/dates';
 import { type LedgerNotes } from '@/domain/ledger/annotateLedger';
@@ -6,6 +6,7 @@ import { type LedgerEntry, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { buildRelatedPath } from '@/shared/records/relatedPath';
 import { renderStatus } from '@/shared/records/statusColumn';
 import { Timestamp } from '@/ui/data/Timestamp';
+import { TimeZoneContext } from '@/ui/data/timeZone';
 import { Icon, type IconName } from '@/ui/icons/Icon';
 import { buildRecordPath } from './buildRecordPath';
 import { type describeEntry } from './describeEntry';
@@ -30,7 +31,7 @@ interface Props {
 export function LedgerRow({ agency, userId, entry, day, texts, notes }: Props) {
   const { questions, correction, suggestedOrder } = notes;
   const { kind, id, row } = entry;
-  const [date, time = ''] = formatTimestamp(row.created).split(' ');
+  const [date, time = ''] = formatTimestamp(row.created, useContext(TimeZoneContext)).split(' ');
   return (
     <div className="ledger-row">
       <span className="ledger-row__time">

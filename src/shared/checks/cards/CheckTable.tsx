@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useZonedColumns } from '@/shared/lists/columns/useZonedColumns';
 import { useLocalTableView } from '@/shared/lists/useLocalTableView';
 import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { DataTable } from '@/ui/table/DataTable';
@@ -14,7 +15,7 @@ export function CheckTable({ label, table }: { label: string; table: ResultTable
   return (
     <DataTable
       label={label}
-      columns={table.columns}
+      columns={useZonedColumns(table.columns)}
       rows={rowIndexes}
       rowKey={getRowKey}
       {...tableView}

@@ -4,7 +4,7 @@ import { selectSelectedIds } from './selectionSlice';
 
 type GetKey<Row> = (row: Row) => string | number;
 
-const WIDTH = 44;
+const WIDTH = 60;
 
 /**
  * Adds a column of check boxes before the others. Only the check box of a row follows the selection, so that a press

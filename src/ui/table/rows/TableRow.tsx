@@ -55,7 +55,7 @@ export const TableRow = memo(function TableRow<Row>({
             {...getCellStyle(column)}
             title={time ? undefined : column.tooltip ? column.tooltip(row) : text}
             data-time={time}
-            data-time-label={time && column.title}
+            data-time-label={time && (column.timeLabel ?? column.title)}
             aria-colindex={column.position?.index}
             // A row without an opener takes the focus too, so that its id can be copied.
             {...(isFirst && !openerType && { tabIndex: isTabStop ? 0 : -1, 'data-row-focus': true })}
