@@ -7,6 +7,7 @@ import { AccountMenu } from '../account/AccountMenu';
 import { type OverlayName } from '../command-palette/overlayTypes';
 import { JournalButton } from '../journal/JournalButton';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
+import { WatchListButton } from '../watch-list/WatchListButton';
 import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 
@@ -48,6 +49,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
       <div className="top-bar__actions">
         {hasFleet && <FleetProgress />}
         <CallsButton />
+        <WatchListButton />
         <JournalButton />
         {isOperator && (
           <button

@@ -13,6 +13,7 @@ import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/dat
 import { PageHead } from '@/ui/navigation/PageHead';
 import { PaymentMonths } from './payments/PaymentMonths';
 import { RiderSection } from './RiderSection';
+import { WatchButton } from './WatchButton';
 
 /** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */
 const buildProfileFields = (now: Date): readonly DescriptionField<RiderProfile>[] => [
@@ -74,6 +75,7 @@ export function RiderHeader({ agency, userId }: { agency: string; userId: string
                 <>
                   <CopyIconButton label="User ID" text={userId} />
                   <AddToNoteButton subject={`Rider ${userId}`} agency={agency} />
+                  <WatchButton kind="rider" {...{ agency, userId }} paymentId={null} />
                 </>
               ),
             },

@@ -11,6 +11,7 @@ export const EXPIRED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
 export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
 export const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
 export const TICKET_NOTE_STORAGE_KEY = 'fare-portal:ticket-note';
+export const WATCH_LIST_STORAGE_KEY = 'fare-portal:watch-list';
 /** The build for which the page has reloaded itself. */
 export const RELOADED_BUILD_STORAGE_KEY = 'fare-portal:reloaded-for';
 
@@ -25,4 +26,5 @@ export const SESSION_SCOPED_KEYS: readonly string[] = [
   'fare-portal:unfinished-profiles',
   JOURNAL_STORAGE_KEY,
   TICKET_NOTE_STORAGE_KEY,
+  WATCH_LIST_STORAGE_KEY,
 ];

@@ -21,6 +21,7 @@ const SESSION_STORAGE_KEYS = [
   'fare-portal:journal',
   'fare-portal:ended-journal',
   'fare-portal:ticket-note',
+  'fare-portal:watch-list',
 ];
 /** The only keys that the portal may write to localStorage. */
 const LOCAL_STORAGE_KEYS = [

@@ -17,6 +17,7 @@ import { useOpenRecord } from '@/shared/records/open-record/useOpenRecord';
 import { useRecordParam } from '@/shared/records/open-record/useRecordParam';
 import { useRowEditing } from '@/ui/table/rows/rowEditing';
 import { RiderList } from '../RiderList';
+import { WatchButton } from '../WatchButton';
 import { buildPaymentColumns } from './paymentColumns';
 import { summarizePayment } from './summarizePayment';
 import { useCorrections } from './useCorrections';
@@ -70,9 +71,14 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
     summarize: (payment) => summarizePayment(payment, { agency, currency }, mediums),
     renderActions: ({ id }, getKeyProps) =>
       isPaymentId(String(id)) && (
-        <Button type="primary" {...getKeyProps('e')} onClick={() => onEdit(id)}>
-          Edit
-        </Button>
+        <>
+          <span className="json-modal__add-to-note">
+            <WatchButton kind="payment" {...{ agency, userId }} paymentId={String(id)} />
+          </span>
+          <Button type="primary" {...getKeyProps('e')} onClick={() => onEdit(id)}>
+            Edit
+          </Button>
+        </>
       ),
   });
   return (

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { WATCH_LIST_LIMIT } from '@/domain/watchList';
+import { agencyTokenDropped, selectAgencyToken, sessionEnded } from '@/session/auth/sessionSlice';
+import { safeSessionStorage } from '@/session/storage/safeStorage';
+import { WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { loadWatchList } from '@/session/watch-list/loadWatchList';
+import { itemWatched } from '@/session/watch-list/watchListSlice';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+
+const RIDER = '1000120';
+const PROFILE_PATH = `/agency-dashboard/CBTA/riders/${RIDER}`;
+const BALANCE_PATH = `/balance/api/v2/balances/${RIDER}`;
+const respondWithBalance = (amount: number) => respondWith(200, [{ amount }]);
+const countCalls = (path: string) => network.requests.filter((request) => request.includes(path)).length;
+
+const openDrawer = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: /^Watching/ }));
+  return within(await screen.findByRole('dialog', { name: 'Watch list' }));
+};
+
+async function watchRider() {
+  const page = await renderRoute(PROFILE_PATH, network, { agencies: ['CBTA'] });
+  const balance = { respond: respondWithBalance(763) };
+  network.intercept(BALANCE_PATH, (request) => balance.respond(request));
+  expect(screen.queryByRole('button', { name: /^Watching/ })).not.toBeInTheDocument();
+  await page.user.click(await screen.findByRole('button', { name: `Watch Rider ${RIDER}` }));
+  const drawer = await openDrawer(page.user);
+  await drawer.findByText(/^balance \$7\.63, read at \d\d:\d\d:\d\d$/);
+  return { ...page, drawer, balance };
+}
+
+it('says what has moved since the last reading, and what could not be read', async () => {
+  const { user, drawer, balance } = await watchRider();
+  const read = drawer.getByRole('button', { name: `Read Rider ${RIDER} of CBTA` });
+  balance.respond = respondWithBalance(563);
+  const callsBefore = countCalls(BALANCE_PATH);
+  await user.click(read);
+  expect(await drawer.findByText('balance $7.63 → $5.63')).toBeInTheDocument();
+  expect(countCalls(BALANCE_PATH)).toBe(callsBefore + 1);
+  await user.click(await drawer.findByRole('button', { name: 'Read all (1 call)' }));
+  expect(await drawer.findByText(/^balance \$5\.63, read at \S+, unchanged since \S+$/)).toBeInTheDocument();
+  balance.respond = respondWith(500);
+  await user.click(read);
+  expect(await drawer.findByText(/^Could not be read at /)).toBeInTheDocument();
+  expect(drawer.getByText(/^balance \$5\.63, read at /)).toBeInTheDocument();
+});
+
+it('watches a payment from its dialog: its amount and its status', async () => {
+  const page = await renderRoute(PROFILE_PATH, network, { agencies: ['CBTA'] });
+  const [first] = await within(await screen.findByRole('table', { name: 'Payments' })).findAllByRole(
+    'rowheader',
+  );
+  const id = first?.textContent;
+  await page.user.click(within(first as HTMLElement).getByRole('button'));
+  await page.user.click(await screen.findByRole('button', { name: `Watch Payment #${id}` }));
+  await screen.findByRole('button', { name: `Stop watching Payment #${id}` });
+  await page.user.keyboard('{Escape}');
+  const drawer = await openDrawer(page.user);
+  const reading = await drawer.findByText(/^amount \S+, status \S+, read at /);
+  const [, amount = '', status = ''] = /^amount (\S+), status (\S+), /.exec(reading.textContent) ?? [];
+  const payment = { id: Number(id), user_id: Number(RIDER), transaction_amount: 100, status: 'PAYMENT.GONE' };
+  network.intercept(`/payment/api/v4/payment/${id}`, respondWith(200, payment));
+  await page.user.click(drawer.getByRole('button', { name: `Read Payment #${id} of CBTA` }));
+  expect(
+    await drawer.findByText(`amount ${amount} → $1.00, status ${status} → PAYMENT.GONE`),
+  ).toBeInTheDocument();
+  expect(drawer.getByRole('link', { name: `Payment #${id}` })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`record=${id}`),
+  );
+});
+
+it('stores ids, amounts and states only, for a reload, until the session ends', async () => {
+  const { store } = await watchRider();
+  const { items } = JSON.parse(sessionStorage.getItem(WATCH_LIST_STORAGE_KEY) ?? '') as { items: object[] };
+  expect(items).toEqual([
+    {
+      kind: 'rider',
+      agency: 'CBTA',
+      userId: RIDER,
+      paymentId: null,
+      reading: { at: expect.any(Number) as number, amount: 763, status: null },
+      previousReading: null,
+      problem: null,
+    },
+  ]);
+  act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
+  expect(sessionStorage.getItem(WATCH_LIST_STORAGE_KEY)).toBeNull();
+});
+
+it('shows what a reload has stored, and leaves out what it cannot read', async () => {
+  const { store } = await renderRoute('/pso-users', network);
+  const item = { kind: 'rider', agency: 'CBTA', userId: '7', paymentId: null, reading: null };
+  const items = [{ ...item, previousReading: null, problem: null }, item, { kind: 'person' }];
+  safeSessionStorage.writeEntry(WATCH_LIST_STORAGE_KEY, { items });
+  act(() => store.dispatch(loadWatchList()));
+  expect(await screen.findByRole('button', { name: 'Watching (1)' })).toBeInTheDocument();
+});
+
+it('says that an agency’s session has ended, sends nothing for it, and leads to it', async () => {
+  const { user, store, drawer } = await watchRider();
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('link', { name: 'All Agencies' }));
+  act(() => {
+    const token = String(selectAgencyToken(store.getState(), 'CBTA'));
+    store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: 'CBTA', token }));
+  });
+  const later = await openDrawer(user);
+  expect(later.getByText(/^The session of CBTA has ended\./)).toBeInTheDocument();
+  expect(later.getByRole('button', { name: /^Read Rider/ })).toBeDisabled();
+  expect(later.getByRole('button', { name: 'Read all (0 calls)' })).toBeDisabled();
+  await user.click(later.getByRole('link', { name: 'Open CBTA' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Watch list' })).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { name: 'AGENCY LOGIN' })).toBeInTheDocument();
+});
+
+it('has up to 20, and is in the command palette', async () => {
+  const { user, store, drawer } = await watchRider();
+  act(() => {
+    for (let id = 1; id < WATCH_LIST_LIMIT; id += 1)
+      store.dispatch(itemWatched({ kind: 'rider', agency: 'CBTA', userId: String(id), paymentId: null }));
+    store.dispatch(itemWatched({ kind: 'rider', agency: 'CBTA', userId: 'more', paymentId: null }));
+  });
+  expect(drawer.getAllByRole('listitem')).toHaveLength(WATCH_LIST_LIMIT);
+  await user.click(drawer.getByRole('button', { name: `Stop watching Rider ${RIDER} of CBTA` }));
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  act(
+    () => void store.dispatch(itemWatched({ kind: 'rider', agency: 'CBTA', userId: '77', paymentId: null })),
+  );
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'watch');
+  expect(await screen.findByRole('option', { name: /Watch list/ })).toBeInTheDocument();
+  await user.click(await screen.findByRole('option', { name: new RegExp(`Watch Rider ${RIDER}`) }));
+  expect(await screen.findByText('The watch list is full: it has 20')).toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+import Button from 'antd/es/button';
+import { useEffect, useId, useRef, useState } from 'react';
+import { getWatchKey, WATCH_LIST_LIMIT } from '@/domain/watchList';
+import { selectAgencyToken } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
+import { selectWatchedItems, type WatchedItem } from '@/session/watch-list/watchListSlice';
+import { readWatched } from '@/shared/watch-list/readWatched';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { WatchedRow } from './WatchedRow';
+// The drawer looks like that of the changes.
+import '../journal/journal.css';
+import './watchList.css';
+
+/** The riders and payments that this session watches, the newest first. Each is read on a press, with one call. */
+export function WatchListDrawer({ onClose }: { onClose: () => void }) {
+  const dispatch = usePortalDispatch();
+  const { getState } = usePortalStore();
+  const items = usePortalSelector(selectWatchedItems);
+  const readableCount = usePortalSelector(
+    (state) => items.filter(({ agency }) => selectAgencyToken(state, agency) !== null).length,
+  );
+  const [runningKeys, setRunningKeys] = useState<ReadonlySet<string>>(new Set());
+  const titleId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    dialogRef.current?.showModal();
+    titleRef.current?.focus();
+  }, []);
+  const close = () => dialogRef.current?.close();
+  const read = async (item: WatchedItem) => {
+    const key = getWatchKey(item);
+    setRunningKeys((keys) => new Set([...keys, key]));
+    await dispatch(readWatched(item));
+    setRunningKeys((keys) => new Set([...keys].filter((running) => running !== key)));
+  };
+  /** One after the other, so that the page's own calls are not held up. */
+  const readAll = async () => {
+    for (const item of items) if (selectAgencyToken(getState(), item.agency) !== null) await read(item);
+  };
+  const isReading = runningKeys.size > 0;
+  return (
+    <dialog ref={dialogRef} className="journal" aria-modal="true" aria-labelledby={titleId} onClose={onClose}>
+      <div className="journal__panel">
+        <div className="journal__header">
+          <h2 ref={titleRef} id={titleId} tabIndex={-1} className="journal__title">
+            Watch list
+          </h2>
+          <Button size="small" onClick={close}>
+            Close
+          </Button>
+        </div>
+        <div className="journal__intro">
+          <p>
+            Up to {WATCH_LIST_LIMIT} riders and payments of this session. Nothing is read before you press
+            Read. It is cleared when you sign out.
+          </p>
+          {items.length > 0 && (
+            <div className="journal__export">
+              <Button
+                size="small"
+                disabled={readableCount === 0}
+                loading={isReading}
+                onClick={() => void readAll()}
+              >
+                Read all ({readableCount} {readableCount === 1 ? 'call' : 'calls'})
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="journal__list">
+          {items.length === 0 && (
+            <EmptyState title="Nothing is watched">
+              The eye beside a rider’s id and in a payment adds it.
+            </EmptyState>
+          )}
+          <ul className="journal__entries">
+            {[...items].reverse().map((item) => (
+              <WatchedRow
+                key={getWatchKey(item)}
+                item={item}
+                isReading={runningKeys.has(getWatchKey(item))}
+                onRead={() => void read(item)}
+                onFollowLink={close}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from 'antd/es/button';
+import { Link } from 'react-router-dom';
+import { formatTimeNear } from '@/domain/dates';
+import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
+import { describeMoves, describeReading, nameWatchTarget } from '@/domain/watchList';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { selectAgencyToken, selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
+import { itemUnwatched, type WatchedItem } from '@/session/watch-list/watchListSlice';
+
+interface Props {
+  item: WatchedItem;
+  isReading: boolean;
+  onRead: () => void;
+  /** The dialog covers the page that a link opens. */
+  onFollowLink: () => void;
+}
+
+/** What the last reading found, and what has moved since the one before. */
+export function WatchedRow({ item, isReading, onRead, onFollowLink }: Props) {
+  const { kind, agency, userId, paymentId, reading, previousReading, problem } = item;
+  const dispatch = usePortalDispatch();
+  const { getState } = usePortalStore();
+  const currency = usePortalSelector(selectCurrency);
+  const hasSession = usePortalSelector((state) => selectAgencyToken(state, agency) !== null);
+  const now = getPlatformTime(getState());
+  const name = nameWatchTarget(item);
+  const moves = reading && previousReading ? describeMoves(previousReading, reading, kind, currency) : '';
+  const path = `${buildRiderPath(agency, userId)}${paymentId === null ? '' : `?${new URLSearchParams({ record: paymentId })}`}`;
+  return (
+    <li className="journal__entry watched">
+      <div className="watched__head">
+        <Link to={path} onClick={onFollowLink}>
+          {name}
+        </Link>
+        <span className="watched__agency">{agency}</span>
+        <Button
+          size="small"
+          disabled={!hasSession}
+          loading={isReading}
+          aria-label={`Read ${name} of ${agency}`}
+          onClick={onRead}
+        >
+          Read
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          aria-label={`Stop watching ${name} of ${agency}`}
+          onClick={() => dispatch(itemUnwatched(item))}
+        >
+          ×
+        </Button>
+      </div>
+      <div role="status">
+        {!hasSession && (
+          <p className="watched__problem">
+            The session of {agency} has ended.{' '}
+            <Link to={buildAgencyPath('agencyDashboard', agency)} onClick={onFollowLink}>
+              Open {agency}
+            </Link>
+          </p>
+        )}
+        {problem && (
+          <p className="watched__problem">
+            Could not be read at {formatTimeNear(problem.at, now)}. {problem.text}
+          </p>
+        )}
+        {moves !== '' && <p className="watched__moves">{moves}</p>}
+        {reading ? (
+          <p className="watched__reading">
+            {moves === '' && `${describeReading(reading, kind, currency)}, `}read at{' '}
+            {formatTimeNear(reading.at, now)}
+            {previousReading &&
+              `, ${moves === '' ? 'unchanged since' : 'before that at'} ${formatTimeNear(previousReading.at, now)}`}
+          </p>
+        ) : (
+          !problem && <p className="watched__reading">{isReading ? 'Reading…' : 'Not read yet'}</p>
+        )}
+      </div>
+    </li>
+  );
+}

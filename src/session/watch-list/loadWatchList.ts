@@ -1,0 +1,67 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { WATCH_LIST_LIMIT, type WatchReading } from '@/domain/watchList';
+import { isRecord } from '@/lib/isRecord';
+import { addPortalListener, type PortalThunk } from '../hooks';
+import { rootReducer } from '../rootReducer';
+import { safeSessionStorage } from '../storage/safeStorage';
+import { WATCH_LIST_STORAGE_KEY } from '../storage/storageKeys';
+import {
+  itemRead,
+  itemReadFailed,
+  itemUnwatched,
+  itemWatched,
+  selectWatchedItems,
+  type WatchedItem,
+  watchListLoaded,
+  watchListSlice,
+} from './watchListSlice';
+
+/**
+ * A thunk: adds the watch list to the store, unless that is done. It is in this tab's sessionStorage, so that a reload
+ * does not lose it, until the session ends: ids, amounts and states, without a name.
+ */
+export function loadWatchList(): PortalThunk {
+  return (dispatch, getState) => {
+    if (getState().watchList?.isLoaded) return;
+    rootReducer.inject(watchListSlice);
+    dispatch(watchListLoaded(parseItems(safeSessionStorage.readEntry(WATCH_LIST_STORAGE_KEY)?.items)));
+    dispatch(
+      addPortalListener({
+        matcher: isAnyOf(itemWatched, itemUnwatched, itemRead, itemReadFailed),
+        effect: (_action, api) => {
+          const items = selectWatchedItems(api.getState());
+          if (items.length === 0) safeSessionStorage.remove(WATCH_LIST_STORAGE_KEY);
+          else safeSessionStorage.writeEntry(WATCH_LIST_STORAGE_KEY, { items });
+        },
+      }),
+    );
+  };
+}
+
+/** Invalid items are left out. */
+function parseItems(items: unknown): readonly WatchedItem[] {
+  return Array.isArray(items) ? items.filter(isWatchedItem).slice(0, WATCH_LIST_LIMIT) : [];
+}
+
+function isWatchedItem(value: unknown): value is WatchedItem {
+  if (!isRecord(value)) return false;
+  const { kind, agency, userId, paymentId, reading, previousReading, problem } = value;
+  return (
+    (kind === 'rider' ? paymentId === null : kind === 'payment' && typeof paymentId === 'string') &&
+    typeof agency === 'string' &&
+    typeof userId === 'string' &&
+    [reading, previousReading].every((item) => item === null || isReading(item)) &&
+    (problem === null ||
+      (isRecord(problem) && typeof problem.text === 'string' && Number.isFinite(problem.at)))
+  );
+}
+
+function isReading(value: unknown): value is WatchReading {
+  if (!isRecord(value)) return false;
+  const { at, amount, status } = value;
+  return (
+    Number.isFinite(at) &&
+    (amount === null || Number.isSafeInteger(amount)) &&
+    (status === null || typeof status === 'string')
+  );
+}

@@ -1,0 +1,84 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { getWatchKey, WATCH_LIST_LIMIT, type WatchReading, type WatchTarget } from '@/domain/watchList';
+import { sessionEnded } from '../auth/sessionSlice';
+
+/** A rider or a payment of this session, with what the last two readings found. */
+export interface WatchedItem extends WatchTarget {
+  reading: WatchReading | null;
+  /** What was read before; null until the second reading. */
+  previousReading: WatchReading | null;
+  /** Why the last reading has failed, and when; null if it has not. */
+  problem: { text: string; at: number } | null;
+}
+
+interface WatchListState {
+  /** The newest last. */
+  items: readonly WatchedItem[];
+  isLoaded: boolean;
+}
+
+const initialState: WatchListState = { items: [], isLoaded: false };
+
+export const watchListSlice = createSlice({
+  name: 'watchList',
+  initialState,
+  reducers: {
+    /** The list was read from the storage. */
+    watchListLoaded: (_state, { payload }: PayloadAction<readonly WatchedItem[]>): WatchListState => ({
+      items: payload,
+      isLoaded: true,
+    }),
+    itemWatched: (state, { payload }: PayloadAction<WatchTarget>): WatchListState => {
+      const key = getWatchKey(payload);
+      const isKnown = state.items.some((item) => getWatchKey(item) === key);
+      if (isKnown || state.items.length >= WATCH_LIST_LIMIT) return state;
+      const item = { ...payload, reading: null, previousReading: null, problem: null };
+      return { ...state, items: [...state.items, item] };
+    },
+    itemUnwatched: (state, { payload }: PayloadAction<WatchTarget>): WatchListState => ({
+      ...state,
+      items: state.items.filter((item) => getWatchKey(item) !== getWatchKey(payload)),
+    }),
+    itemRead: (
+      state,
+      { payload }: PayloadAction<{ target: WatchTarget; reading: WatchReading }>,
+    ): WatchListState =>
+      updateItem(state, payload.target, (item) => ({
+        ...item,
+        reading: payload.reading,
+        previousReading: item.reading,
+        problem: null,
+      })),
+    /** What was read before stays, with its time. */
+    itemReadFailed: (
+      state,
+      { payload }: PayloadAction<{ target: WatchTarget; problem: NonNullable<WatchedItem['problem']> }>,
+    ): WatchListState => updateItem(state, payload.target, (item) => ({ ...item, problem: payload.problem })),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, (state) => ({ ...state, items: [] }));
+  },
+});
+
+export const { watchListLoaded, itemWatched, itemUnwatched, itemRead, itemReadFailed } =
+  watchListSlice.actions;
+
+declare module '../rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof watchListSlice> {}
+}
+
+const NO_ITEMS: readonly WatchedItem[] = [];
+
+export function selectWatchedItems({ watchList }: { watchList?: WatchListState }): readonly WatchedItem[] {
+  return watchList?.items ?? NO_ITEMS;
+}
+
+function updateItem(
+  state: WatchListState,
+  target: WatchTarget,
+  update: (item: WatchedItem) => WatchedItem,
+): WatchListState {
+  const key = getWatchKey(target);
+  return { ...state, items: state.items.map((item) => (getWatchKey(item) === key ? update(item) : item)) };
+}
