@@ -47,6 +47,7 @@ it('says what has moved since the last reading, and what could not be read', asy
   expect(countCalls(BALANCE_PATH)).toBe(callsBefore + 1);
   await user.click(await drawer.findByRole('button', { name: 'Read all (1 call)' }));
   expect(await drawer.findByText(/^balance \$5\.63, read at \S+, unchanged since \S+$/)).toBeInTheDocument();
+  await drawer.findByRole('button', { name: 'Read all (1 call)' });
   balance.respond = respondWith(500);
   await user.click(read);
   expect(await drawer.findByText(/^Could not be read at /)).toBeInTheDocument();

@@ -12,6 +12,7 @@ export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
 export const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
 export const TICKET_NOTE_STORAGE_KEY = 'fare-portal:ticket-note';
 export const WATCH_LIST_STORAGE_KEY = 'fare-portal:watch-list';
+export const SAVED_VIEWS_STORAGE_KEY = 'fare-portal:views';
 /** The build for which the page has reloaded itself. */
 export const RELOADED_BUILD_STORAGE_KEY = 'fare-portal:reloaded-for';
 

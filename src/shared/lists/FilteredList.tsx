@@ -3,11 +3,13 @@ import { type ReactNode } from 'react';
 import { describeListFailure, type Failure } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { loadTableExtras } from '@/ui/table/extras/loadTableExtras';
 import { type TableProps } from '@/ui/table/tableProps';
 import { QueryFailure } from '../errors/QueryFailure';
 import { TableTools } from '../table-tools/TableTools';
+import { useHasSavedViews } from '../table-tools/useHasSavedViews';
 import { useVisibleColumns } from './columns/useVisibleColumns';
 import { useZonedColumns } from './columns/useZonedColumns';
 import { type EmptyListText, type FilteredListProps } from './filteredListProps';
@@ -15,6 +17,10 @@ import { ListProblems } from './ListProblems';
 import { useRowSelection } from './selection/useRowSelection';
 import { useAnnouncer } from './useAnnouncer';
 import './FilteredList.css';
+
+const ViewTabs = lazyComponent(() =>
+  import(/* webpackChunkName: 'view-tabs' */ '../table-tools/ViewTabs').then((loaded) => loaded.ViewTabs),
+);
 
 /** `what` is the label, or `more` and the label. */
 type RenderFailure = (failure: Failure | null, what: string, onRetry: () => void) => ReactNode;
@@ -37,6 +43,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
   ) : (
     <TableTools {...props} {...{ visibleColumns, selectButton }} />
   );
+  const hasViews = useHasSavedViews(table);
   const emptyText = props.emptyText || describeEmptyList(props, filterText);
   const extras = useAfterInteraction(loadTableExtras);
   const emptyState = (
@@ -60,6 +67,11 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
     );
   return (
     <div className="list">
+      {hasViews && (
+        <div className="list__views">
+          <ViewTabs table={table} />
+        </div>
+      )}
       {filter ? (
         <div className="list-tools">
           <FilterBox

@@ -1,44 +1,25 @@
 import Button from 'antd/es/button';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { REGION_PARAM } from '@/domain/regionParam';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import {
-  selectPreferences,
-  tableLayoutChanged,
-  tableLayoutReset,
-} from '@/session/preferences/preferencesSlice';
+import { type FormEvent, useState } from 'react';
+import { usePortalDispatch } from '@/session/hooks';
 import { copyWithToast } from '@/ui/data/copyWithToast';
-import {
-  loadSavedViews,
-  type SavedView,
-  selectSavedViews,
-  VIEW_NAME_LENGTH,
-  viewRemoved,
-  viewSaved,
-} from './savedViewsSlice';
+import { type SavedView, VIEW_NAME_LENGTH, viewRemoved, viewSaved } from './savedViewsSlice';
+import { useListViews } from './useListViews';
 
 /** Saves what the list shows under a name in this browser, and shows it again. */
 export function SavedViews({ table }: { table: string }) {
   const dispatch = usePortalDispatch();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  useEffect(() => dispatch(loadSavedViews()), [dispatch]);
-  const allViews = usePortalSelector(selectSavedViews);
-  const layout = usePortalSelector((state) => selectPreferences(state).tables[table]) ?? null;
+  const { views, current, show } = useListViews(table);
   const [name, setName] = useState('');
   const [message, setMessage] = useState('');
-  const views = allViews.filter((view) => view.table === table);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    dispatch(viewSaved({ table, name: name.trim(), search: pickViewParams(search), layout }));
+    dispatch(viewSaved({ table, name: name.trim(), ...current }));
     setMessage(`Saved ${name.trim()}`);
     setName('');
   };
-  const show = (view: SavedView) => {
-    dispatch(view.layout ? tableLayoutChanged({ table, layout: view.layout }) : tableLayoutReset(table));
-    void navigate({ search: view.search }, { replace: true });
+  const showView = (view: SavedView) => {
+    show(view);
     setMessage(`Showing ${view.name}`);
   };
   return (
@@ -51,7 +32,7 @@ export function SavedViews({ table }: { table: string }) {
                 size="small"
                 className="columns-panel__view"
                 title={view.name}
-                onClick={() => show(view)}
+                onClick={() => showView(view)}
               >
                 {view.name}
               </Button>
@@ -96,11 +77,4 @@ export function SavedViews({ table }: { table: string }) {
       </div>
     </section>
   );
-}
-
-/** Without the region, which the session has, and without an open record and the page. */
-function pickViewParams(search: string): string {
-  const params = new URLSearchParams(search);
-  for (const name of [REGION_PARAM, 'record', 'page']) params.delete(name);
-  return params.toString();
 }

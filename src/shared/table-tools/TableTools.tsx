@@ -41,12 +41,7 @@ export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Prop
   const hiddenCount = columns.length - visibleColumns.length;
   return (
     <div className="table-tools">
-      <Button
-        ref={selectButtonRef}
-        size={size}
-        icon={<Icon name="check" />}
-        onClick={selectButton.onClick}
-      >
+      <Button ref={selectButtonRef} size={size} icon={<Icon name="check" />} onClick={selectButton.onClick}>
         Select
       </Button>
       <Button

@@ -4,6 +4,7 @@ import { type PortalThunk } from '@/session/hooks';
 import { type TableLayout } from '@/session/preferences/preferencesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { keepInLocalStorage } from '@/session/storage/keepInLocalStorage';
+import { SAVED_VIEWS_STORAGE_KEY } from '@/session/storage/storageKeys';
 
 /** A list's filter, sort order and columns, which the operator has saved under a name. */
 export interface SavedView {
@@ -21,8 +22,6 @@ interface SavedViewsState {
   /** Whether the views were read from the storage, and changes are written to it. */
   isLoaded: boolean;
 }
-
-export const SAVED_VIEWS_STORAGE_KEY = 'fare-portal:views';
 
 export const VIEW_NAME_LENGTH = 40;
 

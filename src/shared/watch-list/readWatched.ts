@@ -19,6 +19,7 @@ export function readWatched(target: WatchTarget): PortalThunk<Promise<void>> {
 /** Also for an open profile or list: it shows what was read. */
 const OPTIONS = { subscribe: false, forceRefetch: true };
 
+/** After a failure, `data` is still what an earlier call has read. */
 async function readTarget(
   { agency, userId, paymentId }: WatchTarget,
   dispatch: PortalDispatch,
@@ -26,9 +27,9 @@ async function readTarget(
   if (paymentId === null) {
     const { getBalance } = balanceApi.endpoints;
     const { data, error } = await dispatch(getBalance.initiate({ agency, userId }, OPTIONS));
-    return data ? { data: { amount: data.amount, status: null } } : { error };
+    return error || !data ? { error } : { data: { amount: data.amount, status: null } };
   }
   const { getPayment } = paymentApi.endpoints;
   const { data, error } = await dispatch(getPayment.initiate({ agency, paymentId }, OPTIONS));
-  return data ? { data: { amount: data.transaction_amount, status: data.status } } : { error };
+  return error || !data ? { error } : { data: { amount: data.transaction_amount, status: data.status } };
 }

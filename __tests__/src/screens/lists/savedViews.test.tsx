@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { SAVED_VIEWS_STORAGE_KEY } from '@/shared/table-tools/savedViewsSlice';
+import { SAVED_VIEWS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -25,9 +25,23 @@ it('saves filter and columns, shows them again after a reload and elsewhere, and
   await enterText(page.user, views.getByRole('textbox', { name: 'Name of the view' }), 'Days');
   await page.user.click(views.getByRole('button', { name: 'Save' }));
   expect(await views.findByText('Saved Days')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Close' }));
+  // The tabs above the table.
+  const tabs = within(await screen.findByRole('group', { name: 'Saved views' }));
+  expect(tabs.getByRole('button', { name: 'Days' })).toHaveAttribute('aria-pressed', 'true');
+  await page.user.click(tabs.getByRole('button', { name: 'Default' }));
+  await waitFor(() => expect(page.currentUrl()).toBe(PASSES_PATH));
+  expect(tabs.getByRole('button', { name: 'Default' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toBeInTheDocument();
+  await page.user.click(tabs.getByRole('button', { name: 'Days' }));
+  await waitFor(() => expect(page.currentUrl()).toBe(`${PASSES_PATH}?filter=day`));
+  expect(screen.queryByRole('columnheader', { name: 'Price' })).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Copy link to view' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/&filter=day$/));
   cleanup();
 
   const second = await openList(`${PASSES_PATH}?filter=month`);
+  expect(await screen.findByRole('group', { name: 'Saved views' })).toBeInTheDocument();
   const laterViews = await openViews(second);
   await second.user.click(screen.getByRole('button', { name: 'Reset' }));
   await second.user.click(laterViews.getByRole('button', { name: 'Days' }));
@@ -37,6 +51,7 @@ it('saves filter and columns, shows them again after a reload and elsewhere, and
   await second.user.click(laterViews.getByRole('button', { name: 'Delete the view Days' }));
   expect(laterViews.queryByRole('button', { name: 'Days' })).not.toBeInTheDocument();
   expect(localStorage.getItem(SAVED_VIEWS_STORAGE_KEY)).not.toContain('Days');
+  expect(screen.queryByRole('group', { name: 'Saved views' })).not.toBeInTheDocument();
 });
 
 it('has the views of its own list only, and never a search for people', async () => {

@@ -1,0 +1,35 @@
+import { copyWithToast } from '@/ui/data/copyWithToast';
+import { useListViews } from './useListViews';
+import './ViewTabs.css';
+
+/** The saved views of a list above its table. They are saved and deleted in the Columns panel. */
+export function ViewTabs({ table }: { table: string }) {
+  const { views, defaultView, isShown, show } = useListViews(table);
+  return (
+    <>
+      <div className="view-tabs" role="group" aria-label="Saved views">
+        {[{ ...defaultView, name: 'Default' }, ...views].map((view, index) => (
+          <button
+            // A saved view may be called 'Default' too.
+            key={index === 0 ? '' : view.name}
+            type="button"
+            className="view-tabs__tab"
+            aria-pressed={isShown(view)}
+            title={view.name}
+            onClick={() => show(view)}
+          >
+            {view.name}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="view-tabs__copy text-button"
+        title="A link with filter and sort order"
+        onClick={() => void copyWithToast(window.location.href, 'Copied the link to this view')}
+      >
+        Copy link to view
+      </button>
+    </>
+  );
+}

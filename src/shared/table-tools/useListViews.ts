@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { REGION_PARAM } from '@/domain/regionParam';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import {
+  selectPreferences,
+  tableLayoutChanged,
+  tableLayoutReset,
+} from '@/session/preferences/preferencesSlice';
+import { loadSavedViews, type SavedView, selectSavedViews } from './savedViewsSlice';
+
+/** What a view has of a list: its filter and sort order, and its columns. */
+type ViewContent = Pick<SavedView, 'search' | 'layout'>;
+
+/** The saved views of a list, and what the list shows now. */
+export function useListViews(table: string) {
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => dispatch(loadSavedViews()), [dispatch]);
+  const views = usePortalSelector(selectSavedViews).filter((view) => view.table === table);
+  const layout = usePortalSelector((state) => selectPreferences(state).tables[table]) ?? null;
+  const current: ViewContent = { search: pickViewParams(search), layout };
+  return {
+    views,
+    current,
+    /** The list as it is without a view; the tab of a profile stays. */
+    defaultView: { search: pickTab(search), layout: null } as ViewContent,
+    isShown: (view: ViewContent) =>
+      view.search === current.search && JSON.stringify(view.layout) === JSON.stringify(layout),
+    show: (view: ViewContent) => {
+      dispatch(view.layout ? tableLayoutChanged({ table, layout: view.layout }) : tableLayoutReset(table));
+      void navigate({ search: view.search }, { replace: true });
+    },
+  };
+}
+
+/** Without the region, which the session has, and without an open record and the page. */
+function pickViewParams(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of [REGION_PARAM, 'record', 'page']) params.delete(name);
+  return params.toString();
+}
+
+function pickTab(search: string): string {
+  const tab = new URLSearchParams(search).get('tab');
+  return tab === null ? '' : new URLSearchParams({ tab }).toString();
+}
