@@ -6,6 +6,7 @@ import { measureLargeFleet } from './measures/largeFleet';
 import { measureLongList } from './measures/longList';
 import { measureNavigation } from './measures/navigation';
 import { measureNpmStart } from './measures/npmStart';
+import { measureRollout } from './measures/rollout';
 import { measureSignIn } from './measures/signIn';
 import { measureUnpagedLists } from './measures/unpagedLists';
 import { type Options } from './options';
@@ -33,6 +34,7 @@ const MEASURES: Readonly<Record<Group, Measure>> = {
   long: { apps: ['portal', 'baseline-lists'], maxSamples: 3, measure: measureLongList },
   unpaged: { apps: ['portal'], maxSamples: 3, measure: measureUnpagedLists },
   fleet: { apps: ['portal'], maxSamples: 3, measure: measureFleet },
+  rollout: { apps: ['portal'], maxSamples: 3, measure: measureRollout },
   fleetLarge: { apps: ['portal'], maxSamples: 1, measure: measureLargeFleet },
   build: { apps: ['portal'], maxSamples: 3, measure: measureBuild },
   start: { apps: ['portal'], maxSamples: 3, measure: measureNpmStart },

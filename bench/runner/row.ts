@@ -8,7 +8,7 @@ export type AppName = (typeof APP_NAMES)[number];
 
 /**
  * The groups of rows that `--only` selects. `list`: opening the URL of the riders. `nav`: navigating between loaded
- * lists. `long`: a list of 5,000 rows. `unpaged`: lists that get all rows in one response. `fleet`: runs over 130 agencies; `fleetLarge`: over 1,000.
+ * lists. `long`: a list of 5,000 rows. `unpaged`: lists that get all rows in one response. `fleet`: runs over 130 agencies; `fleetLarge`: over 1,000. `rollout`: a change of 130 agencies.
  */
 export const GROUPS = [
   'signin',
@@ -18,6 +18,7 @@ export const GROUPS = [
   'unpaged',
   'fleet',
   'fleetLarge',
+  'rollout',
   'build',
   'start',
 ] as const;

@@ -129,3 +129,24 @@ it('does not store a failure that happens while the page is being left', async (
   store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'applied'));
   expect(readStoredJournal().changes).toMatchObject([{ outcome: 'succeeded' }]);
 });
+
+it('stores no long values when the storage is full, before it leaves out older changes', async () => {
+  const store = await createTestStore({}, network);
+  const { setItem } = Storage.prototype;
+  const setItemSpy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    text,
+  ) {
+    if (text.length > 20_000) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  });
+  store.dispatch(recordWriteStarted(STARTED_WRITE));
+  store.dispatch(recordWriteStarted({ ...STARTED_WRITE, before: `{"text":"${'x'.repeat(30_000)}"}` }));
+  setItemSpy.mockRestore();
+  expect(changesOf({ store })[1]).toMatchObject({ withheld: null });
+  expect(readStoredJournal().changes).toMatchObject([
+    { withheld: null, after: STARTED_WRITE.after },
+    { withheld: 'tooLong', before: null },
+  ]);
+});

@@ -6,7 +6,7 @@ import { AGENCY, type Site } from '../sites';
 import { openTab, readProbe, type Tab, waitUntilIdle } from '../tab';
 
 /** A call of a run, to be sent again without the portal. */
-interface RecordedCall {
+export interface RecordedCall {
   url: string;
   method: string;
   headers: Record<string, string>;
@@ -44,25 +44,28 @@ async function measureRunAgainstFetch(
   const { page } = tab;
   await openFleet(tab, site, profile);
   const calls: RecordedCall[] = [];
-  const record = (request: Request) => {
-    if (request.url().includes('/platform/'))
-      calls.push({
-        url: request.url(),
-        method: request.method(),
-        headers: request.headers(),
-        body: request.postData(),
-      });
-  };
+  const record = (request: Request) => recordCall(calls, request);
   const tasksBefore = (await readProbe(tab)).longTasks.length;
   page.on('request', record);
   const runMs = await runToEnd(page);
   page.off('request', record);
   const { longTasks } = await readProbe(tab);
-  const fetchMs = await page.evaluate(fetchInParallel, { calls, parallel: PARALLEL_CALLS });
+  const fetchMs = await page.evaluate(fetchCalls, { calls, parallel: PARALLEL_CALLS });
   return {
     ratio: runMs / fetchMs,
     longestTaskMs: Math.max(0, ...longTasks.slice(tasksBefore).map(([, durationMs]) => durationMs)),
   };
+}
+
+/** Adds a call of the platform. */
+export function recordCall(calls: RecordedCall[], request: Request): void {
+  if (request.url().includes('/platform/'))
+    calls.push({
+      url: request.url(),
+      method: request.method(),
+      headers: request.headers(),
+      body: request.postData(),
+    });
 }
 
 export async function openFleet(tab: Tab, site: Site, profile: string): Promise<void> {
@@ -94,7 +97,7 @@ export async function runToEnd(page: Page): Promise<number> {
 }
 
 /** Sends the calls in their order, `parallel` at a time; resolves to the milliseconds until all bodies are read. */
-async function fetchInParallel({
+export async function fetchCalls({
   calls,
   parallel,
 }: {

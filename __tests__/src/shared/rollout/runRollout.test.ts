@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/rolloutMarks';
@@ -163,6 +164,16 @@ it('reads and compares everything in a dry run, and writes nothing', async () =>
   expect(rollouts.getRollout().status).toBe('done');
   expect(listWrites(network).filter((line) => !line.includes('/token/agency'))).toEqual([]);
   expect(rollouts.getChanges()).toEqual([]);
+});
+
+it('keeps its token when a run of Fleet that reads the same agency drops its own', async () => {
+  const rollouts = await startRollouts(network, [FIRST, SECOND]);
+  network.intercept('PATCH', (request) => {
+    rollouts.store.dispatch(runTokenDropped(SECOND));
+    return forward(request);
+  });
+  await goOn(rollouts);
+  expect(getStatuses(rollouts)).toEqual(['done', 'done']);
 });
 
 it('uses the token of an agency that is open, and keeps it', async () => {

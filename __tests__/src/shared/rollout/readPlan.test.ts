@@ -1,0 +1,78 @@
+import { selectJournal } from '@/session/journal/journal';
+import { agenciesRetried } from '@/shared/fleet/fleetSlice';
+import { planClosed } from '@/shared/rollout/rolloutSlice';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  CAP_WINDOWS,
+  DAILY_CAP,
+  listWrites,
+  NEW,
+  openRollouts,
+  openTables,
+  PAY_FEATURES,
+  resetRollouts,
+  type Rollouts,
+} from '@tests/support/rolloutFixture';
+
+let network: FakeNetwork;
+let tables: ReturnType<typeof openTables>;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+  tables = openTables(network);
+});
+afterAll(() => {
+  tables.close();
+  network.platform.close();
+});
+beforeEach(() => resetRollouts(network, tables));
+
+const rowsOf = ({ getPlan }: Rollouts) =>
+  getPlan().agencies.map(({ agency, status, current }) => [agency.abbreviation, status, current]);
+
+it('reads what each agency has, with its rule’s ids, and writes nothing', async () => {
+  const rollouts = await openRollouts(network);
+  await rollouts.plan(DAILY_CAP, NEW, ['AART', 'CLARKSVILLE', 'ALLENTOWN']);
+  expect(rowsOf(rollouts)).toEqual([
+    ['AART', 'ruleMissing', null],
+    ['CLARKSVILLE', 'otherType', '{"value":"200"}'],
+    ['ALLENTOWN', 'change', '{"value":200}'],
+  ]);
+  const [, , row] = rollouts.getPlan().agencies;
+  expect(row).toMatchObject({ rule: { category: 1 }, problem: null, readAt: expect.any(Number) as number });
+  expect(listWrites(network).filter((line) => !line.includes('/token/agency'))).toEqual([]);
+  await rollouts.plan({ ...DAILY_CAP, category: 'Nothing' }, NEW, ['ALLENTOWN']);
+  expect(rowsOf(rollouts)).toEqual([['ALLENTOWN', 'categoryMissing', null]]);
+  await rollouts.plan(CAP_WINDOWS, tables.readRule('ALLENTOWN', 'cap_windows') ?? '', ['ALLENTOWN']);
+  expect(rowsOf(rollouts)).toMatchObject([['ALLENTOWN', 'nothingToDo', expect.any(String)]]);
+  await rollouts.plan(PAY_FEATURES, '{"pay_wallet":"on"}', ['AAT', 'ALLENTOWN']);
+  expect(rowsOf(rollouts)).toEqual([
+    ['AAT', 'notListed', null],
+    ['ALLENTOWN', 'change', '{"pay_wallet":"off"}'],
+  ]);
+  await rollouts.plan(PAY_FEATURES, '{"nobody_knows":"on"}', ['ALLENTOWN']);
+  expect(rowsOf(rollouts)).toEqual([['ALLENTOWN', 'notInCatalogue', '{"nobody_knows":"off"}']]);
+});
+
+it('names the agencies that could not be read, and reads them again', async () => {
+  const rollouts = await openRollouts(network);
+  network.intercept('/businessrules/', respondWith(403), 1);
+  await rollouts.plan(DAILY_CAP, NEW, ['ALLENTOWN', 'AMHERST']);
+  expect(rollouts.getPlan().agencies[0]).toMatchObject({
+    status: 'notRead',
+    problem: 'You do not have permission (403)',
+  });
+  rollouts.store.dispatch(agenciesRetried('plan', ['ALLENTOWN']));
+  await rollouts.waitFor(() => rollouts.store.getState().fleet?.runs.plan?.status === 'done');
+  expect(rowsOf(rollouts).map(([, status]) => status)).toEqual(['change', 'change']);
+});
+
+it('is stopped when the plan is closed', async () => {
+  const rollouts = await openRollouts(network);
+  network.intercept('/businessrules/', neverRespond);
+  void rollouts.plan(DAILY_CAP, NEW, ['ALLENTOWN']);
+  await rollouts.waitFor(() => rollouts.store.getState().fleet?.runs.plan?.asking.length === 1);
+  rollouts.store.dispatch(planClosed());
+  expect(rollouts.store.getState().fleet?.runs.plan).toMatchObject({ status: 'stopped', asking: [] });
+  const run = selectJournal(rollouts.store.getState()).changes.at(-1);
+  expect(run).toMatchObject({ object: { kind: 'fleetRun', tab: 'plan' } });
+});
