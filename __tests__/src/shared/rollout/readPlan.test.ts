@@ -40,7 +40,7 @@ it('reads what each agency has, with its rule’s ids, and writes nothing', asyn
   const [, , row] = rollouts.getPlan().agencies;
   expect(row).toMatchObject({ rule: { category: 1 }, problem: null, readAt: expect.any(Number) as number });
   expect(listWrites(network).filter((line) => !line.includes('/token/agency'))).toEqual([]);
-  await rollouts.plan({ ...DAILY_CAP, category: 'Nothing' }, NEW, ['ALLENTOWN']);
+  await rollouts.plan({ kind: 'rule', category: 'Nothing', identity: 'daily_cap' }, NEW, ['ALLENTOWN']);
   expect(rowsOf(rollouts)).toEqual([['ALLENTOWN', 'categoryMissing', null]]);
   await rollouts.plan(CAP_WINDOWS, tables.readRule('ALLENTOWN', 'cap_windows') ?? '', ['ALLENTOWN']);
   expect(rowsOf(rollouts)).toMatchObject([['ALLENTOWN', 'nothingToDo', expect.any(String)]]);
