@@ -37,7 +37,9 @@ export function WatchListButton() {
           }
         >
           <Icon name="eye" />
-          <span>Watching ({count})</span>
+          <span>
+            <span className="top-bar__watching">Watching </span>({count})
+          </span>
         </button>
       )}
       {bundle && <bundle.WatchListDrawer onClose={() => setBundle(undefined)} />}
