@@ -1,4 +1,11 @@
-import { createSlice, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  freeze,
+  isRejectedWithValue,
+  original,
+  type PayloadAction,
+  prepareAutoBatched,
+} from '@reduxjs/toolkit';
 import { type Failure, type FailureKind } from '../domain/failures';
 import { RECENT_CALLS_LIMIT } from '../domain/limits';
 import { type Region } from '../domain/regions';
@@ -55,13 +62,20 @@ const slice = createSlice({
   name: 'calls',
   initialState,
   reducers: {
-    callStarted: ({ records, prefetchedKeys }, { payload }: PayloadAction<CallRecord>) => {
-      const isPrefetch = prefetchedKeys.includes(payload.queryCacheKey ?? '');
-      records.push(isPrefetch ? { ...payload, kind: 'prefetch' } : payload);
-      if (records.length > RECENT_CALLS_LIMIT) records.shift();
+    // The subscribers to the store are told of the calls of a frame together, as of RTK Query's own actions.
+    callStarted: {
+      prepare: prepareAutoBatched<CallRecord>(),
+      reducer: (calls, { payload }: PayloadAction<CallRecord>) => {
+        const isPrefetch = calls.prefetchedKeys.includes(payload.queryCacheKey ?? '');
+        const record: CallRecord = isPrefetch ? { ...payload, kind: 'prefetch' } : payload;
+        writeRecords(calls, [...readRecords(calls).slice(1 - RECENT_CALLS_LIMIT), record]);
+      },
     },
-    callFinished: (calls, { payload }: PayloadAction<CallResult>) =>
-      updateRecord(calls, { ...payload, queryCacheKey: null }),
+    callFinished: {
+      prepare: prepareAutoBatched<CallResult>(),
+      reducer: (calls, { payload }: PayloadAction<CallResult>) =>
+        updateRecord(calls, { ...payload, queryCacheKey: null }),
+    },
     /** The answer of a call that has finished does not have the specified shape; the payload is the call's id. */
     answerRejected: (calls, { payload }: PayloadAction<string>) =>
       updateRecord(calls, { id: payload, ...UNREADABLE }),
@@ -95,9 +109,23 @@ const slice = createSlice({
   },
 });
 
-function updateRecord({ records }: CallsState, changes: Pick<CallRecord, 'id'> & Partial<CallRecord>): void {
-  const record = records.find(({ id }) => id === changes.id);
-  if (record) Object.assign(record, changes);
+function updateRecord(calls: CallsState, changes: Pick<CallRecord, 'id'> & Partial<CallRecord>): void {
+  const records = readRecords(calls);
+  if (records.some(({ id }) => id === changes.id))
+    writeRecords(
+      calls,
+      records.map((record) => (record.id === changes.id ? { ...record, ...changes } : record)),
+    );
+}
+
+/* Immer would make a draft of each record that is looked at, and look at all of them again: twice for each call. */
+
+function readRecords(calls: CallsState): readonly CallRecord[] {
+  return original(calls)?.records ?? calls.records;
+}
+
+function writeRecords(calls: CallsState, records: CallRecord[]): void {
+  calls.records = freeze(records, true);
 }
 
 export const {
@@ -117,9 +145,16 @@ interface WithCalls {
 
 export const selectCalls = ({ calls }: WithCalls): readonly CallRecord[] => calls.records;
 
+/** Several places ask for the pending calls after each action. */
+const pendingCalls = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
+
 /** The calls that have no response yet. */
 export function listPendingCalls(calls: readonly CallRecord[]): readonly CallRecord[] {
-  return calls.filter(({ durationMs }) => durationMs === null);
+  const known = pendingCalls.get(calls);
+  if (known) return known;
+  const pending = calls.filter(({ durationMs }) => durationMs === null);
+  pendingCalls.set(calls, pending);
+  return pending;
 }
 
 /** The call with an id; undefined when it was too long ago. */

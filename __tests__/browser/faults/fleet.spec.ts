@@ -57,6 +57,8 @@ test(
   async ({ page, openSignedIn, requestLog, setFaults }) => {
     test.setTimeout(120_000);
     await openSignedIn(FLEET_URL, 'operator');
+    // The page's own first calls are not the run's.
+    await page.waitForLoadState('networkidle');
     const calls = countInFlight(page);
     // The run waits at its 41st agency until the fault is there.
     const signIns = await holdRequests(page, /\/token\/agency$/, 'POST', 40);

@@ -9,8 +9,11 @@ import { doneIf, type ReadinessCell } from './readinessCell';
 /** A version that ends at 23:59:59 is followed by one that starts on the next day. */
 const MAX_GAP_MS = 1_000;
 
-/** A document is done if each of its client types has a version at the time of the run, and also 30 days later. */
-export function evaluateDocument({ evidence, messages, ranAt }: HealthCell): ReadinessCell {
+/**
+ * A document is done if each of its client types has a version at the time of the run, and also 30 days later. The check
+ * of diagnostics says something else of a document whose other versions have expired, have not started or overlap.
+ */
+export function evaluateDocument({ evidence, messages, ranAt, status }: HealthCell): ReadinessCell {
   const now = Date.parse(ranAt);
   const versionsByClientType = [...groupVersions(evidence?.versions ?? [])];
   if (versionsByClientType.length === 0) return doneIf(false, messages.join(' ') || 'No version is valid.');
@@ -19,9 +22,10 @@ export function evaluateDocument({ evidence, messages, ranAt }: HealthCell): Rea
     if (end === null) return [`${clientType}: no version is valid.`];
     return end < now + READINESS_DOCUMENT_DAYS * DAY_MS ? [`${clientType}: lapses ${formatDay(end)}.`] : [];
   });
-  return problems.length > 0
-    ? doneIf(false, problems.join(' '))
-    : doneIf(true, `Valid for ${versionsByClientType.map(([clientType]) => clientType).join(', ')}.`);
+  if (problems.length > 0) return doneIf(false, problems.join(' '));
+  const clientTypes = versionsByClientType.map(([clientType]) => clientType).join(', ');
+  const otherVersions = status === 'alert' ? ' Diagnostics has an alert about other versions.' : '';
+  return doneIf(true, `Valid for ${clientTypes}.${otherVersions}`);
 }
 
 /** By client type. */

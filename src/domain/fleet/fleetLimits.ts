@@ -16,6 +16,8 @@ export const AGENCY_SET_NAME_LENGTH = 40;
 export const READINESS_DOCUMENT_DAYS = 30;
 /** Number of days after now that the validity calendar shows. */
 export const VALIDITY_CALENDAR_DAYS = 90;
+/** Milliseconds between two renderings of a run that is under way. */
+export const FLEET_RENDER_MS = 250;
 /** Milliseconds between two writes of a run that is under way. */
 export const FLEET_SAVE_MS = 2_000;
 /** Days after which a kept run is shown as an old one. */

@@ -169,7 +169,8 @@ function buildDocumentLine(id: string, title: string): ReadinessLine {
     id,
     title: `${title} valid`,
     shortTitle: title,
-    description: 'For each client type, a version is valid at the time of the run and 30 days later.',
+    description:
+      'For each client type, a version is valid at the time of the run and 30 days later. Diagnostics also has alerts for other versions that have expired, have not started or overlap.',
     mendedBy: null,
     evaluate: readCheck(id, evaluateDocument),
   };

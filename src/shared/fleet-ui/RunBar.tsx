@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatRecentTime } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
@@ -10,8 +10,14 @@ import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fle
 import { selectRunningRun } from '@/shared/fleet/fleetState';
 import './fleetUi.css';
 
+interface Props {
+  run: FleetRun;
+  /** What else stands in its line. */
+  children?: ReactNode;
+}
+
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
-export function RunBar({ run }: { run: FleetRun }) {
+export function RunBar({ run, children }: Props) {
   const dispatch = usePortalDispatch();
   // The run of another tab: only one is under way at a time.
   const isBusy = usePortalSelector((state) => (selectRunningRun(state)?.kind ?? run.kind) !== run.kind);
@@ -59,6 +65,7 @@ export function RunBar({ run }: { run: FleetRun }) {
           Retry failed ({failed.toLocaleString('en-US')})
         </Button>
       )}
+      {children}
       <span role="status" className="visually-hidden">
         {isRunning ? 'The run is under way' : `${status} ${done} of ${total}`}
       </span>

@@ -41,14 +41,21 @@ export function ScopeBar(props: Props) {
       <LabelledSelect label="Agencies" value={scope.key} options={scope.options} onSelect={scope.select} />
       <AgencySetTools scope={scope} />
       {children}
-      <Button type="primary" disabled={isDisabled || count === 0} onClick={onRun}>
+      <Button
+        type="primary"
+        // While the list is loading, the scope does not have all its agencies.
+        disabled={isDisabled || count === 0 || unread?.isLoading}
+        onClick={onRun}
+      >
         {runLabel}
       </Button>
       <p className="fleet-scope__bill">
         {formatCount(count, 'agency', 'agencies')} × {formatCount(callsPerAgency, 'call', 'calls')}:{' '}
         {isEstimate ? 'about' : 'up to'} {formatCount(count * callsPerAgency, 'call', 'calls')}
-        {msPerAgency !== null && `, about ${formatMinutes(msPerAgency * count)} at your last speed`}
-        {unread && `. ${describeUnread(unread)}`}
+        {unread
+          ? `. ${describeUnread(unread)}`
+          : msPerAgency !== null &&
+            `, about ${formatMinutes(Math.max(msPerAgency * count, 1_000))} at your last speed`}
       </p>
     </div>
   );

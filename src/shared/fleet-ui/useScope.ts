@@ -14,6 +14,8 @@ interface ScopeOption {
   key: string;
   label: string;
   agencies: readonly Agency[];
+  /** Whether its name has not been loaded yet. */
+  isNameless?: boolean;
 }
 
 /** The agencies that a run asks. */
@@ -36,8 +38,8 @@ export function useScope(): Scope {
   const chosen = getParam('agencies');
   const sets = usePortalSelector(selectAgencySets);
   // A name that could not be loaded is its number.
-  const { currentData: countries } = useListCountriesQuery();
-  const { currentData: timeZones } = useListTimeZonesQuery();
+  const { currentData: countries, isLoading: areCountriesLoading } = useListCountriesQuery();
+  const { currentData: timeZones, isLoading: areTimeZonesLoading } = useListTimeZonesQuery();
   const options = useMemo(() => {
     const countryNames = new Map<string | number, string | null>(
       countries?.rows.map(({ country_code, name }) => [country_code, name]),
@@ -60,16 +62,34 @@ export function useScope(): Scope {
           label: 'Country',
           getKey: ({ country_code }) => country_code,
           names: countryNames,
+          areNamesLoading: areCountriesLoading,
         },
-        { key: 'zone', label: 'Time zone', getKey: ({ timezone }) => timezone, names: timeZoneNames },
+        {
+          key: 'zone',
+          label: 'Time zone',
+          getKey: ({ timezone }) => timezone,
+          names: timeZoneNames,
+          areNamesLoading: areTimeZonesLoading,
+        },
       ],
     });
-  }, [list.rows, pinned, chosen, sets, region, countries, timeZones]);
+  }, [
+    list.rows,
+    pinned,
+    chosen,
+    sets,
+    region,
+    countries,
+    timeZones,
+    areCountriesLoading,
+    areTimeZonesLoading,
+  ]);
   const key = getParam('scope') || (chosen === '' ? ALL : 'chosen');
   const option = options.find((candidate) => candidate.key === key) ?? options[0];
   return {
     ...(option ?? { key: ALL, label: 'All', agencies: [] }),
-    options,
+    // A number says nothing: the list has such an option before its name only if it is the chosen one.
+    options: options.filter((candidate) => candidate === option || !candidate.isNameless),
     list,
     select: (newKey) => setParams({ scope: newKey === ALL && chosen === '' ? '' : newKey }, 'push'),
   };
@@ -82,6 +102,7 @@ interface Group {
   /** What the address has for the group: a name can change, or not be loaded. */
   getKey: (agency: Agency) => string | number | null;
   names?: ReadonlyMap<string | number, string | null>;
+  areNamesLoading?: boolean;
 }
 
 interface Choices {
@@ -113,14 +134,18 @@ function buildOptions(rows: readonly Agency[], { pinned, chosen, sets, groups }:
     ...sets.map(({ name, abbreviations }) =>
       toOption(SET_PREFIX + name, `Set “${name}”`, pick(abbreviations)),
     ),
-    ...groups.flatMap(({ key, label, getKey, names }) => {
-      const getName = (value: string | number) => names?.get(value) ?? String(value);
+    ...groups.flatMap(({ key, label, getKey, names, areNamesLoading = false }) => {
+      const getName = (value: string | number) =>
+        areNamesLoading ? '…' : (names?.get(value) ?? String(value));
       const included = [...groupBy(agencies, (agency) => getKey(agency) ?? 'unknown')];
       // A single group would be all agencies.
       if (included.length < 2) return [];
       return included
         .sort(([a], [b]) => getName(a).localeCompare(getName(b)))
-        .map(([value, group]) => toOption(`${key}-${value}`, `${label}: ${getName(value)}`, group));
+        .map(([value, group]) => ({
+          ...toOption(`${key}-${value}`, `${label}: ${getName(value)}`, group),
+          isNameless: areNamesLoading,
+        }));
     }),
   ].filter(({ key, agencies: included }) => key === ALL || key.startsWith(SET_PREFIX) || included.length > 0);
 }

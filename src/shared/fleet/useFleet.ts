@@ -9,6 +9,7 @@ import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { runStarted } from './fleetSlice';
 import { selectRun, selectRunningRun } from './fleetState';
 import { loadFleet } from './loadFleet';
+import { useThrottledRun } from './useThrottledRun';
 
 interface Fleet<Kind extends FleetKind> {
   /** The run that the tab shows; null before the first one. */
@@ -23,7 +24,7 @@ export function useFleet<Kind extends FleetKind>(kind: Kind): Fleet<Kind> {
   const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
   useEffect(() => dispatch(loadFleet()), [dispatch]);
-  const run = usePortalSelector((state) => selectRun(state, kind));
+  const run = useThrottledRun(kind);
   const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
   const start = useCallback(
     (task: FleetTasks[Kind], agencies: readonly Agency[]) => {

@@ -1,9 +1,11 @@
 import Button from 'antd/es/button';
 import { useSlowCalls } from './useSlowCalls';
 
+const WRITES = ['write'] as const;
+
 /** Says within a dialog that its write is slow. Its button stops waiting for the response. */
 export function SlowWriteNotice() {
-  const { count, giveUp } = useSlowCalls(['write']);
+  const { count, giveUp } = useSlowCalls(WRITES);
   if (count === 0) return null;
   return (
     <p role="status">

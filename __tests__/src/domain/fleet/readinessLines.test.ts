@@ -129,6 +129,14 @@ it.each(Object.entries(CASES))('%s is done or missing, with evidence', (id, { do
   expect(evaluateReadiness(missing[0])[id]).toMatchObject({ status: 'missing', evidence: missing[1] });
 });
 
+it('says that the alert of a valid document is about other versions', () => {
+  const terms = { ...document(['ios', null, null], ['ios', inDays(2), null]), status: 'alert' as const };
+  expect(evaluateReadiness({ terms }).terms).toMatchObject({
+    status: 'done',
+    evidence: 'Valid for ios. Diagnostics has an alert about other versions.',
+  });
+});
+
 it('says of a line that was not asked that it is not run, and of a failed one that it is unknown', () => {
   const failed = buildCell('failed', {}, ['The server has an error.']);
   const readiness = evaluateReadiness({ coupons: failed, 'payment-media': failed, users: failed });

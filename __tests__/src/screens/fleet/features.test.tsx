@@ -76,6 +76,7 @@ it('never shows off for an agency that failed or does not list the application',
     network.intercept('/applications', respondWith(403), 1);
     network.intercept('/applications', respondWith(200, []), 1);
   });
+  expect(screen.getByText(/ features · /)).toHaveTextContent(/ not listed by [12] of 5 agencies$/);
   await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
   const table = screen.getByRole('table', { name: 'Agencies' });
   expect(within(table).getAllByRole('columnheader', { name: /, unknown 1$/ }).length).toBeGreaterThan(0);

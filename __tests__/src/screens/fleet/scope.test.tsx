@@ -20,16 +20,35 @@ const listScopes = (scope: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-it('offers databases and time zones by their names, and keeps their numbers in the address', async () => {
-  const { user, currentUrl } = await renderRoute('/fleet', network);
+it('offers databases and time zones, these once their names are loaded, and keeps their numbers in the address', async () => {
+  const { user, currentUrl, goTo } = await renderRoute('/', network);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.intercept('/timezones', (request) => released.then(() => network.platform.app.fetch(request)));
+  await goTo('/fleet');
   const scope = await findScope();
   await waitFor(() => expect(scope).toHaveDisplayValue('All agencies (130)'));
-  const scopes = listScopes(scope);
-  expect(scopes.some((text) => /^Database: /.test(text))).toBe(true);
+  const scopes = listScopes(scope).join();
+  expect(scopes).toMatch(/Database: /);
+  expect(scopes).not.toMatch(/Time zone: /);
   expect(network.requests.join()).not.toMatch(/token/i);
+  release();
   const zone = await within(scope).findByRole('option', { name: /^Time zone: America\/New_York/ });
   await user.selectOptions(scope, zone);
   expect(currentUrl()).toMatch(/^\/fleet\?scope=zone-\d+$/);
+});
+
+it('starts no run before it knows all agencies of its scope', async () => {
+  const { goTo } = await renderRoute('/', network);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.intercept('offset=100', (request) => released.then(() => network.platform.app.fetch(request)));
+  await goTo('/fleet');
+  expect(await screen.findByText(/^100 agencies × 11 calls: .*the rest is loading/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();
+  release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Run' })).toBeEnabled());
+  expect(screen.getByText(/^130 agencies/)).toBeVisible();
 });
 
 it('saves the chosen agencies as a set in this browser, and deletes it', async () => {

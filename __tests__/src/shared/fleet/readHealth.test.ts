@@ -55,7 +55,7 @@ it.each([
       expect(Object.keys(answer)).toHaveLength(findTask(profile).checkIds.length);
     }
   },
-  120_000,
+  QUICK_AGENCIES * 6_000,
 );
 
 it.each(['quick', 'full', 'payment-media', 'users', 'agency-info'])(

@@ -1,3 +1,8 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { FLEET_RENDER_MS } from '@/domain/fleet/fleetLimits';
+import { useThrottledRun } from '@/shared/fleet/useThrottledRun';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 
@@ -27,4 +32,25 @@ it('leaves nothing of a check in the cache', async () => {
     check();
   });
   expect(listCached()).toEqual(['listAgencies']);
+});
+
+it('shows the answers of a run together, and its end at once', async () => {
+  const fleet = await openFleet(network);
+  const wrapper = ({ children }: PropsWithChildren) =>
+    createElement(Provider, { store: fleet.store, children });
+  let renderCount = 0;
+  const { result } = renderHook(
+    () => {
+      renderCount += 1;
+      return useThrottledRun('health');
+    },
+    { wrapper },
+  );
+  const startedAt = performance.now();
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitUntilQuiet();
+  await waitFor(() => expect(result.current?.status).toBe('done'));
+  expect(Object.keys(result.current?.outcomes ?? {})).toHaveLength(20);
+  // Without a run, its start and its end.
+  expect(renderCount).toBeLessThanOrEqual((performance.now() - startedAt) / FLEET_RENDER_MS + 3);
 });

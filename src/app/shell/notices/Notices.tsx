@@ -18,6 +18,9 @@ const ClockNotice = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ './ClockNotice').then((loaded) => loaded.ClockNotice),
 );
 
+/** A slow write has a notice in its own dialog (SlowWriteNotice). */
+const READS = ['read', 'signIn'] as const;
+
 /** Notices and toasts on every page. They cover its content, so that the content does not move. */
 export function Notices() {
   const { isOnline, isSessionPersisted, uncaughtError, sessionEnding } = usePortalSelector(
@@ -27,8 +30,7 @@ export function Notices() {
   const dispatch = usePortalDispatch();
   useRecordVisits();
   useOnSignOut(callSignOut);
-  // A slow write has a notice in its own dialog (SlowWriteNotice).
-  const slowCalls = useSlowCalls(['read', 'signIn']);
+  const slowCalls = useSlowCalls(READS);
   return (
     <>
       <div className="notices">

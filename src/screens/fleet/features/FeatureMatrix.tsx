@@ -80,7 +80,7 @@ export function FeatureMatrix({ run, search }: Props) {
         )}
         <p role="status" className="fleet-note">
           {openingAgency === null
-            ? `${shown.features.length} of ${features.length} features`
+            ? `${shown.features.length} of ${features.length} features${describeNotListed(rows)}`
             : `Opening ${openingAgency}…`}
         </p>
       </div>
@@ -123,4 +123,11 @@ export function FeatureMatrix({ run, search }: Props) {
       </div>
     </>
   );
+}
+
+function describeNotListed(rows: readonly FeatureRow[]): string {
+  const count = rows.filter(({ wholeStatus }) => wholeStatus === 'notListed').length;
+  return count === 0
+    ? ''
+    : ` · the application is not listed by ${count.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} agencies`;
 }

@@ -1,7 +1,7 @@
+import { useDeferredValue } from 'react';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
-import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -14,6 +14,8 @@ const DEFAULT_PROFILE = PROFILES[0];
 /** The checks of the diagnostics page for many agencies (decision 131). */
 export function HealthTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('health');
+  // Its results take long to render: what is typed or pressed meanwhile comes first.
+  const shownRun = useDeferredValue(run);
   const { getParam, setParams } = useQueryParams();
   const profile = PROFILES.find(({ key }) => key === getParam('checks')) ?? DEFAULT_PROFILE;
   if (!profile) return null;
@@ -36,11 +38,8 @@ export function HealthTab({ scope }: { scope: Scope }) {
           onSelect={(key) => setParams({ checks: key }, 'replace')}
         />
       </ScopeBar>
-      {run ? (
-        <>
-          <RunBar run={run} />
-          <RunResults run={run} />
-        </>
+      {shownRun ? (
+        <RunResults run={shownRun} />
       ) : (
         <EmptyState
           icon="agencyDiagnostics"

@@ -3,6 +3,7 @@ import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
+import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { ChangesList } from '../ChangesList';
@@ -14,6 +15,7 @@ import { HealthMatrix, type HealthMatrixHandle } from './matrix/HealthMatrix';
 import { ReadinessPanel } from './ReadinessPanel';
 import { countCells, filterReading, type Reading } from './reading';
 import { RetryAgencyButton } from './RetryAgencyButton';
+import { RunTools } from './RunTools';
 import { type Comparison } from './useComparison';
 
 interface Props {
@@ -52,32 +54,38 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
   const isComparing = comparison.key !== '' && comparison.key !== 'none';
   return (
     <>
+      <RunBar run={run}>
+        {isComparing && (
+          <ChangesList
+            {...(pattern !== null && {
+              title: `What is better in ${pattern}`,
+              noneText:
+                getOutcome(run, pattern)?.status === 'done'
+                  ? `Nothing is better in ${pattern}`
+                  : `${pattern} has not been read: nothing to compare with`,
+            })}
+            changes={comparison.changes.map(({ abbreviation, columnId, lines }) => ({
+              key: `${abbreviation} ${columnId}`,
+              abbreviation,
+              text: [reading.columns.find(({ id }) => id === columnId)?.title ?? '', lines.join('; ')]
+                .filter((part) => part !== '')
+                .join(': '),
+            }))}
+            onOpen={(abbreviation) => setOpened({ abbreviation, columnId: null })}
+          />
+        )}
+      </RunBar>
       <div className="fleet-tools">
         {children}
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
-        <CompareTools run={run} comparison={comparison} />
-        <CellChips reading={reading} counts={counts} filter={filter} onFilter={setFilter} />
-        <ExportButtons run={run} reading={reading} isReadiness={isReadiness} />
+        <CompareTools comparison={comparison} />
       </div>
-      {isComparing && (
-        <ChangesList
-          {...(pattern !== null && {
-            title: `What is better in ${pattern}`,
-            noneText:
-              getOutcome(run, pattern)?.status === 'done'
-                ? `Nothing is better in ${pattern}`
-                : `${pattern} has not been read: nothing to compare with`,
-          })}
-          changes={comparison.changes.map(({ abbreviation, columnId, lines }) => ({
-            key: `${abbreviation} ${columnId}`,
-            abbreviation,
-            text: [reading.columns.find(({ id }) => id === columnId)?.title ?? '', lines.join('; ')]
-              .filter((part) => part !== '')
-              .join(': '),
-          }))}
-          onOpen={(abbreviation) => setOpened({ abbreviation, columnId: null })}
-        />
-      )}
+      <div className="fleet-tools">
+        <CellChips reading={reading} counts={counts} filter={filter} onFilter={setFilter} />
+        <RunTools run={run} onOpen={comparison.select}>
+          <ExportButtons run={run} reading={reading} isReadiness={isReadiness} />
+        </RunTools>
+      </div>
       <div className="fleet-matrix">
         <HealthMatrix
           ref={matrixRef}

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { MatrixResults } from './MatrixResults';
 import { readDiagnostics } from './readDiagnostics';
@@ -9,7 +10,7 @@ import { useComparison } from './useComparison';
 import { ValidityCalendar } from './validity/ValidityCalendar';
 
 /** The answers of a run, in the reading that the operator has chosen. */
-export function RunResults({ run }: { run: FleetRun<'health'> }) {
+export const RunResults = memo(function RunResults({ run }: { run: FleetRun<'health'> }) {
   const { getParam, setParams } = useQueryParams();
   const param = getParam('reading');
   const reading = isReadingKey(param) ? param : 'diagnostics';
@@ -25,7 +26,13 @@ export function RunResults({ run }: { run: FleetRun<'health'> }) {
       onSelect={(key) => setParams({ reading: key === 'diagnostics' ? '' : key }, 'push')}
     />
   );
-  if (reading === 'validity') return <ValidityCalendar run={run}>{readingSwitch}</ValidityCalendar>;
+  if (reading === 'validity')
+    return (
+      <>
+        <RunBar run={run} />
+        <ValidityCalendar run={run}>{readingSwitch}</ValidityCalendar>
+      </>
+    );
   return (
     <MatrixResults
       // A filter by a status of the one reading would leave nothing of the other one.
@@ -37,4 +44,4 @@ export function RunResults({ run }: { run: FleetRun<'health'> }) {
       {readingSwitch}
     </MatrixResults>
   );
-}
+});

@@ -11,7 +11,7 @@ import '@/ui/table/table.css';
 import './HealthMatrix.css';
 
 /** In pixels, as in HealthMatrix.css. */
-const HEAD_HEIGHT = 96;
+const HEAD_HEIGHT = 88;
 const OVERSCAN_ROWS = 8;
 /** The columns before those of the reading: the agency and the sum. */
 export const FIRST_COLUMNS = 2;
