@@ -13,7 +13,7 @@ const BUDGETS_KB = {
   agencies: 254,
   agencyCreation: 298,
   psoUsers: 248,
-  fleet: 279,
+  fleet: 280,
   agencyLogin: 206,
   agencyDashboard: 207,
   riders: 202,
@@ -21,10 +21,10 @@ const BUDGETS_KB = {
   passes: 244,
   businessRules: 260,
   agencyDiagnostics: 282,
-  appFeatures: 244,
-  adminUsers: 202,
+  appFeatures: 245,
+  adminUsers: 203,
   adminRegistration: 233,
-  riderProfile: 331,
+  riderProfile: 332,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */

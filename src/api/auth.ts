@@ -11,6 +11,7 @@ import { agencySignedIn, selectBackendOrigin, selectRegion } from '../session/au
 import { readPortalState } from '../session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { uncached } from './client/uncached';
 import { type PageSource } from './paging/pages';
 import { entityOf, type Page, pageOf, totalCount } from './schemas/responseSchema';
 import { tokenOf } from './schemas/tokenSchema';
@@ -88,6 +89,8 @@ export const authApi = platformApi.injectEndpoints({
       }),
       responseSchema: totalCount,
       providesTags: (_result, _error, { agency, type }) => [tags.userCount(agency, type)],
+      // A form that shows the number keeps it by its own subscription.
+      ...uncached,
     }),
   }),
 });

@@ -18,7 +18,7 @@ it('leaves nothing of a check in the cache', async () => {
     Object.values(fleet.store.getState().platformApi?.queries ?? {}).map((entry) => entry?.endpointName);
   fleet.start('health', {
     ...QUICK_TASK,
-    checkIds: ['terms', 'email-settings', 'feature-sets', 'concessions'],
+    checkIds: ['terms', 'email-settings', 'feature-sets', 'concessions', 'users'],
   });
   await fleet.waitUntilQuiet();
   // RTK Query removes an entry in a task of its own.
