@@ -24,3 +24,5 @@ export const FLEET_SAVE_MS = 2_000;
 export const FLEET_OLD_RUN_DAYS = 7;
 /** Maximum number of characters of a file with a run: a run of 1,000 agencies has about 4 million. */
 export const FLEET_FILE_LENGTH_LIMIT = 10_000_000;
+/** Maximum number of kept snapshots of each kind; the oldest are removed. */
+export const SNAPSHOTS_LIMIT = 200;

@@ -70,7 +70,8 @@ function roundDurations(answer: HealthAnswer): HealthAnswer {
   );
 }
 
-function withholdSecrets({ rules, ...answer }: RulesAnswer): RulesAnswer {
+/** The values that look like a secret or an address are replaced. */
+export function withholdSecrets({ rules, ...answer }: RulesAnswer): RulesAnswer {
   return {
     ...answer,
     rules: rules.map((rule) =>

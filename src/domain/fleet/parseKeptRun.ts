@@ -18,6 +18,13 @@ import { isRegion } from '../regions';
 import { type FleetOutcome, type FleetRun } from './fleetRun';
 import { KEPT_RUN_VERSION, type KeptKind } from './keptRun';
 
+export const isRulesAnswer = hasFields({
+  categories: isListOf(isText),
+  categoryIds: (value) => value === undefined || isListOf(isText)(value),
+  rules: isListOf(hasFields({ category: isText, identity: isText, json: isJson })),
+});
+export const isApplication = hasFields({ name: isText, version: isText, platform: isText });
+
 const TASKS: Readonly<Record<KeptKind, Test>> = {
   health: hasFields({
     profile: isText,
@@ -25,7 +32,7 @@ const TASKS: Readonly<Record<KeptKind, Test>> = {
     readsRecord: (value) => typeof value === 'boolean',
   }),
   rules: hasFields({ categories: (value) => value === 'all' || isListOf(isText)(value) }),
-  features: hasFields({ application: hasFields({ name: isText, version: isText, platform: isText }) }),
+  features: hasFields({ application: isApplication }),
 };
 
 const ANSWERS: Readonly<Record<KeptKind, Test>> = {
@@ -40,11 +47,7 @@ const ANSWERS: Readonly<Record<KeptKind, Test>> = {
       evidence: (value) => value === undefined || isCheckEvidence(value),
     }),
   ),
-  rules: hasFields({
-    categories: isListOf(isText),
-    categoryIds: (value) => value === undefined || isListOf(isText)(value),
-    rules: isListOf(hasFields({ category: isText, identity: isText, json: isJson })),
-  }),
+  rules: isRulesAnswer,
   features: hasFields({ isListed: (value) => typeof value === 'boolean', active: isListOf(isText) }),
 };
 

@@ -7,6 +7,7 @@ import { buildAgencyPath } from '@/domain/paths';
 import { usePortalSelector } from '@/session/hooks';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
+import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -21,6 +22,7 @@ import { countByView, useFeatureFilter } from './features/useFeatureFilter';
 import { FeaturesHeader } from './FeaturesHeader';
 import { FeaturesLoadFailures } from './FeaturesLoadFailures';
 import { MatrixView } from './MatrixView';
+import { SnapshotView } from './SnapshotView';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
 import { useFeatures } from './useFeatures';
@@ -46,6 +48,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   const [validationText, setValidationText] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
 
+  const snapshot = useSnapshotPart();
   const { openApplication, applicationRef } = useOpenApplication(isMatrix);
   const changedButtonRef = useRef<HTMLButtonElement>(null);
   const changeCount = countChanges(unsentSwitches.changes);
@@ -92,6 +95,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       <FeaturesHeader
         isMatrix={isMatrix}
         onSelectView={(view) => setParams({ view }, 'push')}
+        snapshotButton={snapshot.button}
         changeCount={changeCount}
         isSubmitDisabled={selected !== null && !features.activeNames}
         onSubmit={submit}
@@ -114,6 +118,14 @@ export function AppFeatures({ agency }: { agency: string }) {
           />
         )}
       </FeaturesHeader>
+      {snapshot.isNeeded && (
+        <SnapshotView
+          {...{ agency, applications, unsentSwitches }}
+          isOpen={snapshot.isOpen}
+          setIsOpen={snapshot.setIsOpen}
+          onOpenApplication={openApplication}
+        />
+      )}
       {(isMatrix || hasPlan) && (
         <MatrixView
           agency={agency}

@@ -12,6 +12,8 @@ const VIEWS = [
 interface Props {
   isMatrix: boolean;
   onSelectView: (view: '' | 'matrix') => void;
+  /** Opens the snapshot of the features. */
+  snapshotButton: ReactNode;
   /** The number of unsent changes of the selected application. */
   changeCount: number;
   isSubmitDisabled: boolean;
@@ -23,7 +25,8 @@ interface Props {
 
 /** The bar above the switches, which stays at the top. The matrix has the views only. */
 export function FeaturesHeader(props: Props) {
-  const { isMatrix, onSelectView, changeCount, isSubmitDisabled, onSubmit, validationText, children } = props;
+  const { isMatrix, onSelectView, snapshotButton, changeCount, isSubmitDisabled } = props;
+  const { onSubmit, validationText, children } = props;
   return (
     // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.
     <div
@@ -36,6 +39,7 @@ export function FeaturesHeader(props: Props) {
         <h2>
           {isMatrix ? 'Features of all applications' : 'Toggle features ON/OFF for the selected application'}
         </h2>
+        {snapshotButton}
       </div>
       {!isMatrix && (
         <>

@@ -8,6 +8,7 @@ import { selectChangeQueue } from '@/shared/change-queue/selectChangeQueue';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { listFailures } from '@/shared/errors/listFailures';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
+import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { useOnLeave } from '@/ui/hooks/useOnLeave';
@@ -19,6 +20,7 @@ import { loadRuleEditor } from './editor/loadRuleEditor';
 import { useRevertRule } from './editor/write/useRevertRule';
 import { useRuleEdit } from './editor/write/useRuleEdit';
 import { RuleSearch } from './RuleSearch';
+import { SnapshotView } from './SnapshotView';
 import './BusinessRulesPage.css';
 
 // The route table reads `prefetchQueries` from the screen's page module.
@@ -44,15 +46,22 @@ function BusinessRules({ agency }: { agency: string }) {
   const { loadingIdentity, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
+  const snapshot = useSnapshotPart();
   const failure = error && !isFetching ? toFailure(error) : null;
   const isIncomplete = currentData !== undefined && currentData.missingPages.length > 0;
   return (
     // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.
     <div className="business-rules" data-stable-scrollbar>
-      <header>
-        <h2 className="business-rules__title">View &amp; Edit Business Rules:</h2>
-        <p className="business-rules__note">Changes are saved immediately when you press submit.</p>
+      <header className="business-rules__head">
+        <div>
+          <h2 className="business-rules__title">View &amp; Edit Business Rules:</h2>
+          <p className="business-rules__note">Changes are saved immediately when you press submit.</p>
+        </div>
+        {snapshot.button}
       </header>
+      {snapshot.isNeeded && (
+        <SnapshotView {...{ agency, ruleEdit }} isOpen={snapshot.isOpen} setIsOpen={snapshot.setIsOpen} />
+      )}
       {queue && typeof editor === 'object' && (
         <editor.RuleQueue {...{ queue, agency, ruleEdit }} categories={currentData} />
       )}

@@ -36,6 +36,11 @@ export function useAllRules(
     };
   }, [dispatch, agency, categoryIds, isEnabled]);
 
+  return useRuleQueries(agency, categoryIds);
+}
+
+/** The query state of each category's rules, in the order of `categoryIds`. It loads nothing. */
+export function useRuleQueries(agency: string, categoryIds: readonly Id[]) {
   const selectors = useMemo(
     () => categoryIds.map((category) => listRules.select({ agency, category })),
     [agency, categoryIds],

@@ -1,5 +1,4 @@
-/** The database with the runs of operators who keep them on this computer. */
-export const FLEET_DATABASE = 'fare-portal:fleet';
+import { FLEET_DATABASE } from './fleetDatabaseName';
 
 /** The database with the runs of one session, which is removed with it. */
 export function getSessionDatabase(sessionId: string): string {

@@ -1,4 +1,4 @@
-/** All keys of the browser's storage but the one of `runKeepers.ts`. The scripts of index.html read the first three. */
+/** The keys of the browser's storage, without those of `runKeepers.ts` and of slices that store themselves. The scripts of index.html read the first three. */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const PREFERENCES_STORAGE_KEY = 'fare-portal:preferences';

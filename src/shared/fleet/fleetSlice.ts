@@ -28,6 +28,7 @@ type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
 
 const initialState: FleetState = {
   isLoaded: false,
+  isKeeping: false,
   runs: {},
   kept: { health: [], features: [] },
   opened: [],
@@ -130,7 +131,7 @@ export const fleetSlice = createSlice({
     ...keepingReducers,
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, ({ isLoaded }) => ({ ...initialState, isLoaded }));
+    builder.addCase(sessionEnded, ({ isLoaded, isKeeping }) => ({ ...initialState, isLoaded, isKeeping }));
   },
 });
 
@@ -148,6 +149,7 @@ export const {
   runsRestored,
   runsForgotten,
   runOpened,
+  keepingOpened,
   runKeepingChanged,
   runStorageAccessed,
 } = fleetSlice.actions;

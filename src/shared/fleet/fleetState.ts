@@ -8,6 +8,8 @@ import { type ComparedKind } from '@/domain/fleet/keptRun';
 export interface FleetState {
   /** False until the listener of runs is added. */
   isLoaded: boolean;
+  /** Whether the listeners that keep runs and snapshots are added. */
+  isKeeping: boolean;
   /** The run that each tab shows. At most one of them is running. */
   runs: { readonly [Kind in FleetKind]?: FleetRun<Kind> };
   /** The last runs that are done, the newest first, for the comparison with the next one. */

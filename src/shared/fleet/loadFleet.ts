@@ -3,16 +3,9 @@ import { runTokensSlice } from '@/session/auth/runTokensSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 import { askAgencies, type RunListenerApi } from './askAgencies';
-import {
-  agenciesRetried,
-  agencyAnswered,
-  fleetLoaded,
-  fleetSlice,
-  runResumed,
-  runStarted,
-} from './fleetSlice';
+import { agenciesRetried, agencyAnswered, fleetLoaded, runResumed, runStarted } from './fleetSlice';
 import { keepAgencySets } from './keepAgencySets';
-import { keepRuns } from './keeping/keepRuns';
+import { openKeeping } from './keeping/openKeeping';
 import { pauseAtExactMatch } from './pauseAtExactMatch';
 import { recordRuns } from './recordRuns';
 
@@ -21,11 +14,10 @@ export function loadFleet(): PortalThunk {
   return (dispatch, getState) => {
     if (getState().fleet?.isLoaded) return;
     rootReducer.inject(runTokensSlice);
-    rootReducer.inject(fleetSlice);
+    dispatch(openKeeping());
     dispatch(fleetLoaded());
     const effect = ({ payload }: { payload: { kind: FleetKind } }, api: RunListenerApi) =>
       askAgencies(payload.kind, api);
-    dispatch(keepRuns());
     dispatch(keepAgencySets());
     dispatch(recordRuns());
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));

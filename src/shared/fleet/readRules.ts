@@ -1,7 +1,6 @@
 import { businessrulesApi } from '@/api/businessrules';
-import { type Id } from '@/domain/entities/fields';
+import { nameById, toFleetRule } from '@/domain/fleet/fleetRule';
 import { type FleetRule, type RulesAnswer, type RulesTask } from '@/domain/fleet/fleetRun';
-import { compactJson } from '@/lib/json/jsonText';
 import { type AgencyReader } from './agencyReader';
 
 const { listCategories, listRules } = businessrulesApi.endpoints;
@@ -18,9 +17,7 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   const { rows, missingPages, reason, invalidRowCount } = categories.data;
   // What could not be read must not be taken for what the agency does not have.
   if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
-  // Without a name it is compared with no other agency: its id means something else there.
-  const nameById = (id: Id) => `id ${id} of ${agency}`;
-  const all = rows.map(({ id, name }) => ({ id, category: name ?? nameById(id) }));
+  const all = rows.map(({ id, name }) => ({ id, category: name ?? nameById(id, agency) }));
   const lists = await Promise.all(
     all
       .filter(({ category }) => wanted === 'all' || wanted.includes(category))
@@ -33,8 +30,7 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   for (const { category, result } of lists) {
     if (result.failure) return { failure: result.failure };
     if (result.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
-    for (const { id, rule, ruleJson } of result.data.rows)
-      rules.push({ category, identity: rule.meta.identity ?? nameById(id), json: compactJson(ruleJson) });
+    rules.push(...result.data.rows.map((rule) => toFleetRule(rule, category, agency)));
   }
   return {
     data: {

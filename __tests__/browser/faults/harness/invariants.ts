@@ -32,8 +32,9 @@ const LOCAL_STORAGE_KEYS = [
   'fare-portal:agency-sets',
   'fare-portal:rollouts',
   'fare-portal:views',
+  'fare-portal:snapshot-visits',
 ];
-/** The only databases: of runs over many agencies, and of rollouts. */
+/** The only databases: of runs over many agencies and snapshots, and of rollouts. */
 const DATABASES = /^database fare-portal:(fleet(:|$)|rollout$)/;
 
 /**

@@ -1,8 +1,10 @@
 import { compareRules, type RuleComparison } from '@/domain/fleet/compareRules';
 import { type FleetRule, type FleetRun } from '@/domain/fleet/fleetRun';
+import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
 import { createRandom, type Random } from '@server/db/seed/values/random';
 
 const PAIRS = 1000;
+const SNAPSHOTS = 250;
 const KEYS = ['cap', 'a b', '__proto__', 'constructor', 'day.length', '0', 'ü"'];
 const SCALARS = [
   '0',
@@ -88,4 +90,30 @@ it(`finds every planted difference of ${PAIRS} pairs of rule sets, and the oppos
     }
   }
   expect([...found].sort()).toEqual(['different', 'extra', 'missing', 'same']);
+});
+
+it(`finds the same in a snapshot, and nothing when it is compared with itself, for ${SNAPSHOTS} of them`, () => {
+  const random = createRandom(24, 'pairs of a snapshot and now');
+  const all = { unread: [], hasAllCategories: true };
+  for (let pair = 0; pair < SNAPSHOTS; pair += 1) {
+    const { sides, planted } = generatePair(random);
+    const [before, now] = sides.map((rules) => ({ categories: CATEGORIES, rules }));
+    if (!before || !now) throw new Error('two sides');
+    expect(compareRulesSnapshot(before, { answer: before, ...all }).differences).toEqual([]);
+    const { differences, ruleCount } = compareRulesSnapshot(before, { answer: now, ...all });
+    expect(ruleCount).toBe(planted.size);
+    const expected = [...planted].filter(([, comparison]) => comparison !== 'same');
+    expect(
+      Object.fromEntries(
+        differences.map(({ category, identity, cells }) => [
+          JSON.stringify({ category, identity }),
+          cells[1]?.comparison,
+        ]),
+      ),
+    ).toEqual(Object.fromEntries(expected));
+    // What could not be read now is neither a difference nor equal.
+    const partly = compareRulesSnapshot(before, { answer: now, unread: ['Fares'], hasAllCategories: true });
+    expect(partly.differences).toEqual(differences.filter(({ category }) => category !== 'Fares'));
+    expect(partly.notCompared).toEqual(['Fares']);
+  }
 });

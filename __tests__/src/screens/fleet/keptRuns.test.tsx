@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { formatRunFile } from '@/domain/fleet/runFile';
-import { FLEET_DATABASE, getSessionDatabase } from '@/session/storage/fleetDatabases';
+import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
+import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { captureDownloads } from '@tests/support/downloads';
 import {
   endDocuments,
@@ -39,15 +40,15 @@ async function openAndRun() {
 
 it('lists what is kept, keeps it on this computer on demand, and forgets it', async () => {
   const { user } = await openAndRun();
-  await user.click(screen.getByText('Kept runs'));
-  const table = await screen.findByRole('table', { name: 'Kept runs' });
+  await user.click(screen.getByText('Kept runs and snapshots'));
+  const table = await screen.findByRole('table', { name: 'Kept runs and snapshots' });
   expect(within(table).getByRole('row', { name: /^Health .* 3 \d+ kB$/ })).toBeVisible();
   const choice = screen.getByRole('checkbox', { name: /Keep my runs/ });
   expect(choice).not.toBeChecked();
   await user.click(choice);
   await waitFor(async () => expect(await readDatabase(FLEET_DATABASE)).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Forget all' }));
-  expect(await screen.findByText('No run is kept.')).toBeVisible();
+  expect(await screen.findByText('No run and no snapshot is kept.')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Run' })).not.toBeInTheDocument();
   expect(await readDatabase(FLEET_DATABASE)).toEqual([]);
 });

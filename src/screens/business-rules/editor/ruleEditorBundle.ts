@@ -3,5 +3,6 @@
  * `loadRuleEditor`, because the first view needs only the tables.
  */
 export { parseEditorText, toEditorText } from './json/editorText';
+export { findQueuedRule } from './queue/findQueuedRule';
 export { RuleQueue } from './queue/RuleQueue';
 export { RuleModal } from './RuleModal';

@@ -6,14 +6,20 @@ import { runKeepingChanged, runsForgotten } from '@/shared/fleet/fleetSlice';
 import { type KeptRunInfo, listKeptRuns } from '@/shared/fleet/keeping/listKeptRuns';
 import { selectKeepsRuns } from '@/shared/fleet/keeping/selectKeeping';
 
-const KIND_LABELS = { health: 'Health', rules: 'Rules', features: 'Features' } as const;
+const KIND_LABELS = {
+  health: 'Health',
+  rules: 'Rules',
+  features: 'Features',
+  rulesSnapshot: 'Snapshot of rules',
+  featuresSnapshot: 'Snapshot of features',
+} as const;
 
-/** What is kept of runs, for how long, and how to forget it (decision 133). */
+/** What is kept of runs and snapshots, for how long, and how to forget it (decision 133). */
 export function KeptRuns() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="fleet-kept" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Kept runs</summary>
+      <summary>Kept runs and snapshots</summary>
       {isOpen && <KeptRunsList />}
     </details>
   );
@@ -42,33 +48,34 @@ function KeptRunsList() {
           checked={isOn}
           onChange={({ target }) => dispatch(runKeepingChanged(target.checked))}
         />{' '}
-        Keep my runs on this computer when I sign out
+        Keep my runs and snapshots on this computer when I sign out
       </label>
       <p>
         Kept are results of checks, values of rules and names of features. Persons, e-mail addresses, keys and
         searches for riders are not kept.
       </p>
       {isKept === false ? (
-        <p>This browser’s storage is full or blocked: runs are not kept.</p>
+        <p>This browser’s storage is full or blocked: nothing is kept.</p>
       ) : runs.length === 0 ? (
-        <p>No run is kept.</p>
+        <p>No run and no snapshot is kept.</p>
       ) : (
         <>
-          <table aria-label="Kept runs">
+          <table aria-label="Kept runs and snapshots">
             <thead>
               <tr>
-                <th scope="col">Run</th>
-                <th scope="col">Started</th>
+                <th scope="col">Kept</th>
+                <th scope="col">Time</th>
                 <th scope="col">Agencies</th>
                 <th scope="col">Size</th>
               </tr>
             </thead>
             <tbody>
-              {runs.map(({ id, kind, startedAt, agencyCount, size, isBaseline }) => (
+              {runs.map(({ id, kind, agency, startedAt, agencyCount, size, isBaseline }) => (
                 <tr key={id}>
                   <th scope="row">
                     {KIND_LABELS[kind]}
                     {isBaseline && ', baseline'}
+                    {agency !== undefined && `, ${agency}`}
                   </th>
                   <td>{formatTime(startedAt)}</td>
                   <td>{agencyCount.toLocaleString('en-US')}</td>

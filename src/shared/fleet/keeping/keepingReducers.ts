@@ -16,6 +16,9 @@ export interface RestoredRuns {
 
 /** The reducers of the fleet slice for runs of the storage and of files. */
 export const keepingReducers = {
+  keepingOpened: (state: State) => {
+    state.isKeeping = true;
+  },
   /** The operator's choice was read, or changed here or in another tab. */
   runKeepingChanged: (state: State, { payload }: PayloadAction<boolean>) => {
     state.keepsRuns = payload;

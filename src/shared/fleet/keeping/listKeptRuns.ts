@@ -1,12 +1,13 @@
-import { type KeptKind } from '@/domain/fleet/keptRun';
 import { type PortalThunk } from '@/session/hooks';
 import { canKeepRuns } from '@/session/storage/fleetDatabases';
-import { listRuns } from './runDatabase';
+import { listRuns, type StoredKind } from './runDatabase';
 import { selectRunDatabase, selectRunOwner } from './selectKeeping';
 
 export interface KeptRunInfo {
   id: string;
-  kind: KeptKind;
+  kind: StoredKind;
+  /** The abbreviation of a snapshot's agency. */
+  agency?: string;
   /** Milliseconds since 1970. */
   startedAt: number;
   agencyCount: number;
@@ -15,7 +16,7 @@ export interface KeptRunInfo {
   isBaseline: boolean;
 }
 
-/** A thunk: what is kept of the operator's runs, the newest first; empty when the storage cannot be read. */
+/** A thunk: what is kept of the operator's runs and snapshots, the newest first; empty when the storage cannot be read. */
 export function listKeptRuns(): PortalThunk<Promise<readonly KeptRunInfo[]>> {
   return async (_dispatch, getState) => {
     const state = getState();
@@ -23,9 +24,10 @@ export function listKeptRuns(): PortalThunk<Promise<readonly KeptRunInfo[]>> {
     if (database === null || !canKeepRuns()) return [];
     const runs = await listRuns(database, selectRunOwner(state)).catch(() => []);
     return runs
-      .map(({ id, kind, startedAt, agencyCount, isBaseline, content }) => ({
+      .map(({ id, kind, agency, startedAt, agencyCount, isBaseline, content }) => ({
         id,
         kind,
+        ...(agency !== undefined && { agency }),
         startedAt,
         agencyCount,
         size: content.length,

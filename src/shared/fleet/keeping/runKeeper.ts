@@ -2,47 +2,25 @@ import { deleteDB } from 'idb';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
 import { isKeptKind, type KeptKind, toKeptRun } from '@/domain/fleet/keptRun';
 import { compressText } from '@/lib/compressText';
-import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import {
-  FLEET_DATABASE,
   getSessionDatabase,
   listOpenTabs,
   removeRunsOfEndedSessions,
 } from '@/session/storage/fleetDatabases';
-import { runsRestored, runStorageAccessed } from '../fleetSlice';
+import { runsRestored } from '../fleetSlice';
 import { selectRun } from '../fleetState';
-import { deleteRun, deleteRuns, putBaseline, putRun, type StoredRun, takeRuns } from './runDatabase';
-import { selectKeepsRuns, selectRunDatabase, selectRunOwner } from './selectKeeping';
+import { accessRuns, enqueueAccess, type KeepingStore, type RunAccess } from './accessRuns';
+import { copyRuns, deleteRun, deleteRuns, putBaseline, putRun, type StoredRun } from './runDatabase';
+import { selectKeepsRuns } from './selectKeeping';
+import { takeRuns } from './takeRuns';
 
-interface Store {
-  dispatch: PortalDispatch;
-  getState: () => PortalState;
-}
+/** Reads and writes the runs of one tab. */
+export function createRunKeeper(store: KeepingStore, tab: string) {
+  const { dispatch } = store;
+  const access = (action: (access: RunAccess) => Promise<void>) => accessRuns(store, action);
 
-interface Access {
-  state: PortalState;
-  database: string;
-  owner: string;
-}
-
-/** Reads and writes the runs of one tab, one access after the other, each with the state of its turn. */
-export function createRunKeeper({ dispatch, getState }: Store, tab: string) {
-  let lastAccess: Promise<void> = Promise.resolve();
-  function enqueue(action: () => Promise<void>): Promise<void> {
-    lastAccess = lastAccess.then(action).then(
-      () => void dispatch(runStorageAccessed(true)),
-      () => void dispatch(runStorageAccessed(false)),
-    );
-    return lastAccess;
-  }
-  const access = (action: (access: Access) => Promise<void>) =>
-    enqueue(async () => {
-      const state = getState();
-      const database = selectRunDatabase(state);
-      if (database !== null) await action({ state, database, owner: selectRunOwner(state) });
-    });
-
-  async function put({ state, database, owner }: Access, run: FleetRun): Promise<void> {
+  async function put({ state, database, owner }: RunAccess, run: FleetRun): Promise<void> {
     if (!isKeptKind(run.kind)) return;
     const { id, kind, startedAt, agencies, status } = run;
     const json = JSON.stringify(toKeptRun(run as FleetRun<KeptKind>, Date.now()));
@@ -75,18 +53,25 @@ export function createRunKeeper({ dispatch, getState }: Store, tab: string) {
       access(({ state, database, owner }) => putBaseline(database, owner, state.fleet?.baselineId ?? null)),
     remove: (id: string) => access(({ database }) => deleteRun(database, id)),
     removeAll: () => access(({ database, owner }) => deleteRuns(database, owner)),
-    /** Moves the runs after the operator has chosen that they stay on this computer, or no longer do. */
+    /** Moves runs and snapshots after the operator has chosen that they stay on this computer, or no longer do. */
     move: () =>
       access(async (current) => {
         const { state, owner } = current;
+        const { sessionId } = state.session;
+        if (sessionId === null) return;
+        const ofSession = getSessionDatabase(sessionId);
+        const [from, to] = selectKeepsRuns(state) ? [ofSession, FLEET_DATABASE] : [FLEET_DATABASE, ofSession];
+        const busyTabs = new Set((await listOpenTabs()).map((open) => open.tab));
+        busyTabs.delete(tab);
+        // Also what this page has not read: the runs, before Fleet is opened.
+        await copyRuns([from, to], owner, busyTabs);
         const { runs, kept } = state.fleet ?? {};
         const all = [...Object.values(kept ?? {}).flat(), ...Object.values(runs ?? {})];
         for (const run of new Set(all as FleetRun[])) await put(current, run);
-        if (!selectKeepsRuns(state)) await deleteRuns(FLEET_DATABASE, owner);
-        else if (state.session.sessionId !== null)
-          await deleteDB(getSessionDatabase(state.session.sessionId));
+        if (from === FLEET_DATABASE) await deleteRuns(FLEET_DATABASE, owner);
+        else await deleteDB(from);
       }),
     /** What stays on this computer is in another database. */
-    removeSession: (sessionId: string) => enqueue(() => deleteDB(getSessionDatabase(sessionId))),
+    removeSession: (sessionId: string) => enqueueAccess(store, () => deleteDB(getSessionDatabase(sessionId))),
   };
 }

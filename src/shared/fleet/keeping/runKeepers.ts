@@ -1,25 +1,29 @@
+import { SNAPSHOT_VISITS_STORAGE_KEY } from '@/session/storage/mayHaveSnapshots';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
 
 export const RUN_KEEPERS_STORAGE_KEY = 'fare-portal:run-keepers';
 
 /*
- * The operators who keep their runs on this computer, in localStorage as hashes (`selectRunOwner`). Neither the key nor the
- * choice is with the preferences, because the code of those is on every page.
+ * Choices of operators, in localStorage as the hashes (`selectRunOwner`) of those who made them. Neither the keys nor the
+ * choices are with the preferences, because the code of those is on every page.
  */
 
-function readRunKeepers(): readonly string[] {
-  const keepers = safeLocalStorage.readEntry(RUN_KEEPERS_STORAGE_KEY)?.keepers;
-  return Array.isArray(keepers) ? keepers.filter((keeper) => typeof keeper === 'string') : [];
-}
+/** The operators who keep their runs and snapshots on this computer. */
+export const runKeepers = createChoice(RUN_KEEPERS_STORAGE_KEY);
+/** The operators, with the kind of snapshot, whose pages compare and keep at each visit. */
+export const snapshotVisits = createChoice(SNAPSHOT_VISITS_STORAGE_KEY);
 
-export function isRunKeeper(owner: string): boolean {
-  return readRunKeepers().includes(owner);
-}
-
-/** Returns whether the choice was written. */
-export function writeRunKeeper(owner: string, isKeeper: boolean): boolean {
-  const others = readRunKeepers().filter((keeper) => keeper !== owner);
-  return safeLocalStorage.writeEntry(RUN_KEEPERS_STORAGE_KEY, {
-    keepers: isKeeper ? [...others, owner] : others,
-  });
+function createChoice(key: string) {
+  function read(): readonly string[] {
+    const keepers = safeLocalStorage.readEntry(key)?.keepers;
+    return Array.isArray(keepers) ? keepers.filter((keeper) => typeof keeper === 'string') : [];
+  }
+  return {
+    has: (owner: string) => read().includes(owner),
+    /** Returns whether the choice was written. */
+    write: (owner: string, isOn: boolean) => {
+      const others = read().filter((keeper) => keeper !== owner);
+      return safeLocalStorage.writeEntry(key, { keepers: isOn ? [...others, owner] : others });
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { hashText } from '@/lib/hashText';
 import { selectOperator } from '@/session/auth/operator';
 import { type PortalState } from '@/session/hooks';
-import { FLEET_DATABASE, getSessionDatabase } from '@/session/storage/fleetDatabases';
+import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
+import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 
 /** Whose runs these are: a hash, because the operator's e-mail address must not be stored. */
 export function selectRunOwner({ session }: PortalState): string {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { compareRules, sumCategories } from '@/domain/fleet/compareRules';
+import { buildComparisonRows, type ComparisonRow } from '@/domain/fleet/comparisonRows';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { summarizeRules } from '@/domain/fleet/summarizeRules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -9,7 +10,6 @@ import { useOpenedRow } from '../useOpenedRow';
 import { AgencyPicker } from './AgencyPicker';
 import { CategoryChips } from './CategoryChips';
 import { buildComparisonColumns } from './comparisonColumns';
-import { buildComparisonRows, type ComparisonRow } from './comparisonRows';
 import { useComparedAgencies } from './useComparedAgencies';
 
 const getKey = ({ key }: ComparisonRow) => key;

@@ -1,7 +1,7 @@
 import { type RuleComparison } from '@/domain/fleet/compareRules';
+import { type ComparisonRow } from '@/domain/fleet/comparisonRows';
 import { truncateValue } from '@/domain/ruleValue';
 import { type Column } from '@/ui/table/column';
-import { type ComparisonRow } from './comparisonRows';
 
 /** What screen readers hear after the value; the text of the cell says the rest. */
 const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {

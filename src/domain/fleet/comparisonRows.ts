@@ -1,6 +1,6 @@
-import { parseRuleValue } from '@/domain/entities/businessRule';
-import { type ComparedCell, type ComparedRule, type RuleComparison } from '@/domain/fleet/compareRules';
-import { splitObject } from '@/lib/json/jsonText';
+import { splitObject } from '../../lib/json/jsonText';
+import { parseRuleValue } from '../entities/businessRule';
+import { type ComparedCell, type ComparedRule, type RuleComparison } from './compareRules';
 
 /** A rule, or below it a path of an object rule. */
 export interface ComparisonRow {

@@ -2,10 +2,14 @@ import { nanoid } from '@reduxjs/toolkit';
 import { FLEET_SAVE_MS } from '@/domain/fleet/fleetLimits';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
+import { rootReducer } from '@/session/rootReducer';
 import { canKeepRuns, holdTabLock } from '@/session/storage/fleetDatabases';
 import {
   agencyAnswered,
   baselineChosen,
+  fleetLoaded,
+  fleetSlice,
+  keepingOpened,
   runFinished,
   runKeepingChanged,
   runPaused,
@@ -16,15 +20,20 @@ import {
 } from '../fleetSlice';
 import { selectRun } from '../fleetState';
 import { createRunKeeper } from './runKeeper';
-import { isRunKeeper, RUN_KEEPERS_STORAGE_KEY, writeRunKeeper } from './runKeepers';
+import { RUN_KEEPERS_STORAGE_KEY, runKeepers } from './runKeepers';
 import { selectKeepsRuns, selectRunOwner } from './selectKeeping';
 
 /**
- * A thunk: reads the runs that are kept, and keeps those of this tab from then on (decision 133). When the storage is
- * full or blocked, runs work all the same, and `isKept` of the slice says so.
+ * A thunk: keeps the runs of this tab from now on, and what was kept for as long as it may stay, unless that is done
+ * (decision 133). The runs that are
+ * kept already are read when Fleet opens. When the storage is full or blocked, all works the same, and `isKept` of the
+ * slice says so.
  */
-export function keepRuns(): PortalThunk {
+export function openKeeping(): PortalThunk {
   return (dispatch, getState) => {
+    if (getState().fleet?.isKeeping) return;
+    rootReducer.inject(fleetSlice);
+    dispatch(keepingOpened());
     const { sessionId } = getState().session;
     if (sessionId === null || !canKeepRuns()) {
       dispatch(runStorageAccessed(false));
@@ -34,8 +43,8 @@ export function keepRuns(): PortalThunk {
     holdTabLock(sessionId, tab);
     const keeper = createRunKeeper({ dispatch, getState }, tab);
     const owner = selectRunOwner(getState());
-    dispatch(runKeepingChanged(isRunKeeper(owner)));
-    void keeper.restore();
+    dispatch(runKeepingChanged(runKeepers.has(owner)));
+    dispatch(addPortalListener({ actionCreator: fleetLoaded, effect: keeper.restore }));
     dispatch(
       addPortalListener({
         actionCreator: runStarted,
@@ -67,14 +76,14 @@ export function keepRuns(): PortalThunk {
       addPortalListener({
         actionCreator: runKeepingChanged,
         effect: async ({ payload }) => {
-          writeRunKeeper(owner, payload);
+          runKeepers.write(owner, payload);
           await keeper.move();
         },
       }),
     );
     // The same operator has changed it in another tab.
     window.addEventListener('storage', ({ key }) => {
-      const isOn = isRunKeeper(owner);
+      const isOn = runKeepers.has(owner);
       if (key === RUN_KEEPERS_STORAGE_KEY && isOn !== selectKeepsRuns(getState()))
         dispatch(runKeepingChanged(isOn));
     });

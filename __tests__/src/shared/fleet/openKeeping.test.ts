@@ -3,7 +3,8 @@ import { openDB } from 'idb';
 import { FLEET_SAVE_MS } from '@/domain/fleet/fleetLimits';
 import { KEPT_RUN_VERSION } from '@/domain/fleet/keptRun';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { FLEET_DATABASE, getSessionDatabase } from '@/session/storage/fleetDatabases';
+import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
+import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import {
   baselineChosen,
   runKeepingChanged,
@@ -11,6 +12,10 @@ import {
   runsForgotten,
   runStopped,
 } from '@/shared/fleet/fleetSlice';
+import { selectRun } from '@/shared/fleet/fleetState';
+import { loadFleet } from '@/shared/fleet/loadFleet';
+import { keepSnapshot, loadSnapshot } from '@/shared/snapshots/snapshotThunks';
+import { createTestStore } from '@tests/support/createTestStore';
 import { endDocuments, installFakeKeeping, readContent, readDatabase } from '@tests/support/fakeKeeping';
 import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { openFleet as openFleetOnNetwork, QUICK_TASK } from '@tests/support/fleetFixture';
@@ -156,6 +161,29 @@ it('removes the runs of a session that no tab has any more', async () => {
   left.close();
   await reopen();
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([SESSION_DATABASE]);
+});
+
+it('moves runs that this page has not read, and snapshots, and reads the runs when Fleet opens', async () => {
+  const fleet = await openFleet(network);
+  const id = await runAndKeep(fleet);
+  endDocuments();
+  const store = await createTestStore({}, network);
+  await store.dispatch(loadSnapshot('rules', 'CBTA'));
+  store.dispatch(keepSnapshot('rules', 'CBTA', { categories: [], rules: [] }));
+  expect(store.getState().fleet?.runs).toEqual({});
+  store.dispatch(runKeepingChanged(true));
+  await waitFor(async () => expect(await readKept(FLEET_DATABASE)).toHaveLength(2));
+  await waitFor(async () => expect(await readKept()).toEqual([]));
+  store.dispatch(loadFleet());
+  await waitFor(() => expect(selectRun(store.getState(), 'health')?.id).toBe(id));
+  expect((await readKept(FLEET_DATABASE)).map(({ kind }) => kind).toSorted()).toEqual([
+    'health',
+    'rulesSnapshot',
+  ]);
+  store.dispatch(runsForgotten());
+  await waitFor(async () => expect(await readKept(FLEET_DATABASE)).toEqual([]));
+  expect(store.getState().snapshots?.kept).toEqual([]);
+  store.dispatch(sessionEnded({ reason: 'signedOut' }));
 });
 
 it('forgets all', async () => {

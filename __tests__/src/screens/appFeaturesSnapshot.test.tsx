@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Snapshot } from '@/domain/snapshots/snapshot';
+import { formatSnapshotFile } from '@/domain/snapshots/snapshotFile';
+import { getSessionDatabase } from '@/session/storage/fleetDatabases';
+import {
+  ACTIVE_FEATURES_PATH,
+  clickButton,
+  findSwitch,
+  openAppFeaturesFixture,
+  writeRequests,
+} from '@tests/support/appFeaturesFixture';
+import { captureDownloads } from '@tests/support/downloads';
+import { installFakeKeeping, readContent, readDatabase } from '@tests/support/fakeKeeping';
+import { type FakeNetwork, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
+import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
+import { createTextFile } from '@tests/support/textFile';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openAppFeaturesFixture();
+});
+beforeEach(installFakeKeeping);
+
+const DATABASE = getSessionDatabase('a-session');
+const getPart = () => screen.getByRole('region', { name: 'Snapshot' });
+const findSummary = (text: RegExp) =>
+  waitFor(() => expect(within(getPart()).getByRole('status')).toHaveTextContent(text));
+const listRows = () =>
+  within(screen.getByRole('table', { name: 'Applications that differ' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+const activeRequests = () => network.requests.filter((line) => line.includes(ACTIVE_FEATURES_PATH));
+
+/** METRO lists two applications; their features change when a test replaces a handler. */
+async function openPage() {
+  const handlers: Record<string, RequestHandler> = {
+    'pay 1.0.0 android': respondWithFeatures('pay_wallet', 'mod_booking'),
+    'mod 1.6.0 ios': respondWithFeatures('amble_map'),
+  };
+  const page = await openMatrix(
+    network,
+    Object.fromEntries(
+      Object.keys(handlers).map((label) => [
+        label,
+        (request) => handlers[label]?.(request) ?? respondWith(500)(request),
+      ]),
+    ),
+  );
+  await page.goTo(MATRIX_PATH);
+  await clickButton(page.user, 'Snapshot');
+  const click = async (name: string) => page.user.click(within(getPart()).getByRole('button', { name }));
+  return { ...page, handlers, click };
+}
+
+it('keeps the features that are on, and puts back through the switches what differs', async () => {
+  const { user, handlers, click, currentUrl } = await openPage();
+  await waitFor(getPart);
+  // The matrix has read both.
+  expect(activeRequests()).toHaveLength(2);
+  await click('Keep as it is');
+  await findSummary(/^No application differs from your snapshot of /);
+  expect(activeRequests()).toHaveLength(4);
+  await waitFor(async () => expect(await readDatabase(DATABASE)).toHaveLength(1));
+  const [stored] = await readDatabase(DATABASE);
+  expect(stored && JSON.parse(await readContent(stored))).toMatchObject({
+    kind: 'features',
+    agency: 'METRO',
+    content: {
+      applications: [
+        { application: { name: 'mod', version: '1.6.0', platform: 'ios' }, active: ['amble_map'] },
+        {
+          application: { name: 'pay', version: '1.0.0', platform: 'android' },
+          active: ['pay_wallet', 'mod_booking'],
+        },
+      ],
+    },
+  });
+
+  handlers['pay 1.0.0 android'] = respondWithFeatures('mod_booking', 'TEST_DO_NOT_USE');
+  await click('Compare again');
+  await findSummary(/^1 application differs from your snapshot of .* \(2 features\)$/);
+  expect(getPart()).toHaveTextContent(/Compared: 2 applications, read at /);
+  expect(listRows()).toEqual([['pay 1.0.0 android', 'pay_wallet', 'TEST_DO_NOT_USE', 'Put back…']]);
+
+  await click('Put pay 1.0.0 android back…');
+  expect(currentUrl()).toContain('application=pay&version=1.0.0&platform=android');
+  expect(await findSwitch('pay_wallet')).toBeChecked();
+  expect(await findSwitch('TEST_DO_NOT_USE')).not.toBeChecked();
+  expect(await findSwitch('mod_booking')).toBeChecked();
+  expect(writeRequests()).toEqual([]);
+  // Its own Submit Changes lists what it sends.
+  await clickButton(user, 'Submit Changes');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(within(dialog.getByRole('list', { name: 'Features to add' })).getByText('pay_wallet')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  // Unsent switches are not overwritten.
+  await click('Put pay 1.0.0 android back…');
+  expect(within(getPart()).getByRole('alert')).toHaveTextContent(
+    'pay 1.0.0 android has unsent changes of yours. Submit them or put them back first.',
+  );
+});
+
+it('never says that nothing differs where an application could not be read', async () => {
+  const { handlers, click } = await openPage();
+  await waitFor(getPart);
+  await click('Keep as it is');
+  await findSummary(/^No application differs/);
+  handlers['mod 1.6.0 ios'] = respondWith(500);
+  await click('Compare again');
+  await findSummary(/^Not all applications could be compared with your snapshot of /);
+  expect(getPart()).toHaveTextContent('Could not be read, and not compared: mod 1.6.0 ios');
+});
+
+it('only compares with the file of another agency', async () => {
+  const { user, click } = await openPage();
+  await waitFor(getPart);
+  await click('Keep as it is');
+  await findSummary(/^No application differs/);
+  const downloads = captureDownloads();
+  await click('Save as file');
+  expect(downloads[0]?.name).toMatch(/^snapshot-features-METRO-US-East-.*\.json$/);
+  const { snapshot } = JSON.parse((await downloads[0]?.text()) ?? '') as { snapshot: Snapshot<'features'> };
+  const pay = { name: 'pay', version: '9.9.9', platform: 'android' };
+  const other = {
+    ...snapshot,
+    agency: 'CBTA',
+    takenAt: 0,
+    content: {
+      applications: [...snapshot.content.applications.slice(1), { application: pay, active: ['pay_wallet'] }],
+    },
+  };
+  await user.upload(
+    screen.getByLabelText('File with a snapshot'),
+    createTextFile(formatSnapshotFile(other, '1')),
+  );
+  await findSummary(/^2 applications differ from the file of US East, CBTA, 01\/01\/1970 00:00:00 UTC/);
+  expect(listRows()).toEqual([
+    ['mod 1.6.0 ios, listed only here', '–', 'amble_map', ''],
+    ['pay 9.9.9 android, listed only in the file', 'pay_wallet', '–', ''],
+  ]);
+});

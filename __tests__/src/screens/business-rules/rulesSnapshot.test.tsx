@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type RulesAnswer } from '@/domain/fleet/fleetRun';
+import { formatSnapshotFile } from '@/domain/snapshots/snapshotFile';
+import { getSessionDatabase } from '@/session/storage/fleetDatabases';
+import { captureDownloads } from '@tests/support/downloads';
+import { endDocuments, installFakeKeeping, readContent, readDatabase } from '@tests/support/fakeKeeping';
+import { respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+import {
+  changeRuleOnServer,
+  countListLoads,
+  dialogButton,
+  findDialog,
+  findOutcomeDialog,
+  network,
+  patchRequests,
+  recordPatchBodies,
+} from '@tests/support/ruleFixture';
+import { createTextFile } from '@tests/support/textFile';
+
+beforeEach(installFakeKeeping);
+
+const PAGE_PATH = '/agency-dashboard/CBTA/businessRules';
+const DATABASE = getSessionDatabase('a-session');
+const openPage = (path = PAGE_PATH) => renderRoute(path, network, { agencies: ['CBTA', 'METRO'] });
+const getPart = () => screen.getByRole('region', { name: 'Snapshot' });
+const findSummary = (text: RegExp) =>
+  waitFor(() => expect(within(getPart()).getByRole('status')).toHaveTextContent(text));
+const clickIn = async ({ user }: Awaited<ReturnType<typeof openPage>>, name: string) =>
+  user.click(within(await screen.findByRole('region', { name: 'Snapshot' })).getByRole('button', { name }));
+const listRows = () =>
+  within(screen.getByRole('table', { name: 'Rules that differ' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+async function keepSnapshot() {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Snapshot' }));
+  await clickIn(page, 'Keep as it is');
+  await findSummary(/^No rule differs from your snapshot of /);
+  await waitFor(async () => expect(await readDatabase(DATABASE)).toHaveLength(1));
+  return page;
+}
+
+it('loads nothing of it, and makes no call, before something is kept', async () => {
+  const { store } = await openPage();
+  await screen.findByRole('button', { name: 'Snapshot' });
+  await screen.findByRole('button', { name: 'Transfers' });
+  expect(screen.queryByRole('region', { name: 'Snapshot' })).not.toBeInTheDocument();
+  expect(store.getState().snapshots).toBeUndefined();
+  expect(await indexedDB.databases()).toEqual([]);
+  expect(countListLoads()).toBe(0);
+});
+
+it('keeps values only, finds what differs at the next visit, and puts it back through the editor', async () => {
+  await changeRuleOnServer('transfers', 'transfer_matrix', '{"__proto__":{"a":1.0},"b":2}');
+  await keepSnapshot();
+  const [stored] = await readDatabase(DATABASE);
+  const text = stored ? await readContent(stored) : '';
+  expect(text).toContain('transfer_minutes');
+  expect(text).not.toMatch(/@|eyJ/);
+
+  // Another document, which a reload makes.
+  document.body.replaceChildren();
+  endDocuments();
+  await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":17}');
+  await changeRuleOnServer('transfers', 'transfer_matrix', '{"__proto__":{"a":1},"b":2}');
+  const page = await openPage();
+  await findSummary(/^Your snapshot of \d\d\/\d\d\/\d{4} [\d:]+$/);
+  expect(countListLoads()).toBe(0);
+  await clickIn(page, 'Compare 6 categories');
+  await findSummary(/^2 rules differ from your snapshot of /);
+  // The categories, and the rules of each.
+  expect(countListLoads()).toBe(6);
+  expect(getPart()).toHaveTextContent(/Compared: \d+ rules in 6 categories, read at /);
+  // The name of one has the word 'keys', another one an address.
+  expect(getPart()).toHaveTextContent(/3 rules with a value that looks like a secret or an address/);
+  expect(listRows()).toEqual([
+    ['Transfers › transfer_matrix', 'changed', '', '1 path differs', 'Put back…'],
+    ['__proto__.a', '', '1.0', '1', ''],
+    ['Transfers › transfer_minutes', 'changed', expect.any(String), '17', 'Put back…'],
+  ]);
+
+  const bodies = recordPatchBodies();
+  await clickIn(page, 'Put transfer_matrix back…');
+  const editor = await findDialog('Edit transfer_matrix');
+  expect(within(editor).getByLabelText<HTMLTextAreaElement>('JSON').value).toContain('1.0');
+  expect(patchRequests()).toEqual([]);
+  await page.user.click(dialogButton('Submit'));
+  await findOutcomeDialog('Business Rule Edited Successfully');
+  expect(bodies).toEqual([
+    '{"identity":"transfer_matrix","category":2,"rule":{"__proto__":{"a":1.0},"b":2}}',
+  ]);
+  await page.user.click(dialogButton('Close'));
+  await findSummary(/^1 rule differs from your snapshot of /);
+
+  await clickIn(page, 'Keep as it is');
+  await findSummary(/^No rule differs from your snapshot of /);
+  await clickIn(page, 'Take it back');
+  await findSummary(/^1 rule differs from your snapshot of /);
+  await clickIn(page, 'Forget');
+  await findSummary(/^No snapshot is kept$/);
+  await waitFor(async () => expect(await readDatabase(DATABASE)).toEqual([]));
+});
+
+it('never says that nothing differs where a category could not be read, and keeps nothing then', async () => {
+  const page = await keepSnapshot();
+  network.intercept('/rules?agency=CBTA&categories=2', respondWith(500));
+  await clickIn(page, 'Compare again');
+  await findSummary(/^Not all rules could be compared with your snapshot of /);
+  expect(getPart()).toHaveTextContent('Could not be read, and not compared: Transfers');
+  const [stored] = await readDatabase(DATABASE);
+  await clickIn(page, 'Keep as it is');
+  expect(await within(getPart()).findByRole('alert')).toHaveTextContent(
+    'Nothing was kept: Transfers could not be read.',
+  );
+  expect(await readDatabase(DATABASE)).toEqual([stored]);
+});
+
+it('compares and keeps at each visit where the operator turned it on, until something differs', async () => {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Snapshot' }));
+  await page.user.click(await screen.findByText('What is kept, and for how long'));
+  await page.user.click(screen.getByRole('checkbox', { name: /^Each time I open this page/ }));
+  await findSummary(/^No rule differs from your snapshot of /);
+  await waitFor(async () => expect(await readDatabase(DATABASE)).toHaveLength(1));
+  const [first] = await readDatabase(DATABASE);
+  await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":17}');
+  await page.goTo('/agency-dashboard/CBTA');
+  await page.goTo(PAGE_PATH);
+  await findSummary(/^1 rule differs from your snapshot of /);
+  expect(await readDatabase(DATABASE)).toEqual([first]);
+});
+
+it('saves a file, and only compares with that of another region', async () => {
+  const page = await keepSnapshot();
+  const downloads = captureDownloads();
+  await clickIn(page, 'Save as file');
+  expect(downloads[0]?.name).toMatch(/^snapshot-rules-CBTA-US-East-.*\.json$/);
+  const text = (await downloads[0]?.text()) ?? '';
+  const { content } = (JSON.parse(text) as { snapshot: { content: RulesAnswer } }).snapshot;
+  const other = {
+    kind: 'rules' as const,
+    region: 'australia' as const,
+    agency: 'METRO',
+    takenAt: 0,
+    content: {
+      ...content,
+      rules: [
+        ...content.rules
+          .filter(({ identity }) => identity !== 'card_prefix')
+          .map((rule) =>
+            rule.identity === 'transfer_minutes' ? { ...rule, json: '{"minutes":"x"}' } : rule,
+          ),
+        { category: 'Transfers', identity: 'of_metro', json: '{"value":1}' },
+      ],
+    },
+  };
+  const input = screen.getByLabelText('File with a snapshot');
+  await page.user.upload(input, createTextFile(formatSnapshotFile(other, '1')));
+  await findSummary(/^3 rules differ from the file of Australia, METRO, 01\/01\/1970 00:00:00 UTC$/);
+  expect(listRows().map((row) => row.slice(0, 2))).toEqual([
+    ['Smartcards › card_prefix', 'only here'],
+    ['Transfers › of_metro', 'only in the file'],
+    ['Transfers › transfer_minutes', 'other type'],
+  ]);
+  expect(screen.queryByText('Put back…')).not.toBeInTheDocument();
+  await page.user.upload(input, createTextFile('{}'));
+  expect(await within(getPart()).findByRole('alert')).toHaveTextContent('This file has no snapshot.');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), 'kept');
+  await findSummary(/^No rule differs from your snapshot of /);
+});
+
+it('says that a snapshot is gone after a reload where the storage is blocked', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Snapshot' }));
+  await clickIn(page, 'Keep as it is');
+  await findSummary(/^No rule differs from your snapshot of /);
+  expect(getPart()).toHaveTextContent('This browser’s storage is full or blocked');
+});

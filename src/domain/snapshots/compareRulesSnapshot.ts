@@ -1,0 +1,57 @@
+import { type ComparedRule, compareRules } from '../fleet/compareRules';
+import { type FleetRun, type RulesAnswer } from '../fleet/fleetRun';
+import { WITHHELD_JSON } from '../fleet/keptRun';
+
+/** The rules of an agency as far as they could be read now. */
+export interface RulesReading {
+  answer: RulesAnswer;
+  /** The names of the categories whose rules could not be read, or not all of them. */
+  unread: readonly string[];
+  /** Whether all categories could be read; otherwise one that is not there may exist. */
+  hasAllCategories: boolean;
+}
+
+export interface RulesComparison {
+  /** Each has two cells: then and now. `extra` was added since, `missing` is gone. */
+  differences: readonly ComparedRule[];
+  /** The numbers of rules and categories, of then or now, that were compared. */
+  ruleCount: number;
+  categoryCount: number;
+  /** The number of rules whose value was not kept, so that only their names could be compared. */
+  withheldCount: number;
+  /** The names of the categories that could not be compared. */
+  notCompared: readonly string[];
+}
+
+/** Compares the rules of a snapshot with those that could be read now. What could not be read is no difference. */
+export function compareRulesSnapshot(
+  before: RulesAnswer,
+  { answer, unread, hasAllCategories }: RulesReading,
+): RulesComparison {
+  const excluded = new Set(unread);
+  if (!hasAllCategories)
+    for (const category of before.categories)
+      if (!answer.categories.includes(category)) excluded.add(category);
+  const keep = ({ categories, rules }: RulesAnswer): RulesAnswer => ({
+    categories: categories.filter((category) => !excluded.has(category)),
+    rules: rules.filter(({ category }) => !excluded.has(category)),
+  });
+  const sides = { before: keep(before), now: keep(answer) };
+  const outcomes = Object.fromEntries(
+    Object.entries(sides).map(([side, sideAnswer]) => [side, { status: 'done', at: 0, answer: sideAnswer }]),
+  ) as FleetRun<'rules'>['outcomes'];
+  const rules = compareRules({ outcomes }, ['before', 'now']);
+  const withheld = rules.filter(isWithheld);
+  return {
+    differences: rules.filter((rule) => rule.hasDifference && !isWithheld(rule)),
+    ruleCount: rules.length - withheld.length,
+    categoryCount: new Set([...sides.before.categories, ...sides.now.categories]).size,
+    withheldCount: withheld.length,
+    notCompared: [...excluded].sort((a, b) => a.localeCompare(b)),
+  };
+}
+
+/** Whether the rule is there then and now, and its value of then was not kept. */
+function isWithheld({ cells: [before, now] }: ComparedRule): boolean {
+  return before?.jsons.includes(WITHHELD_JSON) === true && now !== undefined && now.jsons.length > 0;
+}

@@ -1,0 +1,52 @@
+import { isRecord } from '../../lib/isRecord';
+import { parseJson } from '../../lib/valueTests';
+import { FLEET_FILE_LENGTH_LIMIT } from '../fleet/fleetLimits';
+import { getRegionName } from '../regions';
+import { parseSnapshot } from './parseSnapshot';
+import { isSnapshotOf, type Snapshot, SNAPSHOT_VERSION, type SnapshotKind } from './snapshot';
+
+const FORMAT = 'fare-portal snapshot';
+const FORMAT_VERSION = 1;
+
+/** The page that shows a snapshot of this kind. */
+const PAGES: Readonly<Record<SnapshotKind, string>> = {
+  rules: 'BUSINESS RULES',
+  features: 'CLIENT APP FEATURES',
+};
+
+/** A snapshot as JSON, for storage and files. */
+export function formatSnapshot(snapshot: Snapshot): string {
+  return JSON.stringify({ version: SNAPSHOT_VERSION, ...snapshot });
+}
+
+/** A snapshot as the JSON of a file: the region, the time and the version are for its reader. */
+export function formatSnapshotFile(snapshot: Snapshot, portalVersion: string): string {
+  return JSON.stringify({
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    region: getRegionName(snapshot.region),
+    agency: snapshot.agency,
+    time: new Date(snapshot.takenAt).toISOString(),
+    portalVersion,
+    snapshot: { version: SNAPSHOT_VERSION, ...snapshot },
+  });
+}
+
+/** Parses what `formatSnapshotFile` has written; the error is a text for the screen. */
+export function parseSnapshotFile<Kind extends SnapshotKind>(
+  text: string,
+  kind: Kind,
+): { snapshot: Snapshot<Kind>; error?: never } | { snapshot?: never; error: string } {
+  if (text.length > FLEET_FILE_LENGTH_LIMIT) return { error: SNAPSHOT_TOO_LARGE_TEXT };
+  const file = parseJson(text);
+  if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no snapshot.' };
+  if (file.formatVersion !== FORMAT_VERSION)
+    return { error: 'This file is from another version of the portal, which this one cannot read.' };
+  const snapshot = parseSnapshot(file.snapshot);
+  if (!snapshot) return { error: 'This file is damaged: the snapshot in it cannot be read.' };
+  if (!isSnapshotOf(snapshot, kind))
+    return { error: `This file has a snapshot of ${PAGES[snapshot.kind]}. Open it there.` };
+  return { snapshot };
+}
+
+export const SNAPSHOT_TOO_LARGE_TEXT = 'This file is too large for a snapshot.';

@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { formatTime } from '@/domain/dates';
+import { type Application } from '@/domain/entities/application';
+import { formatApplication } from '@/domain/features/applications';
+import { countChanges } from '@/domain/features/featureChanges';
+import {
+  compareFeaturesSnapshot,
+  type FeaturesComparison,
+  type FeaturesReading,
+} from '@/domain/snapshots/compareFeaturesSnapshot';
+import { describeFile, describeKept, isSnapshotOfPlace } from '@/domain/snapshots/describeSnapshot';
+import { type FeaturesContent, type Snapshot } from '@/domain/snapshots/snapshot';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { SnapshotPanel } from '@/shared/snapshots/SnapshotPanel';
+import { useSnapshot } from '@/shared/snapshots/useSnapshot';
+import { type useApplications } from '../useApplications';
+import { type useUnsentSwitches } from '../useUnsentSwitches';
+import { FeatureDifferences } from './FeatureDifferences';
+import { useFeaturesReading } from './useFeaturesReading';
+import { useRevertSwitches } from './useRevertSwitches';
+
+interface Props {
+  agency: string;
+  applications: ReturnType<typeof useApplications>;
+  unsentSwitches: ReturnType<typeof useUnsentSwitches>;
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+  /** Opens the switches of an application. */
+  onOpenApplication: (application: Application) => void;
+}
+
+/** The features of an agency's applications as they were, and what differs now (decision 143). */
+export function FeaturesSnapshot(props: Props) {
+  const { agency, isOpen, setIsOpen } = props;
+  const { reading, readAll, progress, count, readAt } = useFeaturesReading(agency);
+  const snapshot = useSnapshot({ kind: 'features', agency, readAll, isSame, onFound: () => setIsOpen(true) });
+  const { note, canRevert, revert } = useRevertSwitches(props);
+  const region = usePortalSelector(selectRegion);
+  const { compared, isFile, isCompared } = snapshot;
+  const isReady = isOpen && isCompared && progress === null;
+  const comparison = useMemo(
+    () => (compared && reading && isReady ? compareFeaturesSnapshot(compared.content, reading) : null),
+    [compared, reading, isReady],
+  );
+  if (!isOpen) return null;
+  const source = compared && (isFile ? describeFile(compared) : describeKept(compared));
+  const isOwn = compared !== null && isSnapshotOfPlace(compared, { region, agency });
+  return (
+    <SnapshotPanel
+      kind="features"
+      snapshot={snapshot}
+      parts={countApplications(count)}
+      progress={progress}
+      unread={listUnread(reading)}
+      summary={comparison && summarize(comparison, source ?? '')}
+      notes={
+        <>
+          {comparison && (
+            <p className="snapshot__note">
+              Compared: {countApplications(comparison.applicationCount)}, read at {formatTime(readAt)}.
+            </p>
+          )}
+          {isReady && compared && !reading && (
+            <p className="error-text">The applications could not be read: nothing was compared.</p>
+          )}
+          {comparison && comparison.notCompared.length > 0 && (
+            <p className="error-text">
+              Could not be read, and not compared: {comparison.notCompared.map(formatApplication).join(', ')}
+            </p>
+          )}
+          {note !== null && (
+            <p role="alert" className="error-text">
+              {note}
+            </p>
+          )}
+        </>
+      }
+      onClose={() => setIsOpen(false)}
+    >
+      {comparison && comparison.differences.length > 0 && (
+        <FeatureDifferences
+          differences={comparison.differences}
+          isOwn={isOwn}
+          canRevert={(difference) => isOwn && canRevert(difference)}
+          onRevert={revert}
+        />
+      )}
+    </SnapshotPanel>
+  );
+}
+
+function isSame(snapshot: Snapshot<'features'>, content: FeaturesContent): boolean {
+  const columns = content.applications.map(({ application, active }) => ({
+    application,
+    status: 'read' as const,
+    active: new Set(active),
+  }));
+  return (
+    compareFeaturesSnapshot(snapshot.content, { columns, hasAllApplications: true }).differences.length === 0
+  );
+}
+
+function listUnread(reading: FeaturesReading | null): string {
+  const unread = reading?.columns.filter(({ status }) => status !== 'read') ?? [];
+  return unread.length === 0
+    ? 'all applications'
+    : unread.map(({ application }) => formatApplication(application)).join(', ');
+}
+
+/** Never 'no difference' where an application could not be read. */
+function summarize({ differences, notCompared }: FeaturesComparison, source: string): string {
+  const { length: count } = differences;
+  if (count > 0) {
+    const features = differences.reduce((sum, { changes }) => sum + countChanges(changes), 0);
+    const verb = count === 1 ? 'differs' : 'differ';
+    return `${countApplications(count)} ${verb} from ${source} (${features} ${features === 1 ? 'feature' : 'features'})`;
+  }
+  return notCompared.length === 0
+    ? `No application differs from ${source}`
+    : `Not all applications could be compared with ${source}`;
+}
+
+function countApplications(count: number): string {
+  return count === 1 ? '1 application' : `${count} applications`;
+}

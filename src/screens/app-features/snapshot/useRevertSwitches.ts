@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useListAllFeaturesQuery } from '@/api/appfeatures';
+import { type Application } from '@/domain/entities/application';
+import { formatApplication, isSameApplication } from '@/domain/features/applications';
+import { type ApplicationDifference, toEarlierStates } from '@/domain/snapshots/compareFeaturesSnapshot';
+import { type useApplications } from '../useApplications';
+import { type useUnsentSwitches } from '../useUnsentSwitches';
+
+interface Options {
+  agency: string;
+  applications: ReturnType<typeof useApplications>;
+  unsentSwitches: ReturnType<typeof useUnsentSwitches>;
+  onOpenApplication: (application: Application) => void;
+}
+
+/** 'Put back' from a snapshot: opens the switches of an application with the states of then. It sends nothing. */
+export function useRevertSwitches(options: Options) {
+  const { agency, applications, unsentSwitches, onOpenApplication } = options;
+  const { currentData: catalogue } = useListAllFeaturesQuery({ agency });
+  const [note, setNote] = useState<string | null>(null);
+  const listNames = ({ changes }: ApplicationDifference) => {
+    const known = new Set(catalogue?.rows.map(({ name }) => name));
+    // The platform adds only features of its list of all features.
+    return {
+      added: changes.added,
+      removed: changes.removed.filter((name) => known.has(name)),
+      unknown: changes.removed.filter((name) => !known.has(name)),
+    };
+  };
+  return {
+    /** What the last press could not do; null for nothing. */
+    note,
+    canRevert: (difference: ApplicationDifference) => {
+      const { added, removed } = listNames(difference);
+      return (
+        // Nothing is known of the features that an application had before it was listed.
+        difference.status !== 'listed' &&
+        added.length + removed.length > 0 &&
+        applications.allApplications.some((offered) => isSameApplication(offered, difference.application))
+      );
+    },
+    revert: (difference: ApplicationDifference) => {
+      const { application } = difference;
+      // The switches are not set, so that what is submitted is what the operator sees.
+      if (unsentSwitches.hasUnsentSwitches(application)) {
+        return setNote(
+          `${formatApplication(application)} has unsent changes of yours. Submit them or put them back first.`,
+        );
+      }
+      const names = listNames(difference);
+      setNote(
+        names.unknown.length === 0
+          ? null
+          : `Not in the list of all features, and not set: ${names.unknown.join(', ')}`,
+      );
+      unsentSwitches.setFeatures(application, toEarlierStates(names));
+      onOpenApplication(application);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { type ComparedRule, type RuleComparison } from '@/domain/fleet/compareRules';
+import { buildComparisonRows } from '@/domain/fleet/comparisonRows';
+import { type FleetRule } from '@/domain/fleet/fleetRun';
+import { truncateValue } from '@/domain/ruleValue';
+
+/** How a rule differs from the agency's own snapshot, and from that of another agency or region. */
+const LABELS: Readonly<Record<'own' | 'other', Partial<Record<RuleComparison, string>>>> = {
+  own: {
+    different: 'changed',
+    otherType: 'other type',
+    unreadable: 'changed, no editor',
+    missing: 'gone',
+    extra: 'added',
+  },
+  other: {
+    different: 'different',
+    otherType: 'other type',
+    unreadable: 'different, no editor',
+    missing: 'only in the file',
+    extra: 'only here',
+  },
+};
+/** The first rules that are shown, so that the categories below stay in view. */
+const SHOWN_RULES = 20;
+const VALUE_LENGTH = 200;
+
+interface Props {
+  differences: readonly ComparedRule[];
+  /** Whether they are of a snapshot of this agency, whose values can be put back. */
+  isOwn: boolean;
+  onRevert: (rule: FleetRule) => void;
+}
+
+/** The rules that differ, and below an object rule the paths where it does. */
+export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? differences : differences.slice(0, SHOWN_RULES);
+  return (
+    <div className="snapshot__list">
+      <table className="snapshot__table" aria-label="Rules that differ">
+        <thead>
+          <tr>
+            <th scope="col">Rule</th>
+            <th scope="col">Difference</th>
+            <th scope="col">{isOwn ? 'Then' : 'In the file'}</th>
+            <th scope="col">Now</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.flatMap((rule) => {
+            const revert = isOwn ? toEarlierRule(rule) : null;
+            return buildComparisonRows([rule]).map(({ key, category, identity, path, cells }) => (
+              <tr key={key}>
+                {path === null ? (
+                  <th scope="row">
+                    <span className="snapshot__category">{category} › </span>
+                    {identity}
+                  </th>
+                ) : (
+                  <th scope="row" data-path="">
+                    {path}
+                  </th>
+                )}
+                <td>{path === null && LABELS[isOwn ? 'own' : 'other'][cells[1]?.comparison ?? 'same']}</td>
+                {cells.slice(0, 2).map(({ text, comparison }, index) => (
+                  <td key={index} className="snapshot__value">
+                    {/* The rows below have what differs. */}
+                    {path === null && comparison === 'same' && rule.paths.length > 0
+                      ? ''
+                      : truncateValue(text, VALUE_LENGTH)}
+                  </td>
+                ))}
+                <td className="snapshot__action">
+                  {path === null && revert && (
+                    <Button
+                      size="small"
+                      aria-label={`Put ${identity} back…`}
+                      onClick={() => onRevert(revert)}
+                    >
+                      Put back…
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ));
+          })}
+        </tbody>
+      </table>
+      {shown.length < differences.length && (
+        <Button size="small" onClick={() => setIsWhole(true)}>
+          Show all {differences.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The rule with its value of then; null if the platform has no call for it, or no editor has such a value. */
+function toEarlierRule({ category, identity, cells: [before, now] }: ComparedRule): FleetRule | null {
+  const [json] = before?.jsons ?? [];
+  const canBeEdited = now?.comparison === 'different' || now?.comparison === 'otherType';
+  return json !== undefined && canBeEdited && before?.jsons.length === 1 && now.jsons.length === 1
+    ? { category, identity, json }
+    : null;
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { formatTime } from '@/domain/dates';
+import { compareRulesSnapshot, type RulesComparison } from '@/domain/snapshots/compareRulesSnapshot';
+import { describeFile, describeKept, isSnapshotOfPlace } from '@/domain/snapshots/describeSnapshot';
+import { type Snapshot, type SnapshotContents } from '@/domain/snapshots/snapshot';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { SnapshotPanel } from '@/shared/snapshots/SnapshotPanel';
+import { useSnapshot } from '@/shared/snapshots/useSnapshot';
+import { type RuleEditActions } from '../editor/write/useRuleEdit';
+import { RuleDifferences } from './RuleDifferences';
+import { useRevertRuleTo } from './useRevertRuleTo';
+import { useRulesReading } from './useRulesReading';
+
+interface Props {
+  agency: string;
+  ruleEdit: RuleEditActions;
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+}
+
+/** The rules of an agency as they were, and what differs now (decision 143). */
+export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
+  const { reading, readAll, progress, count, readAt } = useRulesReading(agency);
+  const snapshot = useSnapshot({ kind: 'rules', agency, readAll, isSame, onFound: () => setIsOpen(true) });
+  const { loadingIdentity, revert, problem } = useRevertRuleTo(agency, ruleEdit);
+  const region = usePortalSelector(selectRegion);
+  const { compared, isFile, isCompared } = snapshot;
+  const isReady = isOpen && isCompared && progress === null;
+  const comparison = useMemo(
+    () => (compared && reading && isReady ? compareRulesSnapshot(compared.content, reading) : null),
+    [compared, reading, isReady],
+  );
+  if (!isOpen) return null;
+  const source = compared && (isFile ? describeFile(compared) : describeKept(compared));
+  return (
+    <SnapshotPanel
+      kind="rules"
+      snapshot={snapshot}
+      parts={count === 1 ? '1 category' : `${count} categories`}
+      progress={progress}
+      unread={reading && reading.unread.length > 0 ? reading.unread.join(', ') : 'all categories'}
+      summary={comparison && summarize(comparison, source ?? '')}
+      notes={
+        <>
+          {comparison && <p className="snapshot__note">{describeCompared(comparison, readAt)}</p>}
+          {isReady && compared && !reading && (
+            <p className="error-text">The categories could not be read: nothing was compared.</p>
+          )}
+          {comparison && comparison.notCompared.length > 0 && (
+            <p className="error-text">
+              Could not be read, and not compared: {comparison.notCompared.join(', ')}
+            </p>
+          )}
+          {loadingIdentity !== null && <p role="status">Loading {loadingIdentity}…</p>}
+          {problem && (
+            <CallFailure
+              failure={problem.failure}
+              title="Could not open the editor"
+              {...(problem.onRetry && { onRetry: problem.onRetry })}
+            >
+              {problem.text}
+            </CallFailure>
+          )}
+        </>
+      }
+      onClose={() => setIsOpen(false)}
+    >
+      {comparison && compared && comparison.differences.length > 0 && (
+        <RuleDifferences
+          differences={comparison.differences}
+          isOwn={isSnapshotOfPlace(compared, { region, agency })}
+          onRevert={revert}
+        />
+      )}
+    </SnapshotPanel>
+  );
+}
+
+function isSame(snapshot: Snapshot<'rules'>, answer: SnapshotContents['rules']): boolean {
+  const { differences } = compareRulesSnapshot(snapshot.content, {
+    answer,
+    unread: [],
+    hasAllCategories: true,
+  });
+  return differences.length === 0;
+}
+
+/** Never 'no difference' where a category could not be read. */
+function summarize({ differences, notCompared }: RulesComparison, source: string): string {
+  const { length: count } = differences;
+  if (count > 0) return `${countRules(count)} ${count === 1 ? 'differs' : 'differ'} from ${source}`;
+  return notCompared.length === 0
+    ? `No rule differs from ${source}`
+    : `Not all rules could be compared with ${source}`;
+}
+
+function describeCompared(comparison: RulesComparison, readAt: number): string {
+  const { ruleCount, categoryCount, withheldCount } = comparison;
+  const compared = `Compared: ${countRules(ruleCount)} in ${categoryCount} ${categoryCount === 1 ? 'category' : 'categories'}, read at ${formatTime(readAt)}.`;
+  return withheldCount === 0
+    ? compared
+    : `${compared} ${countRules(withheldCount)} with a value that looks like a secret or an address: not kept, and not compared.`;
+}
+
+function countRules(count: number): string {
+  return count === 1 ? '1 rule' : `${count.toLocaleString('en-US')} rules`;
+}

@@ -1,0 +1,48 @@
+import Button from 'antd/es/button';
+import { useRef, useState } from 'react';
+import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
+
+interface Props {
+  /** Names the field for screen readers. */
+  label: string;
+  tooLargeText: string;
+  /** Gets the text of the file; returns what is wrong with it, or null. */
+  onText: (text: string) => string | null;
+}
+
+/** Opens a file of this computer. What is wrong with it stands beside the button. */
+export function OpenFileButton({ label, tooLargeText, onText }: Props) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const open = async (file: File) => {
+    // A character has at least one byte.
+    if (file.size > FLEET_FILE_LENGTH_LIMIT * 4) return setError(tooLargeText);
+    const text = await file.text().catch(() => null);
+    setError(text === null ? 'The browser could not read this file.' : onText(text));
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => inputRef.current?.click()}>
+        Open file
+      </Button>
+      <input
+        ref={inputRef}
+        type="file"
+        hidden
+        aria-label={label}
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void open(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {error !== null && (
+        <span role="alert" className="error-text">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { runStorageAccessed } from '../fleetSlice';
+import { selectRunDatabase, selectRunOwner } from './selectKeeping';
+
+export interface KeepingStore {
+  dispatch: PortalDispatch;
+  getState: () => PortalState;
+}
+
+export interface RunAccess {
+  state: PortalState;
+  database: string;
+  owner: string;
+}
+
+let lastAccess: Promise<void> = Promise.resolve();
+
+/** Runs an access to the storage of runs and snapshots after those before it, and tells the slice whether it worked. */
+export function enqueueAccess({ dispatch }: KeepingStore, action: () => Promise<void>): Promise<void> {
+  lastAccess = lastAccess.then(action).then(
+    () => void dispatch(runStorageAccessed(true)),
+    () => void dispatch(runStorageAccessed(false)),
+  );
+  return lastAccess;
+}
+
+/** Like `enqueueAccess`, with the database of its turn. */
+export function accessRuns(store: KeepingStore, action: (access: RunAccess) => Promise<void>): Promise<void> {
+  return enqueueAccess(store, async () => {
+    const state = store.getState();
+    const database = selectRunDatabase(state);
+    if (database !== null) await action({ state, database, owner: selectRunOwner(state) });
+  });
+}

@@ -1,0 +1,61 @@
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { parseKeptRun } from '@/domain/fleet/parseKeptRun';
+import { decompressText } from '@/lib/compressText';
+import { parseJson } from '@/lib/valueTests';
+import { type RestoredRuns } from './keepingReducers';
+import { listRuns, type StoredRun, withDatabase } from './runDatabase';
+
+/**
+ * Reads an owner's runs. One that cannot be read is removed. A run that is not done belongs to a tab: while that is
+ * open, no other one gets the run; then the first one that asks.
+ */
+export async function takeRuns(
+  name: string,
+  owner: string,
+  { tab, openTabs }: { tab: string; openTabs: ReadonlySet<string> },
+): Promise<RestoredRuns> {
+  const found = (await listRuns(name, owner)).filter(
+    (run) => !isSnapshotRow(run) && (run.tab === null || !openTabs.has(run.tab)),
+  );
+  // Before the transaction, which would end while the browser decompresses.
+  const read = await Promise.all(found.map(async (stored) => ({ stored, run: await readRun(stored) })));
+  return withDatabase(name, async (db) => {
+    const transaction = db.transaction('runs', 'readwrite');
+    const { store } = transaction;
+    const runs: FleetRun[] = [];
+    let baselineId: string | null = null;
+    for (const { stored, run } of read) {
+      const current = await store.get(stored.id);
+      // Meanwhile another tab has taken the run, or removed it.
+      if (current?.tab !== stored.tab) continue;
+      if (!run) {
+        await store.delete(stored.id);
+        continue;
+      }
+      if (stored.tab !== null) await store.put({ ...current, tab });
+      if (stored.isBaseline === 1) baselineId = run.id;
+      runs.push(run);
+    }
+    await transaction.done;
+    return { runs: runs.sort((a, b) => b.startedAt - a.startedAt), baselineId };
+  });
+}
+
+function isSnapshotRow({ kind }: StoredRun): boolean {
+  return kind.endsWith('Snapshot');
+}
+
+/** Undefined when the content is not JSON. */
+export async function readContent({ content }: StoredRun): Promise<unknown> {
+  return parseJson(typeof content === 'string' ? content : await decompressText(content));
+}
+
+/** Null when the run cannot be read. */
+async function readRun(stored: StoredRun): Promise<FleetRun | null> {
+  try {
+    const run = parseKeptRun(await readContent(stored));
+    return run?.id === stored.id ? run : null;
+  } catch {
+    return null;
+  }
+}

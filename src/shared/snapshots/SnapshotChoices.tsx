@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { buildPath } from '@/domain/paths';
+import { type SnapshotKind } from '@/domain/snapshots/snapshot';
+import { selectOperator } from '@/session/auth/operator';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { runKeepingChanged } from '../fleet/fleetSlice';
+import { selectKeepsRuns } from '../fleet/keeping/selectKeeping';
+import { type SnapshotControl } from './useSnapshot';
+
+interface Props<Kind extends SnapshotKind> {
+  snapshot: SnapshotControl<Kind>;
+  /** What a visit reads, for example `6 categories`. */
+  parts: string;
+}
+
+/** What is kept, and for how long. Only an operator has choices: an administrator of an agency has no name here. */
+export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, parts }: Props<Kind>) {
+  const dispatch = usePortalDispatch();
+  const isOperator = usePortalSelector((state) => selectOperator(state).email !== null);
+  const isOnComputer = usePortalSelector(selectKeepsRuns);
+  return (
+    <details className="snapshot__choices">
+      <summary>What is kept, and for how long</summary>
+      <p className="snapshot__note">
+        A snapshot has values of configuration only. Persons, e-mail addresses, tokens and keys are not kept,
+        and neither is a value that looks like one.{' '}
+        {isOnComputer ? 'It stays in this browser when you sign out.' : 'It is removed when you sign out.'}
+      </p>
+      {isOperator && (
+        <>
+          <label>
+            <input
+              type="checkbox"
+              checked={isOnComputer}
+              onChange={({ target }) => dispatch(runKeepingChanged(target.checked))}
+            />{' '}
+            Keep my runs and snapshots on this computer when I sign out
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={snapshot.isVisitKept}
+              onChange={({ target }) => snapshot.setIsVisitKept(target.checked)}
+            />{' '}
+            Each time I open this page of an agency: read {parts}, compare, and keep them if nothing differs
+          </label>
+          <p className="snapshot__note">
+            <Link to={buildPath('fleet')}>Fleet</Link> lists all that is kept at the end of its page, with
+            “Forget all”.
+          </p>
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from 'antd/es/button';
+import { getRegionName } from '@/domain/regions';
+import { type Snapshot, type SnapshotKind } from '@/domain/snapshots/snapshot';
+import {
+  formatSnapshotFile,
+  parseSnapshotFile,
+  SNAPSHOT_TOO_LARGE_TEXT,
+} from '@/domain/snapshots/snapshotFile';
+import { usePortalDispatch } from '@/session/hooks';
+import { downloadText } from '@/ui/data/downloadText';
+import { OpenFileButton } from '../fleet/OpenFileButton';
+import { snapshotOpened } from './snapshotsSlice';
+import { type SnapshotControl } from './useSnapshot';
+
+interface Props<Kind extends SnapshotKind> {
+  kind: Kind;
+  snapshot: SnapshotControl<Kind>;
+}
+
+/** Saves the kept snapshot as a file, and opens such a file, also one of another agency or region, to compare with. */
+export function SnapshotFileButtons<Kind extends SnapshotKind>({ kind, snapshot }: Props<Kind>) {
+  const dispatch = usePortalDispatch();
+  const { kept, choose } = snapshot;
+  return (
+    <>
+      {kept && (
+        <Button size="small" onClick={() => saveSnapshot(kept)}>
+          Save as file
+        </Button>
+      )}
+      <OpenFileButton
+        label="File with a snapshot"
+        tooLargeText={SNAPSHOT_TOO_LARGE_TEXT}
+        onText={(text) => {
+          const { snapshot: opened, error } = parseSnapshotFile(text, kind);
+          if (!opened) return error;
+          dispatch(snapshotOpened(opened));
+          choose(opened);
+          return null;
+        }}
+      />
+    </>
+  );
+}
+
+function saveSnapshot(snapshot: Snapshot): void {
+  const { kind, agency, region, takenAt } = snapshot;
+  const time = new Date(takenAt).toISOString().slice(0, 19);
+  downloadText(
+    `snapshot-${kind}-${agency}-${getRegionName(region)}-${time}.json`,
+    formatSnapshotFile(snapshot, PORTAL_VERSION),
+    'application/json',
+  );
+}

@@ -1,0 +1,98 @@
+import Button from 'antd/es/button';
+import { type ReactNode } from 'react';
+import { formatTime } from '@/domain/dates';
+import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
+import { type SnapshotKind } from '@/domain/snapshots/snapshot';
+import { usePortalSelector } from '@/session/hooks';
+import { Icon } from '@/ui/icons/Icon';
+import { SnapshotChoices } from './SnapshotChoices';
+import { SnapshotFileButtons } from './SnapshotFileButtons';
+import { SnapshotSelect } from './SnapshotSelect';
+import { type SnapshotControl } from './useSnapshot';
+
+interface Props<Kind extends SnapshotKind> {
+  kind: Kind;
+  snapshot: SnapshotControl<Kind>;
+  /** For example `6 categories`. */
+  parts: string;
+  /** What is being read, as `3 of 6 categories`; empty before that is known, null when nothing is. */
+  progress: string | null;
+  /** What differs; null until it was compared. */
+  summary: string | null;
+  /** The names of what could not be read. */
+  unread: string;
+  /** What was compared and when, what was not, and what could not be put back. */
+  notes: ReactNode;
+  onClose: () => void;
+  /** The list of differences. */
+  children: ReactNode;
+}
+
+/** The snapshot of an agency's rules or features, and what differs from it. */
+export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
+  const { kind, snapshot, parts, progress, summary, unread, notes, onClose, children } = props;
+  const { kept, compared, isFile, isCompared, isNotKept, replaced } = snapshot;
+  const isStored = usePortalSelector(({ fleet }) => fleet?.isKept !== false);
+  const isReading = progress !== null;
+  return (
+    <section className="snapshot card" aria-label="Snapshot">
+      <div className="snapshot__head">
+        <strong role="status" className="snapshot__summary">
+          {isReading
+            ? `Reading… ${progress}`.trim()
+            : (summary ??
+              (compared
+                ? capitalize(isFile ? describeFile(compared) : describeKept(compared))
+                : 'No snapshot is kept'))}
+        </strong>
+        {compared && (
+          <Button size="small" disabled={isReading} onClick={() => void snapshot.compare()}>
+            {isCompared ? 'Compare again' : `Compare ${parts}`}
+          </Button>
+        )}
+        <Button size="small" disabled={isReading} onClick={() => void snapshot.keep()}>
+          Keep as it is
+        </Button>
+        <SnapshotFileButtons kind={kind} snapshot={snapshot} />
+        {kept && (
+          <Button size="small" disabled={isReading} onClick={snapshot.forget}>
+            Forget
+          </Button>
+        )}
+        <button type="button" className="snapshot__close" aria-label="Close the snapshot" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <SnapshotSelect snapshot={snapshot} />
+      {isNotKept && !isReading && (
+        <p role="alert" className="error-text">
+          Nothing was kept: {unread} could not be read.
+        </p>
+      )}
+      {kept && !isStored && (
+        <p className="error-text">
+          This browser’s storage is full or blocked: the snapshot is gone after a reload. Save it as a file.
+        </p>
+      )}
+      {replaced && !isReading && (
+        <p className="snapshot__note">
+          {kept ? 'Replaced' : 'Removed'}: {describeKept(replaced)}.{' '}
+          <button type="button" className="text-button" onClick={snapshot.takeBack}>
+            Take it back
+          </button>
+        </p>
+      )}
+      {!compared && !isReading && (
+        <p className="snapshot__note">
+          “Keep as it is” reads {parts}, and keeps the values to compare with later.
+        </p>
+      )}
+      {isFile && compared && kept && <p className="snapshot__note">Kept: {formatTime(kept.takenAt)}</p>}
+      {notes}
+      {children}
+      <SnapshotChoices snapshot={snapshot} parts={parts} />
+    </section>
+  );
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,26 @@
+import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
+import { type SnapshotKind } from '@/domain/snapshots/snapshot';
+import { NativeSelect } from '@/ui/form/NativeSelect';
+import { type SnapshotControl } from './useSnapshot';
+
+/** Chooses what the agency is compared with, after a file was opened. */
+export function SnapshotSelect<Kind extends SnapshotKind>({ snapshot }: { snapshot: SnapshotControl<Kind> }) {
+  const { kept, opened, compared, isFile, choose } = snapshot;
+  if (opened.length === 0) return null;
+  return (
+    <label className="snapshot__select">
+      <span>Compare with</span>
+      <NativeSelect
+        value={isFile && compared ? opened.indexOf(compared) : 'kept'}
+        onChange={({ target }) => choose(opened[Number(target.value)] ?? null)}
+      >
+        {(kept !== null || !isFile) && <option value="kept">{kept ? describeKept(kept) : 'nothing'}</option>}
+        {opened.map((file, index) => (
+          <option key={describeFile(file)} value={index}>
+            {describeFile(file)}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
+  );
+}

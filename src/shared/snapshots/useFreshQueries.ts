@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type PortalThunk, usePortalDispatch } from '@/session/hooks';
+
+interface Subscription extends PromiseLike<unknown> {
+  unsubscribe: () => void;
+}
+
+interface Progress {
+  done: number;
+  /** Null until it is known. */
+  total: number | null;
+}
+
+/**
+ * Reads queries anew, a few at a time, and stays subscribed to them, so that what a write invalidates is read again.
+ * `read` gets the function that finds out what to read; its result is null when that failed. `read` resolves when all
+ * are read, or failed; false for null, and if the page was left or a newer reading began.
+ */
+export function useFreshQueries<Arg>(
+  initiate: (arg: Arg) => PortalThunk<Subscription>,
+  parallelCalls: number,
+) {
+  const dispatch = usePortalDispatch();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const latestRef = useRef<{ attempt: object | null; subscriptions: Subscription[] }>({
+    attempt: null,
+    subscriptions: [],
+  });
+  useEffect(() => {
+    const { current } = latestRef;
+    return () => {
+      current.attempt = null;
+      for (const subscription of current.subscriptions.splice(0)) subscription.unsubscribe();
+    };
+  }, []);
+  const read = useCallback(
+    async (findArgs: () => Promise<readonly Arg[] | null>): Promise<boolean> => {
+      const { current } = latestRef;
+      const attempt = {};
+      current.attempt = attempt;
+      const isCurrent = () => current.attempt === attempt;
+      let done = 0;
+      setProgress({ done, total: null });
+      const args = await findArgs();
+      if (!isCurrent()) return false;
+      if (!args) {
+        setProgress(null);
+        return false;
+      }
+      const earlier = current.subscriptions.splice(0);
+      const pending = [...args];
+      setProgress({ done, total: args.length });
+      const readNext = async () => {
+        for (let arg = pending.shift(); arg !== undefined && isCurrent(); arg = pending.shift()) {
+          const subscription = dispatch(initiate(arg));
+          current.subscriptions.push(subscription);
+          await subscription;
+          done += 1;
+          if (isCurrent()) setProgress({ done, total: args.length });
+        }
+      };
+      await Promise.all(Array.from({ length: parallelCalls }, readNext));
+      for (const subscription of earlier) subscription.unsubscribe();
+      if (!isCurrent()) return false;
+      setProgress(null);
+      return true;
+    },
+    [dispatch, initiate, parallelCalls],
+  );
+  return { read, progress };
+}
+
+/** For example `3 of 6 categories`; empty until the number is known, and null when nothing is being read. */
+export function describeProgress(progress: Progress | null, unit: string): string | null {
+  if (!progress || progress.total === null) return progress && '';
+  return `${progress.done} of ${progress.total} ${unit}`;
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import {
+  isSnapshotOf,
+  type Snapshot,
+  type SnapshotContents,
+  type SnapshotKind,
+} from '@/domain/snapshots/snapshot';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
+import { snapshotVisits } from '../fleet/keeping/runKeepers';
+import { selectRunOwner } from '../fleet/keeping/selectKeeping';
+import { selectKeptSnapshot, selectOpenedSnapshots } from './selectSnapshots';
+import { forgetSnapshot, keepSnapshot, loadSnapshot, storeSnapshot } from './snapshotThunks';
+
+interface Options<Kind extends SnapshotKind> {
+  kind: Kind;
+  agency: string;
+  /** Reads everything anew. Null when not all of it could be read, or the page was left. */
+  readAll: () => Promise<SnapshotContents[Kind] | null>;
+  /** Whether what was read does not differ from a snapshot. */
+  isSame: (snapshot: Snapshot<Kind>, content: SnapshotContents[Kind]) => boolean;
+  /** There is a snapshot, or one is kept at each visit. */
+  onFound: () => void;
+}
+
+/** The snapshot of an agency: what it is compared with, and how it is kept (decision 143). */
+export function useSnapshot<Kind extends SnapshotKind>({
+  kind,
+  agency,
+  readAll,
+  isSame,
+  onFound,
+}: Options<Kind>) {
+  const dispatch = usePortalDispatch();
+  const { getState } = usePortalStore();
+  const kept = usePortalSelector((state) => selectKeptSnapshot(state, kind, agency));
+  const allOpened = usePortalSelector(selectOpenedSnapshots);
+  const opened = allOpened.filter((snapshot) => isSnapshotOf(snapshot, kind));
+  const visitKey = `${selectRunOwner(getState())} ${kind}`;
+  const [isVisitKept, setIsVisitKept] = useState(() => snapshotVisits.has(visitKey));
+  /** The snapshot of a file that was chosen; null for the kept one. */
+  const [chosenFile, setChosenFile] = useState<Snapshot<Kind> | null>(null);
+  const [isCompared, setIsCompared] = useState(false);
+  const [isNotKept, setIsNotKept] = useState(false);
+  /** What the last press has replaced or removed. */
+  const [replaced, setReplaced] = useState<Snapshot<Kind> | null>(null);
+
+  const keep = async () => {
+    const content = await readAll();
+    setIsNotKept(content === null);
+    if (content === null) return;
+    setReplaced(kept);
+    setChosenFile(null);
+    setIsCompared(true);
+    dispatch(keepSnapshot(kind, agency, content));
+  };
+  const compare = async () => {
+    setIsCompared(true);
+    await readAll();
+  };
+  const visit = useCallback(async () => {
+    setIsCompared(true);
+    const content = await readAll();
+    const current = selectKeptSnapshot(getState(), kind, agency);
+    if (content === null) setIsNotKept(current === null);
+    // What differs stays until the operator has seen it and keeps it.
+    else if (!current || isSame(current, content)) dispatch(keepSnapshot(kind, agency, content));
+  }, [dispatch, getState, kind, agency, readAll, isSame]);
+  const onLoaded = useEffectEvent((isFound: boolean) => {
+    if (isFound || isVisitKept) onFound();
+    if (isVisitKept) void visit();
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    void dispatch(loadSnapshot(kind, agency)).then((isFound) => {
+      if (isCurrent) onLoaded(isFound);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, kind, agency]);
+  return {
+    kept,
+    opened,
+    /** What the agency is compared with; null for nothing. */
+    compared: chosenFile ?? kept,
+    isFile: chosenFile !== null,
+    /** Whether the comparison was asked for. */
+    isCompared,
+    compare,
+    choose: (snapshot: Snapshot<Kind> | null) => {
+      setChosenFile(snapshot);
+      void compare();
+    },
+    keep,
+    /** Whether the last attempt to keep has failed, because not all could be read. */
+    isNotKept,
+    forget: () => {
+      setReplaced(kept);
+      dispatch(forgetSnapshot({ kind, agency }));
+    },
+    replaced,
+    takeBack: () => {
+      if (replaced) dispatch(storeSnapshot(replaced));
+      setReplaced(null);
+    },
+    isVisitKept,
+    setIsVisitKept: (isOn: boolean) => {
+      snapshotVisits.write(visitKey, isOn);
+      setIsVisitKept(isOn);
+      if (isOn) void visit();
+    },
+  };
+}
+
+export type SnapshotControl<Kind extends SnapshotKind> = ReturnType<typeof useSnapshot<Kind>>;
