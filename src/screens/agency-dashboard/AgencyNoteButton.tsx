@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
+import { type AgencyNote } from '@/domain/agencyNotes';
 import { AGENCY_NOTE_LENGTH } from '@/domain/impactLimits';
-import { type AgencyNote, agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
+import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { Popup } from '@/ui/overlay/Popup';

@@ -1,21 +1,13 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { type AgencyNote, type AgencyNotes } from '@/domain/agencyNotes';
 import { type Region } from '@/domain/regions';
 
-/** What the operator has noted about an agency. */
-export interface AgencyNote {
-  /** Whether the forms that write to the agency warn in red. */
-  isProtected: boolean;
-  /** One line; empty for none. */
-  text: string;
-}
-
-/** By region and abbreviation. */
-export type AgencyNotes = Readonly<Record<Region, Readonly<Record<string, AgencyNote>>>>;
+type NotesByRegion = Readonly<Record<Region, AgencyNotes>>;
 
 interface AgencyNotesState {
   /** False until the stored notes have been read. */
   isLoaded: boolean;
-  notes: AgencyNotes;
+  notes: NotesByRegion;
 }
 
 export const agencyNotesSlice = createSlice({
@@ -23,7 +15,7 @@ export const agencyNotesSlice = createSlice({
   initialState: { isLoaded: false, notes: { usEast: {}, australia: {} } } as AgencyNotesState,
   reducers: {
     /** Dispatched when the notes are needed first, and after another tab has changed them. */
-    agencyNotesLoaded: (_state, { payload: notes }: PayloadAction<AgencyNotes>) => ({
+    agencyNotesLoaded: (_state, { payload: notes }: PayloadAction<NotesByRegion>) => ({
       isLoaded: true,
       notes,
     }),

@@ -1,10 +1,8 @@
-import { AGENCY_NOTE_LENGTH } from '@/domain/impactLimits';
-import { isAbbreviation } from '@/domain/paths';
-import { isRecord } from '@/lib/isRecord';
+import { parseAgencyNotes } from '@/domain/parseAgencyNotes';
 import { type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
 import { keepInLocalStorage } from '../storage/keepInLocalStorage';
-import { type AgencyNote, agencyNoteSaved, agencyNotesLoaded, agencyNotesSlice } from './agencyNotesSlice';
+import { agencyNoteSaved, agencyNotesLoaded, agencyNotesSlice } from './agencyNotesSlice';
 
 /** In localStorage, for all users of this browser, as the pinned agencies are. */
 export const AGENCY_NOTES_STORAGE_KEY = 'fare-portal:agency-notes';
@@ -18,26 +16,13 @@ export function loadAgencyNotes(): PortalThunk {
       keepInLocalStorage({
         key: AGENCY_NOTES_STORAGE_KEY,
         createLoaded: (entry) =>
-          agencyNotesLoaded({ usEast: parseNotes(entry?.usEast), australia: parseNotes(entry?.australia) }),
+          agencyNotesLoaded({
+            usEast: parseAgencyNotes(entry?.usEast),
+            australia: parseAgencyNotes(entry?.australia),
+          }),
         isChange: agencyNoteSaved.match,
         select: (state) => state.agencyNotes?.notes ?? {},
       }),
     );
   };
-}
-
-/** Invalid notes are left out. */
-function parseNotes(stored: unknown): Readonly<Record<string, AgencyNote>> {
-  return Object.fromEntries(
-    Object.entries(isRecord(stored) ? stored : {})
-      .filter((entry): entry is [string, AgencyNote] => isAbbreviation(entry[0]) && isAgencyNote(entry[1]))
-      .map(([abbreviation, { isProtected, text }]) => [
-        abbreviation,
-        { isProtected, text: text.slice(0, AGENCY_NOTE_LENGTH) },
-      ]),
-  );
-}
-
-function isAgencyNote(value: unknown): value is AgencyNote {
-  return isRecord(value) && typeof value.isProtected === 'boolean' && typeof value.text === 'string';
 }

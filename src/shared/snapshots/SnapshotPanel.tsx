@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
-import { formatTime } from '@/domain/dates';
 import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { usePortalSelector } from '@/session/hooks';
@@ -77,9 +76,9 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
       {replaced && !isReading && (
         <p className="snapshot__note">
           {kept ? 'Replaced' : 'Removed'}: {describeKept(replaced)}.{' '}
-          <button type="button" className="text-button" onClick={snapshot.takeBack}>
+          <Button size="small" onClick={snapshot.takeBack}>
             Take it back
-          </button>
+          </Button>
         </p>
       )}
       {!compared && !isReading && (
@@ -87,7 +86,6 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
           “Keep as it is” reads {parts}, and keeps the values to compare with later.
         </p>
       )}
-      {isFile && compared && kept && <p className="snapshot__note">Kept: {formatTime(kept.takenAt)}</p>}
       {notes}
       {children}
       <SnapshotChoices snapshot={snapshot} parts={parts} />

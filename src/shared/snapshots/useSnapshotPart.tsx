@@ -15,13 +15,7 @@ interface SnapshotPart {
 export function useSnapshotPart(): SnapshotPart {
   const [isOpen, setIsOpen] = useState(false);
   const [mayExist, setMayExist] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    void mayHaveSnapshots().then((may) => isCurrent && setMayExist(may));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  useEffect(() => void mayHaveSnapshots().then(setMayExist, () => undefined), []);
   return {
     button: (
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -1,9 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { type AgencyNotes } from '@/domain/agencyNotes';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { formatRunFile } from '@/domain/fleet/runFile';
+import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
+import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { captureDownloads } from '@tests/support/downloads';
 import {
   endDocuments,
@@ -14,6 +17,7 @@ import {
 } from '@tests/support/fakeKeeping';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+import { createTextFile } from '@tests/support/textFile';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -23,9 +27,6 @@ afterAll(() => network.platform.close());
 beforeEach(installFakeKeeping);
 
 const SESSION_DATABASE = getSessionDatabase('a-session');
-/** jsdom's files have no `text`. */
-const createFile = (text: string) =>
-  Object.assign(new File([text], 'run.json', { type: 'application/json' }), { text: async () => text });
 const getRunBar = () => screen.getByRole('group', { name: 'Run' });
 
 async function openAndRun() {
@@ -80,21 +81,45 @@ it('says that a run is not kept where the storage is blocked', async () => {
   await waitFor(() => expect(getRunBar()).toHaveTextContent(/^Done: 1 of 1 .* not kept/));
 });
 
-it('saves a run as a file, and compares with the file of another region', async () => {
-  const { user } = await openAndRun();
+it('saves a run as a file with notes, compares with that of another region, and takes over no note unasked', async () => {
+  const notes = {
+    usEast: {
+      CBTA: { isProtected: true, text: 'frozen' },
+      BCC: { isProtected: false, text: 'jane@example.org' },
+    },
+    australia: { METRO: { isProtected: false, text: 'mine' } },
+  };
+  localStorage.setItem(AGENCY_NOTES_STORAGE_KEY, JSON.stringify({ ...notes, version: ENTRY_VERSION }));
+  const { user, store } = await openAndRun();
   const downloads = captureDownloads();
+  expect(await screen.findByRole('checkbox', { name: 'with the note on 1 agency' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save as file' }));
   const text = (await downloads[0]?.text()) ?? '';
   expect(downloads[0]?.name).toMatch(/^fleet-run-US-East-.*\.json$/);
   expect(text).not.toMatch(/@|eyJ/);
-  const other = JSON.parse(text) as { run: FleetRun<'health'> };
+  const file = JSON.parse(text) as { run: FleetRun<'health'>; notes: AgencyNotes };
+  expect(file.notes).toEqual({ CBTA: { isProtected: true, text: 'frozen' } });
   const region = 'australia' as const;
+  const ofFile = { ...file.notes, METRO: { isProtected: true, text: 'theirs' } };
   const input = screen.getByLabelText('File with a run');
-  await user.upload(input, createFile(formatRunFile({ ...other.run, region, runningSince: null }, '1', 0)));
+  const run = { ...file.run, region, runningSince: null };
+  await user.upload(input, createTextFile(formatRunFile(run, '1', 0, ofFile)));
   const choice = screen.getByRole('combobox', { name: 'Compare with' });
   await waitFor(() => expect(choice).toHaveDisplayValue(/^File of Australia, /));
   expect(screen.getByText('Nothing has changed')).toBeVisible();
-  await user.upload(input, createFile('{}'));
+  // The note that this browser has is not ticked.
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('checkbox', { name: /^CBTA: protected, “frozen”/ })).toBeChecked();
+  expect(within(dialog).getByRole('checkbox', { name: /^METRO: protected, “theirs”/ })).not.toBeChecked();
+  expect(within(dialog).getByText('Now: “mine”')).toBeVisible();
+  expect(store.getState().agencyNotes?.notes.australia).toEqual(notes.australia);
+  await user.click(within(dialog).getByRole('button', { name: 'Take over 1' }));
+  expect(screen.getByText('Notes taken over: CBTA.')).toBeVisible();
+  expect(store.getState().agencyNotes?.notes).toEqual({
+    ...notes,
+    australia: { ...notes.australia, CBTA: file.notes.CBTA },
+  });
+  await user.upload(input, createTextFile('{}'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This file has no run of Fleet.');
   expect(choice).toHaveDisplayValue(/^File of Australia, /);
 });

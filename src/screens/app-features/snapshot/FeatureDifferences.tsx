@@ -21,51 +21,45 @@ interface Props {
 /** The applications that differ, with the features that are on and off now and were not then. */
 export function FeatureDifferences({ differences, isOwn, canRevert, onRevert }: Props) {
   return (
-    <div className="snapshot__list">
-      <table className="snapshot__table" aria-label="Applications that differ">
-        <thead>
-          <tr>
-            <th scope="col">Application</th>
-            <th scope="col">{isOwn ? 'On then, off now' : 'On in the file, off here'}</th>
-            <th scope="col">{isOwn ? 'Off then, on now' : 'Off in the file, on here'}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map((difference) => {
-            const { application, status, changes } = difference;
-            const label = formatApplication(application);
-            return (
-              <tr key={getApplicationKey(application)}>
-                <th scope="row">
-                  {label}
-                  {status !== 'changed' && (
-                    <span className="snapshot__category">, {LABELS[isOwn ? 'own' : 'other'][status]}</span>
-                  )}
-                </th>
-                <td className="snapshot__value">
-                  <Names names={changes.removed} />
-                </td>
-                <td className="snapshot__value">
-                  <Names names={changes.added} />
-                </td>
-                <td className="snapshot__action">
-                  {canRevert(difference) && (
-                    <Button
-                      size="small"
-                      aria-label={`Put ${label} back…`}
-                      onClick={() => onRevert(difference)}
-                    >
-                      Put back…
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table className="snapshot__table" aria-label="Applications that differ">
+      <thead>
+        <tr>
+          <th scope="col">Application</th>
+          <th scope="col">{isOwn ? 'On then, off now' : 'On in the file, off here'}</th>
+          <th scope="col">{isOwn ? 'Off then, on now' : 'Off in the file, on here'}</th>
+          <td className="snapshot__action" />
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map((difference) => {
+          const { application, status, changes } = difference;
+          const label = formatApplication(application);
+          return (
+            <tr key={getApplicationKey(application)}>
+              <th scope="row">
+                {label}
+                {status !== 'changed' && (
+                  <span className="snapshot__category">, {LABELS[isOwn ? 'own' : 'other'][status]}</span>
+                )}
+              </th>
+              <td className="snapshot__value">
+                <Names names={changes.removed} />
+              </td>
+              <td className="snapshot__value">
+                <Names names={changes.added} />
+              </td>
+              <td className="snapshot__action">
+                {canRevert(difference) && (
+                  <Button size="small" aria-label={`Put ${label} back…`} onClick={() => onRevert(difference)}>
+                    Put back…
+                  </Button>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -38,15 +38,17 @@ export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? differences : differences.slice(0, SHOWN_RULES);
   return (
-    <div className="snapshot__list">
+    <div>
       <table className="snapshot__table" aria-label="Rules that differ">
         <thead>
           <tr>
             <th scope="col">Rule</th>
-            <th scope="col">Difference</th>
+            <th scope="col" className="snapshot__kind">
+              Difference
+            </th>
             <th scope="col">{isOwn ? 'Then' : 'In the file'}</th>
             <th scope="col">Now</th>
-            <td />
+            <td className="snapshot__action" />
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,16 @@
 import Button from 'antd/es/button';
-import { useRef, useState } from 'react';
-import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
+import { useEffect, useState } from 'react';
+import { type AgencyNotes } from '@/domain/agencyNotes';
+import { findOtherNotes, toFileNotes } from '@/domain/fileNotes';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FILE_TOO_LARGE_TEXT, formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
-import { getRegionName } from '@/domain/regions';
-import { usePortalDispatch } from '@/session/hooks';
+import { getRegionName, type Region } from '@/domain/regions';
+import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { runOpened } from '@/shared/fleet/fleetSlice';
+import { OpenFileButton } from '@/shared/fleet/OpenFileButton';
 import { downloadText } from '@/ui/data/downloadText';
+import { FileNotes } from './FileNotes';
 
 interface Props {
   run: FleetRun<'health'>;
@@ -14,55 +18,76 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Saves a run as a file, and opens such a file, also one of the other region, to compare the run with. */
+/**
+ * Saves a run as a file, with the notes on its agencies, and opens such a file, also one of the other region, to compare
+ * the run with.
+ */
 export function RunFileButtons({ run, onOpen }: Props) {
   const dispatch = usePortalDispatch();
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const open = async (file: File) => {
-    // A character has at least one byte.
-    const opened =
-      file.size > FLEET_FILE_LENGTH_LIMIT * 4
-        ? { error: FILE_TOO_LARGE_TEXT }
-        : await file.text().then(parseRunFile, () => ({ error: 'The browser could not read this file.' }));
-    setError(opened.error ?? null);
-    if (opened.error === undefined) onOpen(dispatch(runOpened(opened.run)).payload.id);
-  };
+  const { getState } = usePortalStore();
+  useEffect(() => dispatch(loadAgencyNotes()), [dispatch]);
+  const ownNotes = usePortalSelector(({ agencyNotes }) => agencyNotes?.notes[run.region]);
+  const notes = toFileNotes(
+    ownNotes ?? {},
+    run.agencies.map(({ abbreviation }) => abbreviation),
+  );
+  const { length: noteCount } = Object.keys(notes);
+  const [isWithNotes, setIsWithNotes] = useState(true);
+  /** Those of a file that was opened. */
+  const [fileNotes, setFileNotes] = useState<{ region: Region; notes: AgencyNotes } | null>(null);
+  const [takenOver, setTakenOver] = useState<string | null>(null);
   return (
     <>
-      <Button size="small" onClick={() => saveRun(run)}>
+      <Button size="small" onClick={() => saveRun(run, isWithNotes ? notes : {})}>
         Save as file
       </Button>
-      <Button size="small" onClick={() => inputRef.current?.click()}>
-        Open file
-      </Button>
-      <input
-        ref={inputRef}
-        type="file"
-        hidden
-        aria-label="File with a run"
-        accept=".json,application/json"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void open(file);
-          // The same file can be chosen again.
-          target.value = '';
+      {noteCount > 0 && (
+        <label title="A text that looks like a secret or an address is left out">
+          <input
+            type="checkbox"
+            checked={isWithNotes}
+            onChange={({ target }) => setIsWithNotes(target.checked)}
+          />{' '}
+          with the {noteCount === 1 ? 'note on 1 agency' : `notes on ${noteCount} agencies`}
+        </label>
+      )}
+      <OpenFileButton
+        label="File with a run"
+        tooLargeText={FILE_TOO_LARGE_TEXT}
+        onText={(text) => {
+          const opened = parseRunFile(text);
+          if (opened.error !== undefined) return opened.error;
+          onOpen(dispatch(runOpened(opened.run)).payload.id);
+          const { region } = opened.run;
+          setTakenOver(null);
+          const isNew = findOtherNotes(getState().agencyNotes?.notes[region], opened.notes).length > 0;
+          setFileNotes(isNew ? { region, notes: opened.notes } : null);
+          return null;
         }}
       />
-      {error !== null && (
-        <span role="alert" className="fleet-scope__error">
-          {error}
-        </span>
+      {takenOver !== null && <span role="status">{takenOver}</span>}
+      {fileNotes && (
+        <FileNotes
+          {...fileNotes}
+          onClose={(abbreviations) => {
+            setFileNotes(null);
+            setTakenOver(
+              abbreviations.length === 0
+                ? 'No note was taken over.'
+                : `Notes taken over: ${abbreviations.join(', ')}.`,
+            );
+          }}
+        />
       )}
     </>
   );
 }
 
-function saveRun(run: FleetRun<'health'>): void {
+function saveRun(run: FleetRun<'health'>, notes: AgencyNotes): void {
   const time = new Date(run.startedAt).toISOString().slice(0, 19);
   downloadText(
     `fleet-run-${getRegionName(run.region)}-${time}.json`,
-    formatRunFile(run, PORTAL_VERSION, Date.now()),
+    formatRunFile(run, PORTAL_VERSION, Date.now(), notes),
     'application/json',
   );
 }

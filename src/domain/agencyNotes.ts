@@ -1,0 +1,17 @@
+/** What the operator has noted about an agency. */
+export interface AgencyNote {
+  /** Whether the forms that write to the agency warn in red. */
+  isProtected: boolean;
+  /** One line; empty for none. */
+  text: string;
+}
+
+/** By abbreviation. */
+export type AgencyNotes = Readonly<Record<string, AgencyNote>>;
+
+const NO_NOTE: AgencyNote = { isProtected: false, text: '' };
+
+/** An agency can have the abbreviation `constructor`. */
+export function getAgencyNote(notes: AgencyNotes | undefined, abbreviation: string): AgencyNote {
+  return (notes && Object.hasOwn(notes, abbreviation) && notes[abbreviation]) || NO_NOTE;
+}

@@ -1,0 +1,20 @@
+import { isRecord } from '../lib/isRecord';
+import { type AgencyNote, type AgencyNotes } from './agencyNotes';
+import { AGENCY_NOTE_LENGTH } from './impactLimits';
+import { isAbbreviation } from './paths';
+
+/** Of storage or a file. Invalid notes are left out. */
+export function parseAgencyNotes(stored: unknown): AgencyNotes {
+  return Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {})
+      .filter((entry): entry is [string, AgencyNote] => isAbbreviation(entry[0]) && isAgencyNote(entry[1]))
+      .map(([abbreviation, { isProtected, text }]) => [
+        abbreviation,
+        { isProtected, text: text.slice(0, AGENCY_NOTE_LENGTH) },
+      ]),
+  );
+}
+
+function isAgencyNote(value: unknown): value is AgencyNote {
+  return isRecord(value) && typeof value.isProtected === 'boolean' && typeof value.text === 'string';
+}
