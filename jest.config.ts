@@ -6,6 +6,10 @@ const transform = {
   '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
 } satisfies Config['transform'];
 
+/** antd's modules that the build replaces; the same as in webpack.config.js, but for moved code. */
+const antdStyles =
+  '/node_modules/antd/lib/(.*/style(/.*)?|(date|time)-picker/locale/en_US|_util/wave/index|button/(DefaultLoadingIcon|ButtonGroup)|theme/(useToken|internal|util/genStyleUtils))\\.js$';
+
 /** The same aliases as `paths` in tsconfig.json. */
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
@@ -21,6 +25,8 @@ const shared = {
   globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/browser/'],
   clearMocks: true,
+  // A project's own option: Jest ignores that of the whole configuration.
+  cacheDirectory: '.cache/jest',
 } satisfies Config;
 
 /** Two projects: `platform` runs server and script tests in Node, `portal` runs the portal's tests in jsdom. */
@@ -28,7 +34,6 @@ const config: Config = {
   testTimeout: 30_000,
   // One more than cores, because a worker waits for timers a tenth of the time. Jest's default leaves a core idle.
   maxWorkers: availableParallelism() + 1,
-  cacheDirectory: '.cache/jest',
   projects: [
     {
       ...shared,
@@ -39,6 +44,9 @@ const config: Config = {
     {
       ...shared,
       displayName: 'portal',
+      transform: { ...transform, [antdStyles]: '<rootDir>/__tests__/support/antdTransform.cjs' },
+      // Jest transforms no other file of a package.
+      transformIgnorePatterns: ['/node_modules/(?!antd/lib/)'],
       testEnvironment: '<rootDir>/__tests__/support/BrowserEnvironment.ts',
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],

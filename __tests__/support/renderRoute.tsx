@@ -6,6 +6,7 @@ import { createPortalRouter } from '@/app/routing/router';
 import { routerReady } from '@/app/routing/routerReady';
 import { writeRegionInUrls } from '@/app/routing/writeRegionInUrls';
 import { createPortalStore } from '@/app/store';
+import { ThemeProvider } from '@/app/ThemeProvider';
 import { setRegionParam } from '@/domain/regionParam';
 import { type Region } from '@/domain/regions';
 import { addRegionToUrl } from '@/domain/regionUrl';
@@ -13,7 +14,6 @@ import { type LeaveReason } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';
-import { UnstyledThemeProvider } from './UnstyledThemeProvider';
 
 /** For tests that write a further slice to the browser's storage before they render. */
 export { saveSliceToStorage } from './storeSession';
@@ -63,9 +63,9 @@ export async function renderRoute(
   writeRegionInUrls(router, store);
   await routerReady(router);
   render(
-    <UnstyledThemeProvider>
+    <ThemeProvider>
       <App store={store} router={router} />
-    </UnstyledThemeProvider>,
+    </ThemeProvider>,
   );
   // The portal starts some work only after the first user interaction.
   window.dispatchEvent(new Event('pointermove'));

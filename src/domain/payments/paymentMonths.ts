@@ -28,8 +28,9 @@ export function groupPaymentsByMonth(
     if (group) group.set(status, (group.get(status) ?? 0) + 1);
     else otherCount += 1;
   }
+  const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
   const months = groups.map((group, index) => ({
-    name: nameMonth(firstMonth + index),
+    name: monthFormat.format(startOfMonth(firstMonth + index)),
     count: [...group.values()].reduce((sum, count) => sum + count, 0),
     statuses: [...group].map(([status, count]) => ({
       status: formatPaymentState(status),
@@ -50,9 +51,6 @@ function countMonths(date: Date): number {
   return date.getFullYear() * 12 + date.getMonth();
 }
 
-function nameMonth(month: number): string {
-  return new Date(Math.floor(month / 12), month % 12).toLocaleString('en-US', {
-    month: 'short',
-    year: 'numeric',
-  });
+function startOfMonth(month: number): Date {
+  return new Date(Math.floor(month / 12), month % 12);
 }

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ThemeProvider } from '@/app/ThemeProvider';
 import { RuleModal } from '@/screens/business-rules/editor/RuleModal';
 import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/editor/write/useRuleEdit';
 import { createTestStore } from '@tests/support/createTestStore';
 import { enterText } from '@tests/support/enterText';
 import { network, openRule, valueInput } from '@tests/support/ruleFixture';
-import { UnstyledThemeProvider } from '@tests/support/UnstyledThemeProvider';
 
 const createMinutesRule = (id: string) => ({
   id,
@@ -28,11 +28,11 @@ it('an editor opened again, for another or the same rule, does not show the text
   }
   const router = createMemoryRouter([{ path: '/', element: <RuleModalHost /> }]);
   render(
-    <UnstyledThemeProvider>
+    <ThemeProvider>
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>
-    </UnstyledThemeProvider>,
+    </ThemeProvider>,
   );
   const user = userEvent.setup();
   // The portal opens the editor in the same way, with the typed text, after a failed submit.
