@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from '@/api/paging/listGap';
 import { type Rows } from '@/api/schemas/responseSchema';
-import { type Failure, toFailure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
+import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 
 type LoadedPage<Row> = Rows<Row> & PageSummary;
 
@@ -57,7 +58,8 @@ export function useInfiniteRows<Row>(
   const hasMore = hasNextPage && !(lastPage && isRepeatedPage(lastPage, readRows));
   const gap = pages ? findListGap(pages, readRows, hasMore) : null;
   const total = lastPage?.total ?? 0;
-  const failure = error && !isFetching ? toFailure(error) : null;
+  const failureSinceMount = useFailureSinceMount({ error, data: currentData });
+  const failure = isFetching ? null : failureSinceMount;
   const hasManyPages = pages !== undefined && pages.length > 1;
   // With several pages only a failed page is fetched: a refetch starts at page 1 and would lose the scroll position.
   useOnReconnect(() => {
