@@ -48,7 +48,7 @@ const config: Config = {
       ...shared,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/src/{domain,lib}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/src/{domain,lib}/**/*.test.{ts,tsx}'],
     },
     {
       ...shared,

@@ -10,9 +10,13 @@ import { runTool } from './tools.mjs';
 
 const CAMPAIGNS = {
   mutations: () =>
-    runTool('jest', ['--selectProjects', 'portal', '--testPathPatterns', 'mutations|compileParser'], {
-      MUTATIONS: 'all',
-    }),
+    runTool(
+      'jest',
+      ['--selectProjects', 'portal', 'rules', '--testPathPatterns', 'mutations|compileParser'],
+      {
+        MUTATIONS: 'all',
+      },
+    ),
   rollouts: () =>
     runTool('jest', ['--selectProjects', 'portal', '--testPathPatterns', 'rollout/campaign'], {
       ROLLOUTS: 'all',

@@ -7,10 +7,16 @@ import { join, relative } from 'node:path';
 import { root } from './tools.mjs';
 
 const SLOWEST = 10;
+/** Jest's projects, by the first path that fits. */
+const JEST_PARTS = [
+  { name: 'Jest, `rules`', path: /^src.(domain|lib)\b/ },
+  { name: 'Jest, `portal`', path: /^src\b/ },
+  { name: 'Jest, `platform`', path: /./ },
+];
 
 const jestTests = readReport('jest-results.json').testResults.flatMap(({ name, assertionResults }) => {
   const file = relative(join(root, '__tests__'), name);
-  const part = file.startsWith('src') ? 'Jest, `portal`' : 'Jest, `platform`';
+  const part = JEST_PARTS.find(({ path }) => path.test(file)).name;
   return assertionResults.map(({ fullName, duration }) => ({
     part,
     file,
