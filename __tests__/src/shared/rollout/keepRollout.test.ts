@@ -51,6 +51,18 @@ function reload(): Promise<Rollouts> {
   return openTab();
 }
 
+/** Whether the storage has completed the write of a step that is being sent. */
+function watchStorage(): { hasSending: boolean } {
+  const storage = { hasSending: false };
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (JSON.stringify(args[0]).includes('sending'))
+      this.transaction.addEventListener('complete', () => (storage.hasSending = true));
+    return put.apply(this, args);
+  });
+  return storage;
+}
+
 /** The texts of all that the storage has of rollouts. */
 async function readStorage(): Promise<string> {
   const database = createRolloutDatabase();
@@ -63,9 +75,12 @@ it('is stored as being sent before the request leaves; after a reload it is look
   jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
   const rollouts = await startRollouts(network, NAMES.slice(0, 3));
   let storedAtRequest = '';
+  let wasStored = false;
+  const storage = watchStorage();
   network.intercept(
     'PATCH',
     async (request) => {
+      wasStored = storage.hasSending;
       storedAtRequest = await readStorage();
       await network.platform.app.fetch(request);
       return neverRespond();
@@ -74,6 +89,8 @@ it('is stored as being sent before the request leaves; after a reload it is look
   );
   void goOn(rollouts);
   await waitFor(() => expect(storedAtRequest).toContain('sending'));
+  // It was there already, and not only on its way.
+  expect(wasStored).toBe(true);
   const restored = await reload();
   expect(restored.getRollout()).toMatchObject({
     status: 'paused',
