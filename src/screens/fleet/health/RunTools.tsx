@@ -3,7 +3,11 @@ import { type ReactNode } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { baselineChosen } from '@/shared/fleet/fleetSlice';
-import { RunFileButtons } from './RunFileButtons';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
+// With the styles of the page: a style sheet of a chunk of its own would be listed in the scripts of every page.
+import '@/ui/overlay/Modal.css';
+
+const RunFileButtons = lazyComponent(() => import('./RunFileButtons').then((file) => file.RunFileButtons));
 
 interface Props {
   run: FleetRun<'health'>;
