@@ -18,6 +18,8 @@ interface Props {
   /** Milliseconds that an agency took in the last run; null when there was none. */
   msPerAgency: number | null;
   runLabel: string;
+  /** Whether another button of the page is the next step. */
+  isRunSecondary?: boolean;
   isDisabled: boolean;
   onRun: () => void;
 }
@@ -31,6 +33,7 @@ export function ScopeBar(props: Props) {
     isEstimate = false,
     msPerAgency,
     runLabel,
+    isRunSecondary = false,
     isDisabled,
     onRun,
   } = props;
@@ -42,7 +45,7 @@ export function ScopeBar(props: Props) {
       <AgencySetTools scope={scope} />
       {children}
       <Button
-        type="primary"
+        type={isRunSecondary ? 'default' : 'primary'}
         // While the list is loading, the scope does not have all its agencies.
         disabled={isDisabled || count === 0 || unread?.isLoading}
         onClick={onRun}

@@ -29,8 +29,11 @@ const ALL = 'all';
 /** Before the name of a saved set in the key of its option. */
 export const SET_PREFIX = 'set-';
 
-/** The scope that the operator has chosen, in the query string. Pinned agencies are asked first. */
-export function useScope(): Scope {
+/**
+ * The scope that the operator has chosen, in the query string. Pinned agencies are asked first. `within`: the abbreviations
+ * of the agencies that can be asked; null for all.
+ */
+export function useScope(within: ReadonlySet<string> | null = null): Scope {
   const list = useAgencies('');
   const region = usePortalSelector(selectRegion);
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
@@ -47,7 +50,8 @@ export function useScope(): Scope {
     const timeZoneNames = new Map<string | number, string | null>(
       timeZones?.rows.map(({ id, name }) => [id, name]),
     );
-    return buildOptions(list.rows, {
+    const rows = within ? list.rows.filter(({ abbreviation }) => within.has(abbreviation)) : list.rows;
+    return buildOptions(rows, {
       pinned,
       chosen: chosen.split(','),
       sets: sets.filter((set) => set.region === region),
@@ -75,6 +79,7 @@ export function useScope(): Scope {
     });
   }, [
     list.rows,
+    within,
     pinned,
     chosen,
     sets,

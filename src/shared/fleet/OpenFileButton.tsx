@@ -5,25 +5,27 @@ import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 interface Props {
   /** Names the field for screen readers. */
   label: string;
+  /** The text of the button. */
+  children?: string;
   tooLargeText: string;
-  /** Gets the text of the file; returns what is wrong with it, or null. */
-  onText: (text: string) => string | null;
+  /** Gets the text and the name of the file; returns what is wrong with it, or null. */
+  onText: (text: string, name: string) => string | null;
 }
 
 /** Opens a file of this computer. What is wrong with it stands beside the button. */
-export function OpenFileButton({ label, tooLargeText, onText }: Props) {
+export function OpenFileButton({ label, children = 'Open file', tooLargeText, onText }: Props) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const open = async (file: File) => {
     // A character has at least one byte.
     if (file.size > FLEET_FILE_LENGTH_LIMIT * 4) return setError(tooLargeText);
     const text = await file.text().catch(() => null);
-    setError(text === null ? 'The browser could not read this file.' : onText(text));
+    setError(text === null ? 'The browser could not read this file.' : onText(text, file.name));
   };
   return (
     <>
       <Button size="small" onClick={() => inputRef.current?.click()}>
-        Open file
+        {children}
       </Button>
       <input
         ref={inputRef}
