@@ -8,6 +8,7 @@ export const SCREEN_URLS: readonly string[] = [
   '/pso-users',
   '/fleet',
   '/fleet?tab=riders',
+  '/rollout',
   '/agency-login/CBTA',
   AGENCY_PATH,
   `${AGENCY_PATH}/riders`,

@@ -1,4 +1,4 @@
-/** The portal's routes (section 2 of the specification); `/fleet` is one of its own (decision 30). */
+/** The portal's routes (section 2 of the specification); `/fleet` and `/rollout` are its own (decisions 131 and 140). */
 
 const DASHBOARD = '/agency-dashboard/:abbreviation';
 
@@ -9,6 +9,7 @@ export const ROUTE_PATTERNS = {
   agencyCreation: '/agency-creation',
   psoUsers: '/pso-users',
   fleet: '/fleet',
+  rollout: '/rollout',
   agencyLogin: '/agency-login/:abbreviation',
   agencyDashboard: DASHBOARD,
   riders: `${DASHBOARD}/riders`,
@@ -37,7 +38,7 @@ type AgencyRoute =
   | 'adminRegistration';
 
 export function buildPath(
-  route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers' | 'fleet',
+  route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers' | 'fleet' | 'rollout',
 ): string {
   return ROUTE_PATTERNS[route];
 }

@@ -34,13 +34,13 @@ it('lists the open agency’s pages in the menu, and marks the open one', async 
   }
 });
 
-it('has the specified items and, below them, Fleet outside an agency', async () => {
+it('has the specified items and, below them, Fleet and Rollout outside an agency', async () => {
   await renderRoute('/', network, { agencies: ['CBTA'] });
   expect(
     within(menu())
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Home', 'All Agencies', 'PSO Users', 'Sign Out', 'Fleet']);
+  ).toEqual(['Home', 'All Agencies', 'PSO Users', 'Sign Out', 'Fleet', 'Rollout']);
 });
 
 it('closes the menu of a small window when an item is chosen', async () => {

@@ -11,8 +11,10 @@ const SPECIFIED_ROUTES = [
   ['/agencies', 'AGENCIES', 'operator'],
   ['/agency-creation', 'AGENCY CREATION', 'operator'],
   ['/pso-users', 'PSO USERS', 'operator'],
-  // A route of the portal's own (decision 30).
+  // A route of the portal's own (decision 131).
   ['/fleet', 'FLEET', 'operator'],
+  // Another one (decision 140).
+  ['/rollout', 'ROLLOUT', 'operator'],
   ['/agency-login/:abbreviation', 'AGENCY LOGIN', 'none'],
   ['/agency-dashboard/:abbreviation', 'AGENCY DASHBOARD', 'admin'],
   ['/agency-dashboard/:abbreviation/riders', 'RIDERS', 'admin'],
@@ -26,7 +28,7 @@ const SPECIFIED_ROUTES = [
   ['/agency-dashboard/:abbreviation/riders/:user_id', 'RIDER PROFILE', 'admin'],
 ];
 
-it('has the 16 routes of the specification, with title and access, and Fleet', () => {
+it('has the 16 routes of the specification, with title and access, Fleet and Rollout', () => {
   expect(ROUTES.map(({ name, title, access }) => [ROUTE_PATTERNS[name], title, access])).toEqual(
     SPECIFIED_ROUTES,
   );

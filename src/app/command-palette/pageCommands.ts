@@ -40,6 +40,7 @@ const PAGE_ENTRIES: Readonly<Record<RouteName, PageEntry | null>> = {
   agencyCreation: { label: 'Create an Agency', icon: 'add' },
   psoUsers: { label: 'PSO Users', icon: 'operators', keys: 'g u' },
   fleet: { label: 'Fleet', icon: 'globe', keys: 'g l' },
+  rollout: { label: 'Rollout', icon: 'rollout' },
 };
 
 export function listPageCommands(access: RouteDefinition['access'], agency = ''): Command[] {
@@ -58,7 +59,7 @@ export function listPageCommands(access: RouteDefinition['access'], agency = '')
   });
 }
 
-/** The questions of Fleet by their names. Each opens its tab; only the button there starts a run. */
+/** What is done across agencies, by its name. Each opens its page; only a button there starts something. */
 export function listFleetCommands(): Command[] {
   const fleet = buildPath('fleet');
   const entries = [
@@ -66,8 +67,9 @@ export function listFleetCommands(): Command[] {
     { label: 'Compare rules of all agencies', icon: 'businessRules', to: `${fleet}?tab=rules` },
     { label: 'Compare features of all agencies', icon: 'appFeatures', to: `${fleet}?tab=features` },
     { label: 'Find a rider in all agencies', icon: 'riders', to: `${fleet}?tab=riders` },
+    { label: 'Roll out a change…', icon: 'rollout', hint: 'Rollout', to: buildPath('rollout') },
   ] as const;
-  return entries.map((entry) => ({ ...entry, group: 'Pages', hint: 'Fleet', isSearchOnly: true }));
+  return entries.map((entry) => ({ hint: 'Fleet', ...entry, group: 'Pages', isSearchOnly: true }));
 }
 
 export function toAgencyCommand(agency: AgencyOption, group: Command['group']): Command {

@@ -29,7 +29,10 @@ function toRouteModule<Name extends string>(name: Name) {
   });
 }
 
-/** The portal's 16 routes (section 2 of the specification) and Fleet (decision 30). A new screen is a folder in `screens/` and an entry here. */
+/**
+ * The portal's 16 routes (section 2 of the specification), Fleet and Rollout (decisions 131 and 140). A new screen is a folder in
+ * `screens/` and an entry here.
+ */
 export const ROUTES: readonly RouteDefinition[] = [
   {
     name: 'login',
@@ -78,6 +81,15 @@ export const ROUTES: readonly RouteDefinition[] = [
     access: 'operator',
     loadScreen: () =>
       import(/* webpackChunkName: 'fleet' */ '@/screens/fleet/FleetPage').then(toRouteModule('FleetPage')),
+  },
+  {
+    name: 'rollout',
+    title: 'ROLLOUT',
+    access: 'operator',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'rollout' */ '@/screens/rollout/RolloutPage').then(
+        toRouteModule('RolloutPage'),
+      ),
   },
   {
     name: 'agencyLogin',

@@ -5,9 +5,9 @@ import { selectUnfinishedRun } from '@/shared/fleet/fleetState';
 import { Icon } from '@/ui/icons/Icon';
 
 const STATUS_TEXTS = {
-  running: 'Fleet',
-  paused: 'Fleet paused',
-  stopped: 'Fleet stopped',
+  running: '',
+  paused: ' paused',
+  stopped: ' stopped',
   done: '',
 } as const;
 
@@ -20,11 +20,12 @@ export function FleetProgress() {
   return (
     <Link
       className="top-bar__button"
-      to={`${buildPath('fleet')}?tab=${run.kind}`}
+      to={run.kind === 'plan' ? buildPath('rollout') : `${buildPath('fleet')}?tab=${run.kind}`}
       title="The run over many agencies"
     >
       <Icon name="globe" />
       <span>
+        {run.kind === 'plan' ? 'Plan' : 'Fleet'}
         {STATUS_TEXTS[run.status]} {count}
       </span>
     </Link>

@@ -69,6 +69,7 @@ export function SideMenu() {
       {isSignedIn && (
         <MenuGroup title="Across agencies">
           <MenuItem to={buildPath('fleet')} label="Fleet" icon="globe" />
+          <MenuItem to={buildPath('rollout')} label="Rollout" icon="rollout" />
         </MenuGroup>
       )}
       {agency !== undefined && route?.access === 'admin' && (

@@ -51,7 +51,7 @@ export function describeObject(object: ChangeObject): string {
     case 'profile':
       return `Profile of administrator ${object.userId}`;
     case 'fleetRun':
-      return `Fleet run: ${object.tab.toUpperCase()}`;
+      return object.tab === 'plan' ? 'Reading for a rollout' : `Fleet run: ${object.tab.toUpperCase()}`;
   }
 }
 
@@ -123,6 +123,8 @@ export function buildChangeLink({ agency, object }: Pick<Change, 'agency' | 'obj
     case 'profile':
       return { path: buildAgencyPath('adminUsers', abbreviation), text: 'Admin users' };
     case 'fleetRun':
-      return { path: `${buildPath('fleet')}?tab=${object.tab}`, text: 'Fleet' };
+      return object.tab === 'plan'
+        ? { path: buildPath('rollout'), text: 'Rollout' }
+        : { path: `${buildPath('fleet')}?tab=${object.tab}`, text: 'Fleet' };
   }
 }

@@ -41,6 +41,7 @@ export type IconName =
   | 'reload'
   | 'riders'
   | 'right'
+  | 'rollout'
   | 'search'
   | 'settings'
   | 'sign-out'

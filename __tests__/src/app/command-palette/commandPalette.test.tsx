@@ -104,6 +104,7 @@ it('shows what was opened last, the pages of the agency and of the portal, and a
     'Create an Agency · AGENCY CREATION',
     'PSO Users',
     'Fleet',
+    'Rollout',
   ]);
   expect(listGroup('Actions')).toEqual([
     'Focus the filter',

@@ -74,13 +74,14 @@ it.each([
   ['compare rule', 'Compare rules of all agencies', '/fleet?tab=rules'],
   ['compare feature', 'Compare features of all agencies', '/fleet?tab=features'],
   ['find a rider in all', 'Find a rider in all agencies', '/fleet?tab=riders'],
-])('%s leads to Fleet, where nothing runs by itself', async (text, label, url) => {
+  ['roll out', 'Roll out a change…', '/rollout'],
+])('%s leads to its page, where nothing runs by itself', async (text, label, url) => {
   const { user, currentUrl } = await openPalette(network, '/');
   await enterText(user, paletteInput(), text);
   await waitFor(() => expect(listOptions()[0]).toContain(label));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(currentUrl()).toBe(url));
-  await screen.findByRole('tab', { selected: true });
+  await screen.findByRole('heading', { level: 1, name: /^(FLEET|ROLLOUT)$/ });
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ const PAGE_NAMES: Readonly<Record<Exclude<RouteName, 'riderProfile'>, string>> =
   agencyCreation: 'Create an Agency',
   psoUsers: 'PSO Users',
   fleet: 'Fleet',
+  rollout: 'Rollout',
   agencyLogin: 'Sign-in to',
   agencyDashboard: 'Dashboard of',
   riders: 'Riders of',

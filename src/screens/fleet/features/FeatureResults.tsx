@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { formatStates } from '@/domain/features/featureStates';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type FeatureSummary, summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
+import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type Column } from '@/ui/table/column';
 import { AgencyLinks } from '../AgencyLinks';
@@ -81,6 +83,17 @@ export function FeatureResults({ run, title, search }: Props) {
                 {openedFeature[state].length > 0 && (
                   <AgencyLinks {...links} abbreviations={openedFeature[state]} />
                 )}
+                <p className="fleet-panel__copy">
+                  <LazyRollOutButton
+                    size="small"
+                    subject={{ kind: 'features', application: run.task.application }}
+                    target={formatStates([[openedFeature.name, state === 'on']])}
+                    source={{ kind: 'fleet', agency: null }}
+                    agencies={run.agencies}
+                  >
+                    {`Roll out: ${state} everywhere…`}
+                  </LazyRollOutButton>
+                </p>
               </section>
             ))}
           </SidePanel>

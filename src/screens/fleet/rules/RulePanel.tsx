@@ -8,6 +8,7 @@ import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { AgencyLinks } from '../AgencyLinks';
 import { CopyRule } from './CopyRule';
+import { RollOutRule } from './RollOutRule';
 
 interface Props {
   run: FleetRun<'rules'>;
@@ -36,6 +37,7 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
         onChoose={(key) => setParams({ value: key === chosen?.key ? '' : key }, 'replace')}
       />
       <CopyRule rule={rule} compared={compared} />
+      <RollOutRule run={run} rule={rule} compared={compared} />
       {values
         .filter(({ json }) => chosen === null || chosen.jsons.includes(json))
         .map((value) => (

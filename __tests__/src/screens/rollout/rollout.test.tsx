@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
+import { safeLocalStorage } from '@/session/storage/safeStorage';
+import { captureDownloads } from '@tests/support/downloads';
+import { installFakeKeeping } from '@tests/support/fakeKeeping';
+import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { readRules } from '@tests/support/readRules';
+import { renderRoute } from '@tests/support/renderRoute';
+import { openTables } from '@tests/support/rolloutFixture';
+
+// CLARKSVILLE has the rule as a text, AART does not have it (server/db/seed/drift.ts).
+const AGENCIES = ['AART', 'AMHERST', 'AMTA', 'ARTD', 'ASRB', 'CBTA', 'CLARKSVILLE'];
+
+let network: FakeNetwork;
+let tables: ReturnType<typeof openTables>;
+beforeEach(async () => {
+  network = await openFakeNetwork();
+  tables = openTables(network);
+  installFakeKeeping();
+  localStorage.clear();
+  for (const agency of ['AMHERST', 'AMTA', 'ARTD']) tables.writeRule(agency, 'daily_cap', '{"value":200}');
+  tables.writeRule('ASRB', 'daily_cap', '{"value":225}');
+  tables.writeRule('CBTA', 'daily_cap', '{"value":950}');
+});
+afterEach(() => {
+  tables.close();
+  network.platform.close();
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+/** The texts of a column, from 0. */
+const readColumn = (table: string, index: number) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[index]?.textContent);
+const listPatched = () =>
+  network.accessLog.filter(({ method }) => method === 'PATCH').map(({ agency }) => agency);
+/** jsdom's files have no `text`. */
+const createFile = (text: string) =>
+  Object.assign(new File([text], 'plan.json', { type: 'application/json' }), { text: async () => text });
+
+async function readAgencies(user: Awaited<ReturnType<typeof renderRoute>>['user']) {
+  const readButton = await findButton('Read agencies');
+  await waitFor(() => expect(readButton).toBeEnabled());
+  await user.click(readButton);
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: (\d+) of \1/),
+  );
+}
+
+/** Opens the plan of CBTA's value from Fleet, and reads its agencies. */
+async function openPlan() {
+  const search = new URLSearchParams({
+    tab: 'rules',
+    agencies: AGENCIES.join(','),
+    category: 'Fare Capping',
+    rule: 'daily_cap',
+    reference: 'CBTA',
+  });
+  const page = await readRules(`/fleet?${search}`, network);
+  await page.user.click(await findButton('Roll out CBTA’s value…'));
+  await readAgencies(page.user);
+  return page;
+}
+
+async function startRollout(user: Awaited<ReturnType<typeof renderRoute>>['user'], count: string) {
+  await user.click(await findButton(/^Start rollout in/));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(`Type ${count} to start`), count);
+  await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
+}
+
+it('plans a rule of Fleet for its agencies, starts it with a typed number, and tells each step', async () => {
+  safeLocalStorage.writeEntry(AGENCY_NOTES_STORAGE_KEY, {
+    usEast: { AMTA: { isProtected: true, text: '' } },
+    australia: {},
+  });
+  const { user, currentUrl } = await openPlan();
+  expect(currentUrl()).toBe('/rollout');
+  expect(screen.getByText('4 of 7 agencies would change: 200 → 950 in 3, 225 → 950 in 1')).toBeVisible();
+  expect(readColumn('Agencies', 3)).toEqual([
+    'rule missing',
+    ...Array<string>(4).fill('would change'),
+    'nothing to do',
+    'other type',
+  ]);
+
+  // 'Pick all' does not pick a protected agency.
+  const protectedBox = screen.getByRole('checkbox', { name: 'Pick AMTA' });
+  expect(protectedBox).not.toBeChecked();
+  await user.click(button('Pick none'));
+  expect(button('Start rollout…')).toBeDisabled();
+  await user.click(button('Pick all 3'));
+  expect(protectedBox).not.toBeChecked();
+  await user.click(protectedBox);
+
+  // A filter by what would change, and the whole values beside the table.
+  await user.selectOptions(screen.getByLabelText('Change'), '225 → 950 (1)');
+  expect(readColumn('Agencies', 1)).toEqual(['ASRB']);
+  await user.click(button('ASRB'));
+  expect(await screen.findByRole('complementary', { name: 'Values of ASRB' })).toHaveTextContent(
+    /Difference.*225.*950/,
+  );
+
+  await user.click(button('Start rollout in 4 agencies…'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Protected, and picked by you:')).toHaveTextContent('AMTA');
+  await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Type 4, the number of agencies that are to change.');
+  await user.selectOptions(dialog.getByLabelText('Start with'), 'ASRB');
+  await user.type(dialog.getByLabelText('Reason'), 'New tariff');
+  await user.type(dialog.getByLabelText('Type 4 to start'), '4');
+  await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
+
+  expect(await screen.findByText('ASRB is changed: 225 → 950')).toBeVisible();
+  expect(listPatched()).toEqual(['ASRB']);
+  expect(readColumn('Agencies of the rollout', 3)).toEqual(['done', 'not begun', 'not begun', 'not begun']);
+  expect(screen.getByText('Reason: New tariff')).toBeVisible();
+
+  // The answer of a write is lost: the next agency waits for a look.
+  network.intercept('PATCH', loseConnection, 1);
+  await user.click(button('Go on with 3 agencies'));
+  expect(screen.getByRole('heading', { name: /^Rollout: Business rule daily_cap/ })).toHaveFocus();
+  expect(await screen.findByText('AMHERST may have been changed')).toBeVisible();
+  await user.click(button('Check now'));
+  expect(await screen.findByText('AMHERST failed')).toBeVisible();
+  await user.click(button('Try again'));
+
+  await screen.findByRole('table', { name: 'Result' });
+  expect(readColumn('Result', 3)).toEqual(['done', 'done', 'done', 'done']);
+  expect(listPatched()).toEqual(['ASRB', 'AMHERST', 'AMTA', 'ARTD']);
+  const downloads = captureDownloads();
+  await user.click(button('Download as CSV'));
+  expect(await downloads[0]?.text()).toContain('ASRB');
+});
+
+it('leaves a failed agency, says what is left, and makes the plan that puts the others back', async () => {
+  const { user } = await openPlan();
+  await user.click(button(/^Start rollout in/));
+  const dialog = within(await screen.findByRole('dialog'));
+  // A dry run needs no number, writes nothing, and keeps the plan.
+  await user.click(dialog.getByRole('checkbox', { name: /^Dry run/ }));
+  await user.click(dialog.getByRole('button', { name: 'Start dry run' }));
+  await screen.findByRole('table', { name: 'Result' });
+  expect(readColumn('Result', 3)).toEqual(Array(4).fill('would change'));
+  expect(listPatched()).toEqual([]);
+
+  await startRollout(user, '4');
+  await screen.findByText('AMHERST is changed: 200 → 950');
+  network.intercept('PATCH', respondWith(403, { message: 'forbidden' }), 1);
+  await user.click(button('Go on with 3 agencies'));
+  await screen.findByText('AMTA failed');
+  await user.click(button('Skip and go on'));
+  await screen.findByRole('table', { name: 'Result' });
+  expect(readColumn('Result', 3)).toEqual(['done', 'failed', 'done', 'done']);
+  const result = within(screen.getByRole('region', { name: 'Rollout' }));
+  await user.click(result.getByRole('button', { name: '1 failed' }));
+  expect(readColumn('Result', 0)).toEqual(['AMTA']);
+
+  await user.click(button('Undo plan'));
+  expect(
+    screen.getByRole('heading', { name: 'Undo plan: Business rule daily_cap (Fare Capping)' }),
+  ).toHaveFocus();
+  // A colleague has changed one of them.
+  tables.writeRule('ARTD', 'daily_cap', '{"value":300}');
+  await readAgencies(user);
+  expect(readColumn('Agencies', 1)).toEqual(['AMHERST', 'ARTD', 'ASRB']);
+  expect(readColumn('Agencies', 3)).toEqual(['would change', 'changed since', 'would change']);
+  expect(readColumn('Agencies', 5)).toEqual(['200', '—', '225']);
+
+  await user.click(result.getByRole('button', { name: 'Close result' }));
+  await user.click(button('Close plan'));
+  expect(await screen.findByText('No rollout is planned')).toBeVisible();
+});
+
+it('saves a plan of features as a file, and opens it in its region only', async () => {
+  const page = await renderRoute(
+    '/fleet?tab=features&view=features&application=pay+1.6.0+ios&agencies=AMTA,ARTD',
+    network,
+  );
+  const readButton = await findButton('Read features');
+  await waitFor(() => expect(readButton).toBeEnabled());
+  await page.user.click(readButton);
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/^Done: 2 of 2/));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+  const [feature = ''] = readColumn('Features', 0).map(String);
+  await page.user.click(button(feature));
+  await page.user.click(await findButton('Roll out: on everywhere…'));
+  expect(await screen.findByText(`${feature} on`)).toBeVisible();
+  const downloads = captureDownloads();
+  await page.user.click(button('Save as file'));
+  const file = (await downloads[0]?.text()) ?? '';
+  await page.user.click(button('Close plan'));
+
+  const input = () => screen.getByLabelText('File with a plan');
+  await page.user.upload(input(), createFile('{}'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file has no plan of a rollout.');
+  await page.user.upload(input(), createFile(file.replace('"usEast"', '"australia"')));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This plan is for Australia.'));
+  await page.user.upload(input(), createFile(file));
+  expect(await screen.findByText(/from the file plan\.json/)).toBeVisible();
+  expect(readColumn('Agencies', 3)).toEqual(['not read', 'not read']);
+});

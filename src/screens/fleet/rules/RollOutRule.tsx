@@ -1,0 +1,38 @@
+import { getCopySource, listReferences } from '@/domain/fleet/copyTargets';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
+
+interface Props {
+  run: FleetRun<'rules'>;
+  rule: RuleSummary;
+  /** The agencies that are compared, the reference first; undefined for all of the run. */
+  compared?: readonly string[] | undefined;
+}
+
+/** Plans to give the reference's value to all agencies of the run that have another one (decision 140). */
+export function RollOutRule({ run, rule, compared }: Props) {
+  const { getParam } = useQueryParams();
+  const references = listReferences(rule);
+  const wanted = compared ? compared[0] : getParam('reference');
+  const agency =
+    references.find((reference) => reference === wanted) ?? (compared ? undefined : references[0]);
+  if (agency === undefined) return null;
+  const { ruleJson: target } = getCopySource(rule, agency);
+  if (target === undefined) return null;
+  const { category, identity } = rule;
+  return (
+    <p className="fleet-panel__copy">
+      <LazyRollOutButton
+        size="small"
+        subject={{ kind: 'rule', category, identity }}
+        target={target}
+        source={{ kind: 'fleet', agency }}
+        agencies={run.agencies}
+      >
+        {`Roll out ${agency}’s value…`}
+      </LazyRollOutButton>
+    </p>
+  );
+}

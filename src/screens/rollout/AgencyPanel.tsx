@@ -1,0 +1,65 @@
+import { type ReactNode } from 'react';
+import { type Agency } from '@/domain/entities/agency';
+import { buildAgencyPath } from '@/domain/paths';
+import { type RolloutSubject } from '@/domain/rollout/rollout';
+import { formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { findJsonDifferences } from '@/lib/json/jsonDifference';
+import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
+import { SidePanel } from '@/shared/fleet-ui/SidePanel';
+import { DifferenceList } from '@/ui/data/DifferenceList';
+
+interface Props {
+  subject: RolloutSubject;
+  agency: Agency;
+  /** The values in their order; the difference of the first and the last one is shown. Null: not known. */
+  values: readonly [PanelValue, ...PanelValue[]];
+  note: string | null;
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+interface PanelValue {
+  label: string;
+  json: string | null;
+}
+
+/** The whole values of one agency, and its own page. */
+export function AgencyPanel({ subject, agency, values, note, children, onClose }: Props) {
+  const { abbreviation, name } = agency;
+  const [before] = values;
+  const after = values.at(-1) ?? before;
+  const differences =
+    before.json === null || after.json === null ? [] : findJsonDifferences(before.json, after.json);
+  const page = subject.kind === 'rule' ? 'businessRules' : 'appFeatures';
+  const search = subject.kind === 'rule' ? '' : `?${formatApplicationSearch(subject)}`;
+  return (
+    <SidePanel title={abbreviation} subtitle={name} label={`Values of ${abbreviation}`} onClose={onClose}>
+      <OpenAgencyButton agency={agency} to={buildAgencyPath(page, abbreviation) + search} size="small">
+        {subject.kind === 'rule' ? 'Open its BUSINESS RULES' : 'Open its CLIENT APP FEATURES'}
+      </OpenAgencyButton>
+      {note !== null && <p>{note}</p>}
+      {children}
+      {differences.length > 0 && (
+        <section className="fleet-panel__check">
+          <h3>Difference</h3>
+          <DifferenceList differences={differences} />
+        </section>
+      )}
+      {values.map(({ label, json }) => (
+        <section key={label} className="fleet-panel__check" aria-label={label}>
+          <h3>{label}</h3>
+          {json === null ? (
+            <p>not known</p>
+          ) : (
+            <code className="fleet-panel__value">{formatSubjectValue(subject, json)}</code>
+          )}
+        </section>
+      ))}
+    </SidePanel>
+  );
+}
+
+function formatApplicationSearch({ application }: Extract<RolloutSubject, { kind: 'features' }>): string {
+  const { name, version, platform } = application;
+  return String(new URLSearchParams({ application: name, version, platform }));
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { buildPath } from '@/domain/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { OpenPlanButton } from './plan/OpenPlanButton';
+
+/** Where a plan comes from, when there is none. */
+export function NoPlan() {
+  const fleet = buildPath('fleet');
+  return (
+    <EmptyState icon="rollout" title="No rollout is planned" action={<OpenPlanButton />}>
+      A rollout gives one rule, or the features of an application, to many agencies: one after the other, each
+      read before and after its change.
+      <br />
+      Plan one from a rule or a feature in <Link to={`${fleet}?tab=rules`}>Fleet › RULES</Link> or{' '}
+      <Link to={`${fleet}?tab=features`}>Fleet › FEATURES</Link>, from a rule that you have just changed, or
+      from a file.
+    </EmptyState>
+  );
+}

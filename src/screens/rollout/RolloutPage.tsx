@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { isUnfinished } from '@/domain/rollout/transitions';
+import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { loadRollout } from '@/shared/rollout/loadRollout';
+import { selectPlan, selectRollout } from '@/shared/rollout/rolloutState';
+import { NoPlan } from './NoPlan';
+import { PlanSection } from './plan/PlanSection';
+import { RunSection } from './run/RunSection';
+import './RolloutPage.css';
+
+/** Changes a rule, or the features of an application, in many agencies, one after the other (decision 140). */
+export function RolloutPage() {
+  const dispatch = usePortalDispatch();
+  useEffect(() => {
+    dispatch(loadRollout());
+    dispatch(loadAgencyNotes());
+  }, [dispatch]);
+  const isRestored = usePortalSelector((state) => state.rollout?.isRestored ?? false);
+  const plan = usePortalSelector(selectPlan);
+  const rollout = usePortalSelector(selectRollout);
+  // An undo plan appears above the button that makes it.
+  const isUndoingRef = useRef(false);
+  const focusUndoPlan = (heading: HTMLHeadingElement | null) => {
+    if (!heading || !isUndoingRef.current) return;
+    isUndoingRef.current = false;
+    heading.focus();
+  };
+  const onUndo = () => {
+    isUndoingRef.current = true;
+  };
+  // What waits for the operator comes first, and a result after the next plan.
+  const isRunFirst = rollout !== null && isUnfinished(rollout);
+  return (
+    <div className="rollout">
+      {isRunFirst && <RunSection key={rollout.id} rollout={rollout} onUndo={onUndo} />}
+      {plan && <PlanSection key={plan.id} plan={plan} isBlocked={isRunFirst} headingRef={focusUndoPlan} />}
+      {rollout && !isRunFirst && <RunSection key={rollout.id} rollout={rollout} onUndo={onUndo} />}
+      {!plan && !rollout && isRestored && <NoPlan />}
+    </div>
+  );
+}

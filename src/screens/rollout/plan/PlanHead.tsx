@@ -1,0 +1,58 @@
+import Button from 'antd/es/button';
+import { type Ref } from 'react';
+import { findPlanFileProblem } from '@/domain/rollout/planFile';
+import { type RolloutPlan } from '@/domain/rollout/rollout';
+import { describeSubject } from '@/domain/rollout/subjectValue';
+import { usePortalDispatch } from '@/session/hooks';
+import { planClosed } from '@/shared/rollout/rolloutSlice';
+import { ValueText } from '../ValueText';
+import { describePlanSource } from './describePlanSource';
+import { OpenPlanButton } from './OpenPlanButton';
+import { savePlan } from './savePlan';
+
+interface Props {
+  plan: RolloutPlan;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** What a plan changes, to what, and where it comes from. */
+export function PlanHead({ plan, headingRef }: Props) {
+  const dispatch = usePortalDispatch();
+  const { subject, source, agencies } = plan;
+  const targets = new Set(agencies.map(({ target }) => target));
+  const [target] = targets;
+  const fileProblem = findPlanFileProblem(plan);
+  return (
+    <header className="rollout-head">
+      <div className="rollout-head__text">
+        <h2 ref={headingRef} tabIndex={-1}>
+          {source.kind === 'undo' ? 'Undo plan' : 'Plan'}: {describeSubject(subject)}
+        </h2>
+        <p>
+          {targets.size === 1 && target !== undefined ? (
+            <>
+              Target <ValueText subject={subject} json={target} />
+            </>
+          ) : (
+            'Each agency has a target of its own'
+          )}
+          {' · '}
+          {describePlanSource(source)}
+        </p>
+      </div>
+      <div className="rollout-head__buttons">
+        {fileProblem === null ? (
+          <Button size="small" onClick={() => savePlan(plan)}>
+            Save as file
+          </Button>
+        ) : (
+          <span className="rollout-planned">{fileProblem}</span>
+        )}
+        <OpenPlanButton />
+        <Button size="small" onClick={() => dispatch(planClosed())}>
+          Close plan
+        </Button>
+      </div>
+    </header>
+  );
+}

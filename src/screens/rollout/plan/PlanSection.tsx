@@ -1,0 +1,121 @@
+import Button from 'antd/es/button';
+import { type Ref, useMemo, useState } from 'react';
+import { describePlanSum, listStartRows, sumPlan } from '@/domain/rollout/planSums';
+import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
+import { selectRun, selectRunningRun } from '@/shared/fleet/fleetState';
+import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
+import { RunBar } from '@/shared/fleet-ui/RunBar';
+import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
+import { useScope } from '@/shared/fleet-ui/useScope';
+import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
+import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { AgencyPanel } from '../AgencyPanel';
+import { buildPlanColumns } from './planColumns';
+import { PlanHead } from './PlanHead';
+import { PlanTools } from './PlanTools';
+import { usePlanFilter } from './usePlanFilter';
+
+/** A sign-in, the categories, and the rules of one. */
+const CALLS_FOR_RULE = 3;
+/** A sign-in, the applications, the features of one, and all features. */
+const CALLS_FOR_FEATURES = 4;
+
+const StartDialog = lazyComponent(() =>
+  import(/* webpackChunkName: 'rollout-start' */ '../start/StartDialog').then((loaded) => loaded.StartDialog),
+);
+
+const getKey = ({ agency }: PlannedAgency) => agency.abbreviation;
+
+interface Props {
+  plan: RolloutPlan;
+  /** Whether a rollout is under way: then no other one can be started. */
+  isBlocked: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** The agencies of a plan with what they have and would have, and the start. */
+export function PlanSection({ plan, isBlocked, headingRef }: Props) {
+  const dispatch = usePortalDispatch();
+  const { id, subject, agencies, picked } = plan;
+  const scope = useScope(useMemo(() => new Set(agencies.map(getKey)), [agencies]));
+  const run = usePortalSelector((state) => selectRun(state, 'plan'));
+  const isReading = usePortalSelector((state) => selectRunningRun(state) !== null);
+  const protectedAgencies = useProtectedAgencies();
+  const filter = usePlanFilter(plan);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const sum = useMemo(() => sumPlan(plan), [plan]);
+  const columns = useMemo(
+    () =>
+      buildPlanColumns({
+        subject,
+        picked: new Set(picked),
+        protectedAgencies,
+        onPick: (abbreviation, isPicked) =>
+          dispatch(agenciesPicked({ abbreviations: [abbreviation], isPicked })),
+      }),
+    [dispatch, subject, picked, protectedAgencies],
+  );
+  const startCount = listStartRows(plan).length;
+  const openedRow = agencies.find((row) => getKey(row) === opened);
+  const isOwnRun = run?.task.planId === id;
+  return (
+    <section className="rollout-section" aria-label="Plan">
+      <PlanHead plan={plan} headingRef={headingRef} />
+      <ScopeBar
+        scope={scope}
+        callsPerAgency={subject.kind === 'rule' ? CALLS_FOR_RULE : CALLS_FOR_FEATURES}
+        isEstimate={subject.kind === 'features'}
+        msPerAgency={measureMsPerAgency(run)}
+        runLabel="Read agencies"
+        isRunSecondary={startCount > 0}
+        isDisabled={isReading}
+        onRun={() => dispatch(readPlannedAgencies(scope.agencies.map(({ abbreviation }) => abbreviation)))}
+      />
+      {isOwnRun && <RunBar run={run} />}
+      <div className="rollout-sum">
+        <p>{describePlanSum(sum)}</p>
+        <Button
+          type="primary"
+          disabled={startCount === 0 || isBlocked || (isOwnRun && isReading)}
+          title={isBlocked ? 'Another rollout is under way.' : undefined}
+          onClick={() => setIsStarting(true)}
+        >
+          {startCount === 0
+            ? 'Start rollout…'
+            : `Start rollout in ${startCount.toLocaleString('en-US')} ${startCount === 1 ? 'agency' : 'agencies'}…`}
+        </Button>
+      </div>
+      <PlanTools plan={plan} sum={sum} filter={filter} protectedAgencies={protectedAgencies} />
+      <div className="fleet-matrix">
+        <FleetTable
+          label="Agencies"
+          runId={id}
+          columns={columns}
+          rows={filter.rows}
+          getKey={getKey}
+          onOpen={setOpened}
+          emptyState={<EmptyState title="No agency of the plan matches" />}
+        />
+        {openedRow && (
+          <AgencyPanel
+            subject={subject}
+            agency={openedRow.agency}
+            values={[
+              { label: 'Now', json: openedRow.current },
+              { label: 'Would be', json: openedRow.target },
+            ]}
+            note={openedRow.problem}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </div>
+      {isStarting && <StartDialog plan={plan} onClose={() => setIsStarting(false)} />}
+    </section>
+  );
+}

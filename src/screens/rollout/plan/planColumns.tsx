@@ -1,0 +1,100 @@
+import { formatTimestamp } from '@/domain/dates';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { PLAN_STATUS_LABELS } from '@/domain/rollout/planSums';
+import { type PlannedAgency, type RolloutSubject } from '@/domain/rollout/rollout';
+import { formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { StatusTag } from '@/ui/data/StatusTag';
+import { type Column } from '@/ui/table/column';
+import { toIso } from '../toIso';
+import { PLAN_STATUSES } from './planStatuses';
+
+interface Options {
+  subject: RolloutSubject;
+  picked: ReadonlySet<string>;
+  protectedAgencies: ReadonlySet<string>;
+  onPick: (abbreviation: string, isPicked: boolean) => void;
+}
+
+const STATUS_ORDER = Object.keys(PLAN_STATUS_LABELS);
+
+/** What each agency has, and what it would have. Only an agency that would change can be picked. */
+export function buildPlanColumns(options: Options): readonly Column<PlannedAgency>[] {
+  const { subject, picked, protectedAgencies, onPick } = options;
+  const format = (json: string | null) => (json === null ? MISSING_VALUE : formatSubjectValue(subject, json));
+  const note = ({ agency, status, problem }: PlannedAgency) =>
+    problem ??
+    (status !== 'change'
+      ? PLAN_STATUSES[status].hint
+      : protectedAgencies.has(agency.abbreviation)
+        ? 'Protected: only in the rollout if you pick it here.'
+        : '');
+  return [
+    {
+      key: 'pick',
+      title: 'Pick',
+      width: 52,
+      isFixed: true,
+      isControl: true,
+      text: () => '',
+      render: ({ agency: { abbreviation }, status }, isTabStop) =>
+        status === 'change' && (
+          <input
+            type="checkbox"
+            tabIndex={isTabStop ? 0 : -1}
+            aria-label={`Pick ${abbreviation}`}
+            checked={picked.has(abbreviation)}
+            onChange={({ target }) => onPick(abbreviation, target.checked)}
+          />
+        ),
+    },
+    {
+      key: 'agency',
+      title: 'Agency',
+      width: 110,
+      text: ({ agency }) => agency.abbreviation,
+      sortBy: ({ agency }) => agency.abbreviation,
+    },
+    {
+      key: 'name',
+      title: 'Name',
+      width: 200,
+      text: ({ agency }) => textOrDash(agency.name),
+      sortBy: ({ agency }) => agency.name,
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 170,
+      isFixed: true,
+      text: ({ status }) => PLAN_STATUS_LABELS[status],
+      sortBy: ({ status }) => STATUS_ORDER.indexOf(status),
+      render: ({ status }) => (
+        <StatusTag tone={PLAN_STATUSES[status].tone}>{PLAN_STATUS_LABELS[status]}</StatusTag>
+      ),
+    },
+    {
+      key: 'now',
+      title: 'Now',
+      width: 170,
+      text: ({ current }) => format(current),
+      sortBy: ({ current }) => current && format(current),
+    },
+    {
+      key: 'target',
+      title: 'Would be',
+      width: 170,
+      text: ({ status, target }) => (status === 'change' ? format(target) : MISSING_VALUE),
+      sortBy: ({ status, target }) => (status === 'change' ? format(target) : null),
+    },
+    { key: 'note', title: 'Note', width: 250, text: note, sortBy: note },
+    {
+      key: 'readAt',
+      title: 'Read at',
+      width: 160,
+      isFixed: true,
+      text: ({ readAt }) => formatTimestamp(toIso(readAt)),
+      time: ({ readAt }) => toIso(readAt),
+      sortBy: ({ readAt }) => readAt,
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+import Button from 'antd/es/button';
+import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { findStep } from '@/domain/rollout/transitions';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import {
+  rolloutContinued,
+  rolloutStopped,
+  stepChecked,
+  stepRetried,
+  stepSkipped,
+} from '@/shared/rollout/rolloutSlice';
+import { selectLookingAt } from '@/shared/rollout/rolloutState';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { countNextAgencies, describePause } from './describePause';
+
+interface Props {
+  rollout: Rollout;
+  /** After a button was pressed that goes away. */
+  onPress: () => void;
+}
+
+/** Why a rollout waits, and what the operator can do. */
+export function PausePanel({ rollout, onPress }: Props) {
+  const { title, text, kind } = describePause(rollout);
+  const step = findStep(rollout, rollout.waitsFor);
+  return (
+    <FailureAlert
+      // Another pause is announced anew.
+      key={`${rollout.pauseReason} ${rollout.waitsFor}`}
+      kind={kind}
+      title={title}
+      extraActions={
+        <div className="rollout-pause__buttons">
+          {step ? (
+            <StepDecisions step={step} onPress={onPress} />
+          ) : (
+            <GoOnButton rollout={rollout} onPress={onPress} />
+          )}
+          <StopButton onPress={onPress} />
+        </div>
+      }
+    >
+      {text}
+    </FailureAlert>
+  );
+}
+
+function GoOnButton({ rollout, onPress }: Props) {
+  const { dispatch } = usePortalStore();
+  const count = countNextAgencies(rollout);
+  return (
+    <Button
+      size="small"
+      type="primary"
+      onClick={() => {
+        dispatch(rolloutContinued());
+        onPress();
+      }}
+    >
+      Go on with {count.toLocaleString('en-US')} {count === 1 ? 'agency' : 'agencies'}
+    </Button>
+  );
+}
+
+function StopButton({ onPress }: Pick<Props, 'onPress'>) {
+  const { dispatch, getState } = usePortalStore();
+  const isLooking = usePortalSelector((state) => selectLookingAt(state) !== null);
+  return (
+    <Button
+      size="small"
+      disabled={isLooking}
+      onClick={() => {
+        dispatch(rolloutStopped(getPlatformTime(getState())));
+        onPress();
+      }}
+    >
+      Stop here
+    </Button>
+  );
+}
+
+/** For the agency that failed, or of which it is not known whether it was changed. */
+function StepDecisions({ step, onPress }: { step: RolloutStep } & Pick<Props, 'onPress'>) {
+  const { dispatch, getState } = usePortalStore();
+  const lookingAt = usePortalSelector(selectLookingAt);
+  const { abbreviation } = step.agency;
+  const isLooking = lookingAt === abbreviation;
+  return (
+    <>
+      {step.status === 'unknown' ? (
+        <Button
+          size="small"
+          type="primary"
+          loading={isLooking}
+          onClick={() => dispatch(stepChecked(abbreviation))}
+        >
+          Check now
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          type="primary"
+          onClick={() => {
+            dispatch(stepRetried(abbreviation));
+            onPress();
+          }}
+        >
+          Try again
+        </Button>
+      )}
+      <Button
+        size="small"
+        disabled={isLooking}
+        onClick={() => {
+          dispatch(stepSkipped({ abbreviation, at: getPlatformTime(getState()) }));
+          onPress();
+        }}
+      >
+        Skip and go on
+      </Button>
+    </>
+  );
+}

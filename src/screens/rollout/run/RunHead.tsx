@@ -1,0 +1,80 @@
+import { nanoid } from '@reduxjs/toolkit';
+import Button from 'antd/es/button';
+import { type RefObject } from 'react';
+import { formatTimeNear } from '@/domain/dates';
+import { makeUndoPlan } from '@/domain/rollout/makePlan';
+import { type Rollout } from '@/domain/rollout/rollout';
+import { describeSubject } from '@/domain/rollout/subjectValue';
+import { isUnfinished } from '@/domain/rollout/transitions';
+import { usePortalDispatch } from '@/session/hooks';
+import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
+import { planMade, rolloutClosed } from '@/shared/rollout/rolloutSlice';
+import { ValueText } from '../ValueText';
+
+interface Props {
+  rollout: Rollout;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onUndo: () => void;
+}
+
+/** What a rollout changes, to what and why; after its end what can be done next. */
+export function RunHead({ rollout, headingRef, onUndo }: Props) {
+  const dispatch = usePortalDispatch();
+  const protectedAgencies = useProtectedAgencies();
+  const { subject, steps, source, isDryRun, reason, startedAt, finishedAt } = rollout;
+  const hasEnded = !isUnfinished(rollout);
+  const undoPlan = hasEnded
+    ? makeUndoPlan(rollout, {
+        id: nanoid(),
+        isProtected: (abbreviation) => protectedAgencies.has(abbreviation),
+      })
+    : null;
+  const targets = new Set(steps.map(({ target }) => target));
+  const [target] = targets;
+  const name = source.kind === 'undo' ? 'Undo' : isDryRun ? 'Dry run' : hasEnded ? 'Result' : 'Rollout';
+  return (
+    <header className="rollout-head">
+      <div className="rollout-head__text">
+        <h2 ref={headingRef} tabIndex={-1}>
+          {name}: {describeSubject(subject)}
+        </h2>
+        <p>
+          {targets.size === 1 && target !== undefined ? (
+            <>
+              Target <ValueText subject={subject} json={target} />
+            </>
+          ) : (
+            'Each agency has a target of its own'
+          )}
+          {` · ${describeTimes(startedAt, finishedAt)}`}
+          {isDryRun && ' · nothing is written'}
+        </p>
+        {reason !== '' && <p>Reason: {reason}</p>}
+      </div>
+      {hasEnded && (
+        <div className="rollout-head__buttons">
+          {undoPlan && (
+            <Button
+              size="small"
+              onClick={() => {
+                onUndo();
+                dispatch(planMade(undoPlan));
+              }}
+            >
+              Undo plan
+            </Button>
+          )}
+          <Button size="small" onClick={() => dispatch(rolloutClosed())}>
+            Close result
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function describeTimes(startedAt: number, finishedAt: number | null): string {
+  const now = Date.now();
+  const start = formatTimeNear(startedAt, now);
+  return finishedAt === null ? `started ${start}` : `${start} to ${formatTimeNear(finishedAt, now)}`;
+}

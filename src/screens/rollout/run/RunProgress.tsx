@@ -1,0 +1,77 @@
+import Button from 'antd/es/button';
+import { listRings } from '@/domain/rollout/rings';
+import { type Rollout } from '@/domain/rollout/rollout';
+import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
+import { findNextStep } from '@/domain/rollout/transitions';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
+import { selectIsRolloutKept } from '@/shared/rollout/rolloutState';
+
+interface Props {
+  rollout: Rollout;
+  isElsewhere: boolean;
+  /** After a button was pressed that goes away. */
+  onPress: () => void;
+}
+
+/** How far a rollout is, in agencies and rings, and the buttons of a running one. */
+export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
+  const { dispatch, getState } = usePortalStore();
+  const isKept = usePortalSelector(selectIsRolloutKept);
+  const { steps, status, isDryRun } = rollout;
+  const doneCount = steps.filter(
+    (step) => step.status !== 'pending' && step.status !== 'checking' && step.status !== 'sending',
+  ).length;
+  const isRunning = status === 'running';
+  const press = (action: ReturnType<typeof rolloutPaused | typeof rolloutStopped>) => {
+    dispatch(action);
+    onPress();
+  };
+  return (
+    <div className="fleet-run" role="group" aria-label="Progress">
+      <progress className="fleet-run__bar" aria-label="Agencies done" value={doneCount} max={steps.length} />
+      <span className="fleet-run__text">
+        {doneCount.toLocaleString('en-US')} of {steps.length.toLocaleString('en-US')}
+        {describeRing(rollout)}
+        {describeCurrent(rollout)}
+      </span>
+      {isRunning && !isElsewhere && (
+        <>
+          <Button size="small" onClick={() => press(rolloutPaused('operator'))}>
+            Pause
+          </Button>
+          <Button size="small" onClick={() => press(rolloutStopped(getPlatformTime(getState())))}>
+            Stop
+          </Button>
+        </>
+      )}
+      {isElsewhere && <span>Another tab runs it. Here you only see it.</span>}
+      {isKept === false && (
+        <span className="rollout-warning">
+          Not kept: the browser’s storage is full or blocked, and a reload loses this rollout.
+        </span>
+      )}
+      <span role="status" className="visually-hidden">
+        {isRunning && (isDryRun ? 'The dry run is under way' : 'The rollout is under way')}
+        {status === 'stopped' && 'The rollout is stopped'}
+        {status === 'done' && 'The rollout is done'}
+      </span>
+    </div>
+  );
+}
+
+/** The ring of the agency that is next, or under way. */
+function describeRing({ steps }: Rollout): string {
+  const index = steps.findIndex(({ status }) => ['pending', 'checking', 'sending'].includes(status));
+  const rings = listRings(steps.length);
+  const ring = rings.findIndex(({ start, size }) => index >= start && index < start + size);
+  return ring < 0 || rings.length === 1 ? '' : ` · ring ${ring + 1} of ${rings.length}`;
+}
+
+function describeCurrent(rollout: Rollout): string {
+  const current = rollout.steps.find(({ status }) => status === 'checking' || status === 'sending');
+  if (current) return ` · ${current.agency.abbreviation}: ${STEP_STATUS_LABELS[current.status]}`;
+  const next = findNextStep(rollout);
+  return next && rollout.status === 'paused' ? ` · next: ${next.agency.abbreviation}` : '';
+}

@@ -1,0 +1,74 @@
+import { useMemo, useRef, useState } from 'react';
+import { type Rollout, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
+import { countSteps } from '@/domain/rollout/stepLabels';
+import { isUnfinished } from '@/domain/rollout/transitions';
+import { usePortalSelector } from '@/session/hooks';
+import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { selectIsRolloutElsewhere } from '@/shared/rollout/rolloutState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PausePanel } from './PausePanel';
+import { RunHead } from './RunHead';
+import { RunProgress } from './RunProgress';
+import { buildStepColumns } from './stepColumns';
+import { StepPanel } from './StepPanel';
+import { StepTools } from './StepTools';
+
+interface Props {
+  rollout: Rollout;
+  /** Before an undo plan is opened. */
+  onUndo: () => void;
+}
+
+const getKey = ({ agency }: RolloutStep) => agency.abbreviation;
+
+/** A rollout that runs, waits or has ended: where it is, what the operator decides, and what became of each agency. */
+export function RunSection({ rollout, onUndo }: Props) {
+  const { id, subject, steps, isDryRun, status } = rollout;
+  const isElsewhere = usePortalSelector(selectIsRolloutElsewhere);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [shownStatus, setShownStatus] = useState<StepStatus | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const columns = useMemo(() => buildStepColumns(subject, steps.length), [subject, steps.length]);
+  const rows = useMemo(
+    () =>
+      steps
+        .map((step, index) => ({ ...step, index }))
+        .filter((step) => shownStatus === null || step.status === shownStatus),
+    [steps, shownStatus],
+  );
+  const openedStep = steps.find((step) => getKey(step) === opened);
+  // A button that was pressed goes away with its panel.
+  const focusHeading = () => headingRef.current?.focus();
+  return (
+    <section className="rollout-section" aria-label={isDryRun ? 'Dry run' : 'Rollout'}>
+      <RunHead rollout={rollout} headingRef={headingRef} onUndo={onUndo} />
+      <RunProgress rollout={rollout} isElsewhere={isElsewhere} onPress={focusHeading} />
+      {status === 'paused' && !isElsewhere && <PausePanel rollout={rollout} onPress={focusHeading} />}
+      <StepTools
+        rollout={rollout}
+        counts={countSteps(steps)}
+        status={shownStatus}
+        onChoose={(chosen) => setShownStatus(chosen === shownStatus ? null : chosen)}
+      />
+      <div className="fleet-matrix">
+        <FleetTable
+          label={isUnfinished(rollout) ? 'Agencies of the rollout' : 'Result'}
+          runId={id}
+          columns={columns}
+          rows={rows}
+          getKey={getKey}
+          onOpen={setOpened}
+          emptyState={<EmptyState title="No agency has this status now" />}
+        />
+        {openedStep && (
+          <StepPanel
+            rollout={rollout}
+            step={openedStep}
+            isElsewhere={isElsewhere}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

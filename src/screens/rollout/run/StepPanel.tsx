@@ -1,0 +1,57 @@
+import Button from 'antd/es/button';
+import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { stepChecked, stepRetried } from '@/shared/rollout/rolloutSlice';
+import { selectLookingAt } from '@/shared/rollout/rolloutState';
+import { StatusTag } from '@/ui/data/StatusTag';
+import { AgencyPanel } from '../AgencyPanel';
+import { STEP_TONES } from './stepStatuses';
+
+interface Props {
+  rollout: Rollout;
+  step: RolloutStep;
+  isElsewhere: boolean;
+  onClose: () => void;
+}
+
+/** One agency of a rollout. One that was skipped after a problem can still be looked at, or tried again. */
+export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
+  const dispatch = usePortalDispatch();
+  const lookingAt = usePortalSelector(selectLookingAt);
+  const { agency, status, planned, before, target, after, note } = step;
+  const { abbreviation } = agency;
+  const canDecide = !isElsewhere && rollout.status !== 'running';
+  return (
+    <AgencyPanel
+      subject={rollout.subject}
+      agency={agency}
+      values={[
+        before === null ? { label: 'As planned', json: planned } : { label: 'Before', json: before },
+        ...(after === null ? [] : [{ label: 'Now', json: after }]),
+        { label: 'Target', json: target },
+      ]}
+      note={note}
+      onClose={onClose}
+    >
+      <p className="rollout-step">
+        <StatusTag tone={STEP_TONES[status]}>{STEP_STATUS_LABELS[status]}</StatusTag>
+        {canDecide && status === 'unknown' && (
+          <Button
+            size="small"
+            loading={lookingAt === abbreviation}
+            disabled={lookingAt !== null}
+            onClick={() => dispatch(stepChecked(abbreviation))}
+          >
+            Check now
+          </Button>
+        )}
+        {canDecide && status === 'failed' && rollout.status === 'paused' && (
+          <Button size="small" onClick={() => dispatch(stepRetried(abbreviation))}>
+            Try again
+          </Button>
+        )}
+      </p>
+    </AgencyPanel>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
+import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
+import { ChoiceChips } from '@/ui/filter/ChoiceChips';
+import { ReportButtons } from './ReportButtons';
+
+interface Props {
+  rollout: Rollout;
+  /** Statuses without an agency are left out. */
+  counts: readonly { status: StepStatus; count: number }[];
+  status: StepStatus | null;
+  onChoose: (status: StepStatus) => void;
+}
+
+/** A filter of the agencies by status, and the reports. */
+export function StepTools({ rollout, counts, status, onChoose }: Props) {
+  return (
+    <div className="fleet-tools">
+      <ChoiceChips
+        label="Status"
+        chips={counts.map(({ status: key, count }) => ({
+          key,
+          label: `${count.toLocaleString('en-US')} ${STEP_STATUS_LABELS[key]}`,
+        }))}
+        chosen={status}
+        onChoose={onChoose}
+      />
+      <ReportButtons rollout={rollout} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatTimeNear } from '@/domain/dates';
+import { listRings } from '@/domain/rollout/rings';
+import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { describeSubjectChange } from '@/domain/rollout/subjectValue';
+import { findStep } from '@/domain/rollout/transitions';
+
+interface Pause {
+  title: string;
+  text: string;
+  kind: 'error' | 'warning' | 'info' | 'success';
+}
+
+/** Why a paused rollout waits for the operator. */
+export function describePause(rollout: Rollout): Pause {
+  const { pauseReason, steps, waitsFor } = rollout;
+  const step = findStep(rollout, waitsFor);
+  if (step) return describeProblem(step, pauseReason === 'interrupted');
+  const last = steps.findLast(({ status }) => status !== 'pending');
+  switch (pauseReason) {
+    case 'canary':
+      return describeFirst(rollout, last);
+    case 'ring':
+      return {
+        kind: 'success',
+        title: `A ring is finished${last ? `, with ${last.agency.abbreviation} as its last agency` : ''}`,
+        text: 'Each change was read again. The next ring begins when you go on.',
+      };
+    case 'offline':
+      return {
+        kind: 'warning',
+        title: 'The browser is offline',
+        text: 'No agency is under way. Go on when the connection is back.',
+      };
+    case 'interrupted':
+      return {
+        kind: 'warning',
+        title: 'The rollout was interrupted',
+        text: 'By a reload, a crash or the end of the session. Nothing was sent meanwhile.',
+      };
+    case 'operator':
+    case 'failure':
+    case 'unknown':
+    case null:
+      return { kind: 'info', title: 'Paused', text: 'No agency is under way.' };
+  }
+}
+
+function describeProblem({ agency, status, note }: RolloutStep, wasInterrupted: boolean): Pause {
+  const { abbreviation } = agency;
+  const reason = note === null ? '' : `${note} `;
+  if (status === 'unknown')
+    return {
+      kind: 'error',
+      title: `${abbreviation} may have been changed${wasInterrupted ? ' when the page was left' : ''}`,
+      text: `${reason}Check now reads it, and sends nothing. The other agencies wait.`,
+    };
+  return {
+    kind: 'error',
+    title: `${abbreviation} failed`,
+    text: `${reason}Try again reads it anew before it is changed. The other agencies wait.`,
+  };
+}
+
+function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pause {
+  if (step?.status !== 'done' || step.before === null || step.at === null)
+    return {
+      kind: 'info',
+      title: `${step?.agency.abbreviation ?? 'The first agency'} was not changed`,
+      text: `${step?.note ?? 'It had the target already'}. The next agency is the first one that is changed.`,
+    };
+  const { agency, before, target, at } = step;
+  return {
+    kind: 'success',
+    title: `${agency.abbreviation} is changed: ${describeSubjectChange(subject, before, target)}`,
+    text: `It was read again at ${formatTimeNear(at, Date.now())} and has the target. Look at it yourself, and go on when it is right.`,
+  };
+}
+
+/** The number of agencies that follow before the next pause. */
+export function countNextAgencies({ steps, pausesAfterRings, isDryRun }: Rollout): number {
+  const index = steps.findIndex(({ status }) => status === 'pending');
+  if (index < 0) return 0;
+  const ring = listRings(steps.length).find(({ start, size }) => index < start + size);
+  const end = ring && pausesAfterRings && !isDryRun ? ring.start + ring.size : steps.length;
+  return steps.slice(index, end).filter(({ status }) => status === 'pending').length;
+}

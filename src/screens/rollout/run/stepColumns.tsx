@@ -1,0 +1,92 @@
+import { formatTimestamp } from '@/domain/dates';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { listRings } from '@/domain/rollout/rings';
+import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
+import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
+import { formatSubjectValue } from '@/domain/rollout/subjectValue';
+import { StatusTag } from '@/ui/data/StatusTag';
+import { type Column } from '@/ui/table/column';
+import { toIso } from '../toIso';
+import { STEP_TONES } from './stepStatuses';
+
+/** A step with its position in the rollout, from 0. */
+type StepRow = RolloutStep & { index: number };
+
+const STATUS_ORDER = Object.keys(STEP_STATUS_LABELS);
+
+/** `count`: the number of agencies of the rollout. */
+export function buildStepColumns(subject: RolloutSubject, count: number): readonly Column<StepRow>[] {
+  const rings = listRings(count);
+  const format = (json: string | null) => (json === null ? MISSING_VALUE : formatSubjectValue(subject, json));
+  const getRing = ({ index }: StepRow) =>
+    rings.findIndex(({ start, size }) => index >= start && index < start + size) + 1;
+  return [
+    {
+      key: 'agency',
+      title: 'Agency',
+      width: 110,
+      text: ({ agency }) => agency.abbreviation,
+      sortBy: ({ agency }) => agency.abbreviation,
+    },
+    {
+      key: 'name',
+      title: 'Name',
+      width: 190,
+      text: ({ agency }) => textOrDash(agency.name),
+      sortBy: ({ agency }) => agency.name,
+    },
+    {
+      key: 'ring',
+      title: 'Ring',
+      width: 56,
+      isFixed: true,
+      align: 'end',
+      text: (step) => String(getRing(step)),
+      sortBy: ({ index }) => index,
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 124,
+      isFixed: true,
+      text: ({ status }) => STEP_STATUS_LABELS[status],
+      sortBy: ({ status }) => STATUS_ORDER.indexOf(status),
+      render: ({ status }) => <StatusTag tone={STEP_TONES[status]}>{STEP_STATUS_LABELS[status]}</StatusTag>,
+    },
+    {
+      key: 'before',
+      title: 'Before',
+      description: 'As it was read just before the change; in grey as the plan had it.',
+      width: 150,
+      text: ({ before, planned }) => format(before ?? planned),
+      sortBy: ({ before, planned }) => format(before ?? planned),
+      render: ({ before, planned }) =>
+        before === null ? <span className="rollout-planned">{format(planned)}</span> : null,
+    },
+    {
+      key: 'target',
+      title: 'Target',
+      width: 150,
+      text: ({ target }) => format(target),
+      sortBy: ({ target }) => format(target),
+    },
+    {
+      key: 'now',
+      title: 'Now',
+      description: 'As it was read after the change.',
+      width: 150,
+      text: ({ after }) => format(after),
+      sortBy: ({ after }) => after && format(after),
+    },
+    {
+      key: 'at',
+      title: 'Time',
+      width: 160,
+      isFixed: true,
+      text: ({ at }) => formatTimestamp(toIso(at)),
+      time: ({ at }) => toIso(at),
+      sortBy: ({ at }) => at,
+    },
+    { key: 'note', title: 'Note', width: 260, text: ({ note }) => note ?? '', sortBy: ({ note }) => note },
+  ];
+}

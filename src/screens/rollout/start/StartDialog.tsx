@@ -1,0 +1,89 @@
+import Button from 'antd/es/button';
+import { type FormEvent, useId, useState } from 'react';
+import { listStartRows, sumPlan } from '@/domain/rollout/planSums';
+import { type RolloutPlan } from '@/domain/rollout/rollout';
+import { getSubjectName } from '@/domain/rollout/subjectValue';
+import { usePortalDispatch } from '@/session/hooks';
+import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
+import { planClosed } from '@/shared/rollout/rolloutSlice';
+import { startRollout } from '@/shared/rollout/startRollout';
+import { PlaceLine } from '@/shared/writes/PlaceLine';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { Modal } from '@/ui/overlay/Modal';
+import { StartFields, type StartOptions } from './StartFields';
+import { StartSummary } from './StartSummary';
+
+interface Props {
+  plan: RolloutPlan;
+  onClose: () => void;
+}
+
+/** The last look before a rollout: what, where, in which rings. The number of agencies is typed (decision 140). */
+export function StartDialog({ plan, onClose }: Props) {
+  const dispatch = usePortalDispatch();
+  const id = useId();
+  const rows = listStartRows(plan);
+  const protectedAgencies = useProtectedAgencies();
+  const protectedRows = rows.filter(({ agency }) => protectedAgencies.has(agency.abbreviation));
+  const [options, setOptions] = useState<StartOptions>({
+    canary: rows[0]?.agency.abbreviation ?? '',
+    reason: '',
+    pausesAfterRings: true,
+    isDryRun: false,
+  });
+  const [typedCount, setTypedCount] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { isDryRun } = options;
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDryRun && typedCount.trim() !== String(rows.length)) {
+      setError(
+        `Type ${rows.length}, the number of agencies that ${rows.length === 1 ? 'is' : 'are'} to change.`,
+      );
+      return;
+    }
+    dispatch(startRollout(options));
+    // After a dry run the same plan can be started.
+    if (!isDryRun) dispatch(planClosed());
+    onClose();
+  };
+  return (
+    <Modal
+      width={640}
+      title={`Roll out ${getSubjectName(plan.subject)}`}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button
+          key="start"
+          type="primary"
+          htmlType="submit"
+          form={id}
+          danger={!isDryRun && protectedRows.length > 0}
+        >
+          {isDryRun ? 'Start dry run' : 'Start rollout'}
+        </Button>,
+      ]}
+    >
+      <PlaceLine path={['Rollout', getSubjectName(plan.subject)]} />
+      <form id={id} className="rollout-start" onSubmit={start}>
+        <StartSummary
+          subject={plan.subject}
+          rows={rows}
+          changes={sumPlan(plan, rows).changes}
+          protectedRows={protectedRows}
+        />
+        <StartFields
+          rows={rows}
+          options={options}
+          onChange={(changed) => setOptions({ ...options, ...changed })}
+          typedCount={typedCount}
+          onType={setTypedCount}
+        />
+        {error !== null && <FailureAlert title={error} />}
+      </form>
+    </Modal>
+  );
+}

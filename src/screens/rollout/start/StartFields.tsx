@@ -1,0 +1,80 @@
+import Input from 'antd/es/input/Input';
+import { useId } from 'react';
+import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
+import { type PlannedAgency } from '@/domain/rollout/rollout';
+import { NativeSelect } from '@/ui/form/NativeSelect';
+
+export interface StartOptions {
+  /** The abbreviation of the agency that is changed first. */
+  canary: string;
+  reason: string;
+  pausesAfterRings: boolean;
+  isDryRun: boolean;
+}
+
+interface Props {
+  rows: readonly PlannedAgency[];
+  options: StartOptions;
+  onChange: (options: Partial<StartOptions>) => void;
+  typedCount: string;
+  onType: (text: string) => void;
+}
+
+/** How a rollout is to run. A dry run writes nothing, so it needs no typed number. */
+export function StartFields({ rows, options, onChange, typedCount, onType }: Props) {
+  const id = useId();
+  const { canary, reason, pausesAfterRings, isDryRun } = options;
+  return (
+    <>
+      <label className="rollout-start__field">
+        <span>Start with</span>
+        <NativeSelect value={canary} onChange={({ target }) => onChange({ canary: target.value })}>
+          {rows.map(({ agency: { abbreviation, name } }) => (
+            <option key={abbreviation} value={abbreviation}>
+              {name === null ? abbreviation : `${abbreviation} – ${name}`}
+            </option>
+          ))}
+        </NativeSelect>
+      </label>
+      <div className="rollout-start__field">
+        <label htmlFor={`${id}-reason`}>Reason</label>
+        <Input
+          id={`${id}-reason`}
+          placeholder="Optional, for the entries of the change journal"
+          maxLength={JOURNAL_REASON_LENGTH_LIMIT}
+          value={reason}
+          onChange={({ target }) => onChange({ reason: target.value })}
+        />
+      </div>
+      <label>
+        <input
+          type="checkbox"
+          checked={pausesAfterRings}
+          onChange={({ target }) => onChange({ pausesAfterRings: target.checked })}
+        />{' '}
+        Pause after each ring
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={isDryRun}
+          onChange={({ target }) => onChange({ isDryRun: target.checked })}
+        />{' '}
+        Dry run: read and compare everything, write nothing
+      </label>
+      {!isDryRun && (
+        <div className="rollout-start__field">
+          <label htmlFor={`${id}-count`}>Type {rows.length} to start</label>
+          <Input
+            id={`${id}-count`}
+            className="rollout-start__count"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typedCount}
+            onChange={({ target }) => onType(target.value)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

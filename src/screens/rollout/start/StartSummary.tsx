@@ -1,0 +1,61 @@
+import { type PlanSum } from '@/domain/rollout/planSums';
+import { listRings } from '@/domain/rollout/rings';
+import { type PlannedAgency, type RolloutSubject } from '@/domain/rollout/rollout';
+import { describeSubject } from '@/domain/rollout/subjectValue';
+
+interface Props {
+  subject: RolloutSubject;
+  rows: readonly PlannedAgency[];
+  changes: PlanSum['changes'];
+  protectedRows: readonly PlannedAgency[];
+}
+
+const joinNames = (rows: readonly PlannedAgency[]) =>
+  rows.map(({ agency }) => agency.abbreviation).join(', ');
+
+/** What a rollout would change, and in which order. */
+export function StartSummary({ subject, rows, changes, protectedRows }: Props) {
+  const rings = listRings(rows.length).map(({ size }) => size.toLocaleString('en-US'));
+  return (
+    <>
+      <dl className="rollout-start__facts">
+        <dt>Subject</dt>
+        <dd>{describeSubject(subject)}</dd>
+        <dt>Changes</dt>
+        <dd>
+          <ul className="rollout-start__changes">
+            {changes.map(({ text, count }) => (
+              <li key={text}>
+                <code>{text}</code> in {count.toLocaleString('en-US')}
+              </li>
+            ))}
+          </ul>
+        </dd>
+        <dt>Agencies</dt>
+        <dd>
+          <details>
+            <summary>
+              {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'agency' : 'agencies'}, one after the
+              other
+            </summary>
+            {joinNames(rows)}
+          </details>
+        </dd>
+        {rings.length > 1 && (
+          <>
+            <dt>Rings</dt>
+            <dd>
+              {rings.join(', then ')} agencies. It waits for you after the first agency, and stops at the
+              first one that fails.
+            </dd>
+          </>
+        )}
+      </dl>
+      {protectedRows.length > 0 && (
+        <p className="rollout-start__protected">
+          Protected, and picked by you: <strong>{joinNames(protectedRows)}</strong>
+        </p>
+      )}
+    </>
+  );
+}

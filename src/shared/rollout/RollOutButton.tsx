@@ -1,0 +1,53 @@
+import { nanoid } from '@reduxjs/toolkit';
+import Button from 'antd/es/button';
+import { useNavigate } from 'react-router-dom';
+import { type Agency } from '@/domain/entities/agency';
+import { buildPath, isAbbreviation } from '@/domain/paths';
+import { makePlan } from '@/domain/rollout/makePlan';
+import { type PlanSource, type RolloutSubject } from '@/domain/rollout/rollout';
+import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalStore } from '@/session/hooks';
+import { loadRollout } from './loadRollout';
+import { planMade } from './rolloutSlice';
+
+interface Props {
+  subject: RolloutSubject;
+  /** The JSON text of what every agency is to have. */
+  target: string;
+  source: PlanSource;
+  agencies: readonly Agency[];
+  size?: 'small';
+  children: string;
+}
+
+/** Makes a plan in place of any other, and opens it on ROLLOUT. It reads and sends nothing. */
+export function RollOutButton({ subject, target, source, agencies, size, children }: Props) {
+  const { dispatch, getState } = usePortalStore();
+  const navigate = useNavigate();
+  const open = () => {
+    dispatch(loadRollout());
+    dispatch(loadAgencyNotes());
+    const state = getState();
+    const region = selectRegion(state);
+    const notes = state.agencyNotes?.notes[region] ?? {};
+    const plan = makePlan({
+      id: nanoid(),
+      region,
+      subject,
+      source,
+      target,
+      // Other abbreviations can be no part of an address.
+      agencies: agencies.filter(({ abbreviation }) => isAbbreviation(abbreviation)),
+      isProtected: (abbreviation) =>
+        Object.hasOwn(notes, abbreviation) && notes[abbreviation]?.isProtected === true,
+    });
+    dispatch(planMade(plan));
+    void navigate(buildPath('rollout'));
+  };
+  return (
+    <Button {...(size && { size })} onClick={open}>
+      {children}
+    </Button>
+  );
+}
