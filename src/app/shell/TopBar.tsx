@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
+import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/rolloutMarks';
+import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { useTitleFocus } from '@/ui/focus/useTitleFocus';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
@@ -14,6 +17,9 @@ import { CallsButton } from './CallsButton';
 const FleetProgress = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ './FleetProgress').then((loaded) => loaded.FleetProgress),
 );
+const RolloutProgress = lazyComponent(() =>
+  import(/* webpackChunkName: 'details' */ './RolloutProgress').then((loaded) => loaded.RolloutProgress),
+);
 
 export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
   const { route, agency, title } = useCurrentRoute();
@@ -22,6 +28,9 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
   const headingRef = useTitleFocus();
   const hasFleet = usePortalSelector(({ fleet }) => fleet !== undefined);
   const isOperator = psoToken !== null;
+  // Of some operator: the component looks whose it is.
+  const [isRolloutStored] = useState(() => safeLocalStorage.read(ROLLOUT_MARKS_STORAGE_KEY) !== null);
+  const hasRollout = usePortalSelector(({ rollout }) => rollout !== undefined) || isRolloutStored;
   return (
     <header className="top-bar" data-region={region}>
       <button type="button" className="top-bar__button top-bar__menu" aria-label="Menu" popoverTarget="menu">
@@ -47,6 +56,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
         </button>
       )}
       <div className="top-bar__actions">
+        {isOperator && hasRollout && <RolloutProgress />}
         {hasFleet && <FleetProgress />}
         <CallsButton />
         <WatchListButton />

@@ -3,11 +3,14 @@ import { Link } from 'react-router-dom';
 import { type Change, isUnresolved } from '@/domain/changes/change';
 import { buildChangeLink, describeObject, OUTCOME_LABELS } from '@/domain/changes/changeTexts';
 import { HOME_UNFINISHED_LIMIT } from '@/domain/limits';
-import { parseAbbreviation } from '@/domain/paths';
+import { buildPath, parseAbbreviation } from '@/domain/paths';
+import { type Rollout } from '@/domain/rollout/rollout';
+import { getSubjectName } from '@/domain/rollout/subjectValue';
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraftPath } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { hasStoredJournal, selectJournal } from '@/session/journal/journal';
+import { selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
 import { describeFormPage } from './formPages';
 import { HomeCard } from './HomeCard';
@@ -30,7 +33,9 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
   const [isJournalStored] = useState(hasStoredJournal);
   const [draftPath] = useState(() => findFormDraftPath(selectOperator(getState())));
   const unresolved = changes.filter(isUnresolved);
+  const rollout = usePortalSelector(selectUnfinishedRollout);
   const items = [
+    ...(rollout?.status === 'paused' ? [toRolloutItem(rollout)] : []),
     ...(draftPath === null ? [] : [toDraftItem(draftPath)]),
     ...unresolved.slice(-HOME_UNFINISHED_LIMIT).reverse().map(toItem),
   ];
@@ -76,6 +81,19 @@ function toItem(change: Change): Item {
     note: label,
     agency: change.agency,
     path: buildChangeLink(change).path,
+  };
+}
+
+/** A rollout that waits for the operator. */
+function toRolloutItem({ subject, steps, id }: Rollout): Item {
+  const left = steps.filter(({ status }) => status === 'pending').length;
+  return {
+    key: id,
+    icon: '◐',
+    text: `Rollout of ${getSubjectName(subject)}`,
+    note: `waits, ${left.toLocaleString('en-US')} of ${steps.length.toLocaleString('en-US')} agencies left`,
+    agency: null,
+    path: buildPath('rollout'),
   };
 }
 

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { buildPath } from '@/domain/paths';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { loadApi } from '@/session/loadApi';
+import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
+import { selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
+import { Icon } from '@/ui/icons/Icon';
+
+/** The rollout that runs or waits for the operator, on every page. One that is stored is loaded first. */
+export function RolloutProgress() {
+  const { dispatch, getState } = usePortalStore();
+  const rollout = usePortalSelector(selectUnfinishedRollout);
+  useEffect(() => {
+    if (getState().rollout || !hasStoredRollout(getState())) return;
+    // Without the code, the page of rollouts still shows it.
+    void Promise.all([
+      import(/* webpackChunkName: 'load-rollout' */ '@/shared/rollout/loadRollout'),
+      dispatch(loadApi()),
+    ]).then(
+      ([{ loadRollout }]) => dispatch(loadRollout()),
+      () => undefined,
+    );
+  }, [dispatch, getState]);
+  if (!rollout) return null;
+  const finished = rollout.steps.filter(
+    ({ status }) => status !== 'pending' && status !== 'checking' && status !== 'sending',
+  );
+  const count = `${finished.length.toLocaleString('en-US')} of ${rollout.steps.length.toLocaleString('en-US')}`;
+  return (
+    <Link className="top-bar__button" to={buildPath('rollout')} title="The rollout over many agencies">
+      <Icon name="rollout" />
+      <span>
+        {rollout.status === 'running' ? 'Rollout' : 'Rollout waits'} {count}
+      </span>
+    </Link>
+  );
+}
