@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
 import { removeRunsOfEndedSessions } from '@/session/storage/fleetDatabases';
+import { removeOldRollouts } from '@/session/storage/removeOldRollouts';
 
 /**
  * Opening the sign-in screen ends the current session, also by URL or the back button (decision 4), and removes what
@@ -14,5 +15,6 @@ export function useEndSession(): void {
     if (store.getState().session.sessionId !== null) store.dispatch(sessionEnded({ reason: 'signedOut' }));
     // A storage that is blocked has nothing to remove.
     removeRunsOfEndedSessions(null).catch(() => undefined);
+    removeOldRollouts().catch(() => undefined);
   }, [store]);
 }

@@ -4,6 +4,9 @@ import { safeLocalStorage } from './safeStorage';
 /** In localStorage: of which operators this browser keeps a rollout. The rollouts are in IndexedDB. */
 export const ROLLOUT_MARKS_STORAGE_KEY = 'fare-portal:rollouts';
 
+/** The database with the rollouts of all operators. */
+export const ROLLOUT_DATABASE = 'fare-portal:rollout';
+
 /** It is read at once, and written before the page is left, which IndexedDB cannot do. */
 export interface RolloutMark {
   /** Of the session that has the rollout. */

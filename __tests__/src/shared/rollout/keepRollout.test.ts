@@ -1,7 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
-import { readRolloutMarks, ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/rolloutMarks';
+import { removeOldRollouts } from '@/session/storage/removeOldRollouts';
+import {
+  readRolloutMarks,
+  ROLLOUT_DATABASE,
+  ROLLOUT_MARKS_STORAGE_KEY,
+} from '@/session/storage/rolloutMarks';
 import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
 import { createRolloutDatabase } from '@/shared/rollout/keeping/rolloutDatabase';
 import { rolloutClosed, rolloutStopped, stepChecked } from '@/shared/rollout/rolloutSlice';
@@ -152,6 +157,25 @@ it('stays for the same operator after the session has expired, for as long as in
   expect(hasStoredRollout(store.getState())).toBe(true);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
   expect(hasStoredRollout(store.getState())).toBe(false);
+});
+
+it('is removed by the sign-in page when its time is over, but not while a tab has it', async () => {
+  const hasDatabase = async () => (await indexedDB.databases()).some(({ name }) => name === ROLLOUT_DATABASE);
+  const rollouts = await startRollouts(network);
+  await waitFor(() => expect(hasMark()).toBe(true));
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  clock.mockReturnValue(now + 31 * 60_000);
+  await removeOldRollouts();
+  expect([hasMark(), await hasDatabase()]).toEqual([true, true]);
+  clock.mockReturnValue(now);
+  rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
+  await removeOldRollouts();
+  expect([hasMark(), await hasDatabase()]).toEqual([true, true]);
+  clock.mockReturnValue(now + 31 * 60_000);
+  await removeOldRollouts();
+  expect(hasMark()).toBe(false);
+  await waitFor(async () => expect(await hasDatabase()).toBe(false));
 });
 
 it('is removed when the operator signs out', async () => {

@@ -1,7 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-
-/** The database with the rollouts of all operators; `rolloutMarks` says which of them are valid. */
-export const ROLLOUT_DATABASE = 'fare-portal:rollout';
+import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 
 /** Increase it when the stores change; the format of a rollout has its own version (`storedRollout.ts`). */
 const DATABASE_VERSION = 1;
@@ -42,6 +40,11 @@ export function createRolloutDatabase() {
       upgrade: (db) => {
         db.createObjectStore('rollouts', { keyPath: 'owner' });
         db.createObjectStore('steps', { keyPath: ['owner', 'index'] });
+      },
+      // Another page removes the database.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
       },
       terminated: forget,
     }).catch((error: unknown) => {

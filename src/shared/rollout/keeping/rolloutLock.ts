@@ -1,9 +1,11 @@
+import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
+
 /*
  * One tab at a time runs a rollout of an operator in a region: it holds a lock of the browser until the rollout is closed or the
  * page ends. Without locks, outside a secure context, each tab has its own.
  */
 
-const toName = (owner: string) => `fare-portal:rollout:${owner}`;
+const toName = (owner: string) => `${ROLLOUT_DATABASE}:${owner}`;
 
 /** Takes the lock. Returns the function that gives it back, or null when another tab has it. */
 export async function takeRolloutLock(owner: string): Promise<(() => void) | null> {
