@@ -62,6 +62,7 @@ export function PlanSection({ plan, isBlocked, headingRef }: Props) {
     [dispatch, subject, picked, protectedAgencies],
   );
   const startCount = listStartRows(plan).length;
+  const isRead = agencies.some(({ readAt }) => readAt !== null);
   const openedRow = agencies.find((row) => getKey(row) === opened);
   const isOwnRun = run?.task.planId === id;
   return (
@@ -79,7 +80,7 @@ export function PlanSection({ plan, isBlocked, headingRef }: Props) {
       />
       {isOwnRun && <RunBar run={run} />}
       <div className="rollout-sum">
-        <p>{describePlanSum(sum)}</p>
+        <p>{isRead ? describePlanSum(sum) : 'No agency has been read yet'}</p>
         <Button
           type="primary"
           disabled={startCount === 0 || isBlocked || (isOwnRun && isReading)}

@@ -50,7 +50,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
     {
       key: 'agency',
       title: 'Agency',
-      width: 110,
+      width: 130,
       text: ({ agency }) => agency.abbreviation,
       sortBy: ({ agency }) => agency.abbreviation,
     },

@@ -1,11 +1,11 @@
 import { type PlanStatus } from '@/domain/rollout/rollout';
 import { type StatusTone } from '@/domain/statusTones';
 
-/** How a status is shown; its label is in `domain/rollout/planSums.ts`. */
+/** How a status is shown, and what its label in `domain/rollout/planSums.ts` leaves open. */
 export const PLAN_STATUSES: Readonly<Record<PlanStatus, { tone: StatusTone; hint: string }>> = {
-  change: { tone: 'info', hint: 'It has another value than the target.' },
-  nothingToDo: { tone: 'ok', hint: 'It has the target already.' },
-  notRead: { tone: 'still', hint: 'What it has is not known.' },
+  change: { tone: 'info', hint: '' },
+  nothingToDo: { tone: 'ok', hint: '' },
+  notRead: { tone: 'still', hint: '' },
   otherType: { tone: 'wait', hint: 'Its rule has a value of another type.' },
   readOnly: { tone: 'wait', hint: 'Its rule has a type that this portal cannot edit.' },
   ambiguous: { tone: 'wait', hint: 'It is not clear which of them is meant.' },

@@ -24,7 +24,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'agency',
       title: 'Agency',
-      width: 110,
+      width: 130,
       text: ({ agency }) => agency.abbreviation,
       sortBy: ({ agency }) => agency.abbreviation,
     },
