@@ -25,8 +25,11 @@ const CATALOGUE = ['pay_wallet', 'mod_booking', 'amble_map', 'TEST_DO_NOT_USE'].
 export async function openMatrix(
   network: FakeNetwork,
   handlers: Readonly<Record<string, RequestHandler | null>>,
+  /** The agencies of the session, and what is answered otherwise: the first interception counts. */
+  { agencies = ['METRO'], prepare = () => undefined }: { agencies?: string[]; prepare?: () => void } = {},
 ) {
-  const page = await renderRoute('/', network, { agencies: ['METRO'] });
+  const page = await renderRoute('/', network, { agencies });
+  prepare();
   const applications = Object.keys(handlers).map((label) => {
     const [name = '', version = '', platform = ''] = label.split(' ');
     return { name, version, platform };

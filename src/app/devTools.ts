@@ -3,10 +3,10 @@ import { isRecord } from '../lib/isRecord';
 
 /**
  * Fields whose values Redux DevTools never show: tokens, passwords, card keys (decision 24), request bodies
- * (`bodyText`) and search terms. If such a field holds an object, every value inside it is masked.
+ * (`bodyText`), search terms, and the administrator of a queue (`person`). If such a field holds an object, every value inside it is masked.
  */
 const SECRET_FIELDS =
-  /^(password|psoToken|token|id_token|refusedToken|authorization|bodyText|key_a|key_b|access_code|term|searchTerms|agencyTokens|runTokens)$/;
+  /^(password|psoToken|token|id_token|refusedToken|authorization|bodyText|key_a|key_b|access_code|term|searchTerms|agencyTokens|runTokens|person)$/;
 
 export const MASK = '•••';
 

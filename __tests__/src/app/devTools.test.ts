@@ -15,6 +15,7 @@ it('masks tokens, passwords and card keys at any depth', () => {
       payload: [{ key_a: 'secret', key_b: 'secret', access_code: 'secret', id: 1 }],
       searchTerms: { 'riders/METRO': 'secret' },
       id_token: 'secret',
+      changeQueue: { change: { kind: 'administrator', person: { firstName: 'secret' } } },
       headers: { authorization: 'Bearer secret' },
       queries: { 'listRiders({"agency":"METRO","term":"se\\"cret"})': 'listRiders({"term":"secret"})' },
     }),
@@ -24,6 +25,7 @@ it('masks tokens, passwords and card keys at any depth', () => {
     payload: [{ key_a: MASK, key_b: MASK, access_code: MASK, id: 1 }],
     searchTerms: { 'riders/METRO': MASK },
     id_token: MASK,
+    changeQueue: { change: { kind: 'administrator', person: { firstName: MASK } } },
     headers: { authorization: MASK },
     queries: { [`listRiders({"agency":"METRO","term":"${MASK}"})`]: `listRiders({"term":"${MASK}"})` },
   });

@@ -14,8 +14,8 @@ import { WatchListButton } from '../watch-list/WatchListButton';
 import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 
-const FleetProgress = lazyComponent(() =>
-  import(/* webpackChunkName: 'details' */ './FleetProgress').then((loaded) => loaded.FleetProgress),
+const TopBarProgress = lazyComponent(() =>
+  import(/* webpackChunkName: 'details' */ './TopBarProgress').then((loaded) => loaded.TopBarProgress),
 );
 const RolloutProgress = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ './RolloutProgress').then((loaded) => loaded.RolloutProgress),
@@ -26,7 +26,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
   const region = usePortalSelector(selectRegion);
   const psoToken = usePortalSelector(selectPsoToken);
   const headingRef = useTitleFocus();
-  const hasFleet = usePortalSelector(({ fleet }) => fleet !== undefined);
+  const hasProgress = usePortalSelector(({ fleet, changeQueue }) => Boolean(fleet ?? changeQueue));
   const isOperator = psoToken !== null;
   // Of some operator: the component looks whose it is.
   const [isRolloutStored] = useState(() => safeLocalStorage.read(ROLLOUT_MARKS_STORAGE_KEY) !== null);
@@ -57,7 +57,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
       )}
       <div className="top-bar__actions">
         {isOperator && hasRollout && <RolloutProgress />}
-        {hasFleet && <FleetProgress />}
+        {hasProgress && <TopBarProgress />}
         <CallsButton />
         <WatchListButton />
         <JournalButton />

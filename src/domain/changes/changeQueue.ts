@@ -1,3 +1,6 @@
+import { type Application } from '../entities/application';
+import { formatApplication } from '../features/applications';
+import { type FeatureChanges } from '../features/featureChanges';
 import { buildAgencyPath } from '../paths';
 
 /** The value of a rule that other agencies get. Rules are found by the names of category and rule, never by ids. */
@@ -12,25 +15,52 @@ export interface QueuedRule {
   ruleJson: string;
 }
 
+/** Features of an application. Each item has its own switches (`QueueItem.switches`). */
+export interface QueuedFeatures {
+  kind: 'features';
+  /** The abbreviation of the agency whose features others get. Items of the same agency are its other applications. */
+  source: string;
+  application: Application;
+}
+
+/** An administrator who is registered in other agencies too. The password is typed anew in each of them. */
+export interface QueuedAdministrator {
+  kind: 'administrator';
+  source: string;
+  /** Redux DevTools mask this field (`src/app/devTools.ts`). */
+  person: { firstName: string; lastName: string; email: string; telephone: string };
+}
+
 /** What is changed in each agency of a queue. */
-export type QueuedChange = QueuedRule;
+export type QueuedChange = QueuedRule | QueuedFeatures | QueuedAdministrator;
 
-/**
- * `differed`: the agency has another value than that of the queue, because it was changed meanwhile or because the operator
- * submitted another one. `unknown`: it was sent, and may have been applied.
- */
-export type QueueResult = 'done' | 'skipped' | 'differed' | 'failed' | 'unknown';
-
-export interface QueueItem {
+/** Where a queue changes something. */
+export interface QueueTarget {
   /** The abbreviation of the agency. */
   agency: string;
-  /** Null until the operator has submitted or skipped it. */
-  result: QueueResult | null;
+  /** Of a queue of features: what is switched, and in which application. */
+  switches?: { application: Application; changes: FeatureChanges };
+}
+
+/**
+ * `nothing to do`: it was so already. `differed`: the agency has something else than the queue asks for, because it was
+ * changed meanwhile or because the operator submitted something else. `unknown`: it was sent, and may have been applied.
+ */
+export type QueueResult = 'done' | 'nothing to do' | 'skipped' | 'differed' | 'failed' | 'unknown';
+
+/** How an item of a queue ended. */
+export interface ItemResult {
+  result: QueueResult;
   /** Why; null for no reason. */
   note: string | null;
 }
 
-/** One change for several agencies. Each is submitted by itself, in the agency's own editor. */
+export interface QueueItem extends QueueTarget, Pick<ItemResult, 'note'> {
+  /** Null until the operator has submitted or skipped it. */
+  result: QueueResult | null;
+}
+
+/** One change for several agencies, or several applications. Each is submitted by itself, on the agency's own page. */
 export interface ChangeQueue {
   change: QueuedChange;
   items: readonly QueueItem[];
@@ -38,31 +68,83 @@ export interface ChangeQueue {
   position: number;
 }
 
-/** The page of an agency whose editor makes the change. */
-export function buildQueuePath(change: QueuedChange, agency: string): string {
-  switch (change.kind) {
+/** The page of an agency where the change is made. */
+export function buildQueuePath({ kind }: QueuedChange, { agency, switches }: QueueTarget): string {
+  switch (kind) {
     case 'rule':
       return buildAgencyPath('businessRules', agency);
+    case 'features': {
+      const { name = '', version = '', platform = '' } = switches?.application ?? {};
+      const search = new URLSearchParams({ application: name, version, platform });
+      return `${buildAgencyPath('appFeatures', agency)}?${search}`;
+    }
+    case 'administrator':
+      return buildAgencyPath('adminRegistration', agency);
   }
 }
 
+/** Whether the items are applications of one agency. */
+function isWithinAgency({ kind, source }: QueuedChange, { agency }: QueueTarget): boolean {
+  return kind === 'features' && agency === source;
+}
+
+/** An item's agency; its application if the queue is about one agency. */
+export function formatTarget(change: QueuedChange, target: QueueTarget): string {
+  return target.switches && isWithinAgency(change, target)
+    ? formatApplication(target.switches.application)
+    : target.agency;
+}
+
+/** The index of the next item without a result; the number of items if there is none. */
+export function findNextIndex({ items, position }: ChangeQueue): number {
+  const next = items.findIndex(({ result }, index) => index > position && result === null);
+  return next === -1 ? items.length : next;
+}
+
+/** For example `2 of 5: MMTA`; null for no item. */
+export function formatPlace({ change, items }: ChangeQueue, index: number): string | null {
+  const item = items[index];
+  return item ? `${index + 1} of ${items.length}: ${formatTarget(change, item)}` : null;
+}
+
 /** For the button that leads on: `Next: MMTA (2 of 5)`. */
-export function describeNextItem({ items, position }: ChangeQueue): string {
-  const next = items[position + 1];
-  return next ? `Next: ${next.agency} (${position + 2} of ${items.length})` : 'Show the results';
+export function describeNextItem(queue: ChangeQueue): string {
+  const index = findNextIndex(queue);
+  const next = queue.items[index];
+  return next
+    ? `Next: ${formatTarget(queue.change, next)} (${index + 1} of ${queue.items.length})`
+    : 'Show the results';
+}
+
+function describeChange(change: QueuedChange): string {
+  switch (change.kind) {
+    case 'rule':
+      return change.identity;
+    case 'features':
+      return `features of ${formatApplication(change.application)}`;
+    case 'administrator':
+      return `${change.person.firstName} ${change.person.lastName}`;
+  }
 }
 
 /** What another queue would replace: `daily_cap (2 of 5 left)`; null at the end of a queue. */
 export function describeRest({ change, items, position }: ChangeQueue): string | null {
-  const rest = items.length - position;
-  return rest > 0 ? `${change.identity} (${rest} of ${items.length} left)` : null;
+  if (position >= items.length) return null;
+  const rest = items.filter(({ result }, index) => index === position || result === null).length;
+  return `${describeChange(change)} (${rest} of ${items.length} left)`;
 }
 
-/** For example `3 done, 1 skipped`. */
-export function countResults({ items }: ChangeQueue): string {
-  return (['done', 'differed', 'failed', 'unknown', 'skipped'] as const)
+/** For example `3 done, 1 skipped`. Empty while there is no result. */
+export function countResults({ items }: Pick<ChangeQueue, 'items'>): string {
+  return (['done', 'nothing to do', 'differed', 'failed', 'unknown', 'skipped'] as const)
     .map((result) => [result, items.filter((item) => item.result === result).length] as const)
     .filter(([, count]) => count > 0)
     .map(([result, count]) => `${count} ${result}`)
     .join(', ');
+}
+
+/** What the items of a queue are, for counts and heads of tables. */
+export function getTargetNouns({ change, items }: ChangeQueue): readonly [one: string, many: string] {
+  const [first] = items;
+  return first && isWithinAgency(change, first) ? ['application', 'applications'] : ['agency', 'agencies'];
 }

@@ -5,6 +5,8 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { toAdminFieldErrors } from '@/domain/failureTexts/adminRegistration';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildAgencyPath } from '@/domain/paths';
+import { useQueueOf } from '@/shared/change-queue/useQueueOf';
+import { useSameChange } from '@/shared/change-queue/useSameChange';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
@@ -12,16 +14,22 @@ import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
 import { PendingRegistrations } from './PendingRegistrations';
+import { loadAdminQueue } from './queue/loadAdminQueue';
 import { registerAdminWrite } from './registerAdminWrite';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import { type ProfileStep } from './registrationSteps';
 import { toProfile } from './toPayload';
+// With the styles of the page: a style sheet of a chunk of its own would be listed in the scripts of every page.
+import '@/shared/change-queue/QueueBar.css';
+import '@/ui/filter/FilterBox.css';
 import './AdminRegistrationPage.css';
 
 export function AdminRegistration({ agency }: { agency: string }) {
   const write = useWrite(registerAdminWrite);
   const { outcome, openAndVerify } = write;
+  const queue = useQueueOf('administrator');
+  const sameChange = useSameChange(queue, loadAdminQueue);
   /** The administrator who was registered last, until the profile is created too. */
   const registeredAdminRef = useRef<ProfileStep | null>(null);
   useEffect(() => {
@@ -70,7 +78,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
     outcome.subject.email === formik.values.email.trim();
   useEffect(() => {
     // The password must not stay in memory.
-    if (isFormDone) resetForm();
+    if (isFormDone) resetForm({ values: EMPTY_REGISTRATION });
   }, [isFormDone, resetForm]);
 
   const isUnsaved = formik.dirty && outcome.status !== 'success';
@@ -81,7 +89,8 @@ export function AdminRegistration({ agency }: { agency: string }) {
     formik,
     fields: ['firstName', 'lastName', 'email', 'telephone'],
     secretField: 'password',
-    isUnsaved,
+    // The initial values are empty, or a queue's administrator, who is not stored.
+    isUnsaved: isUnsaved && formik.initialValues.email === '',
     isOutcomeUnknown: isUnresolved,
   });
 
@@ -90,6 +99,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
   if (leaveTarget === 'back') return <GoBack agency={agency} />;
   return (
     <>
+      {queue && sameChange.code && <sameChange.code.AdminQueue {...{ queue, agency, formik, outcome }} />}
       {outcome.status === 'idle' && (
         <PendingRegistrations
           agency={agency}
@@ -114,7 +124,9 @@ export function AdminRegistration({ agency }: { agency: string }) {
         write={write}
         onShowList={() => setLeaveTarget('list')}
         onFinishProfile={finishProfile}
+        getSameActions={(registration) => sameChange.getActions(registration, write.close)}
       />
+      {sameChange.chooser}
     </>
   );
 }

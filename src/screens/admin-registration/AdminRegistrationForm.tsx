@@ -54,6 +54,10 @@ export function AdminRegistrationForm(props: Props) {
       <PasswordRules password={password.trim()} owner={{ name: `${firstName} ${lastName}`, email, agency }} />
       <p role="status" className="admin-registration__password-note">
         {password !== password.trim() && 'Spaces at the start and end of the password are removed.'}
+        {/* A queue has filled the form: other initial values are empty. */}
+        {formik.initialValues.email !== '' &&
+          password === '' &&
+          'Passwords are never copied. Type a new one for this agency.'}
       </p>
       <LazyImpactLine id={impactId} agency={agency} />
       <div className="admin-registration__actions">

@@ -8,6 +8,7 @@ import {
 import { FailureReason } from '@/shared/errors/FailureReason';
 import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
+import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 import { formatProfileName } from './formatProfileName';
 import { type ProfileStep, type RegistrationStep } from './registrationSteps';
 
@@ -15,10 +16,12 @@ interface Props {
   write: Write<RegistrationStep>;
   onShowList: () => void;
   onFinishProfile: (registration: ProfileStep) => void;
+  /** What leads to the next agency, beside the specified buttons. */
+  getSameActions: (registration: ProfileStep) => readonly OutcomeAction[];
 }
 
 /** The dialog of a registration's two calls. */
-export function RegistrationOutcome({ write, onShowList, onFinishProfile }: Props) {
+export function RegistrationOutcome({ write, onShowList, onFinishProfile, getSameActions }: Props) {
   const { close } = write;
   const showListAction = { label: 'view admin users', onClick: onShowList };
   const tryAgainAction = { label: 'try again', onClick: close, isResend: true };
@@ -37,6 +40,10 @@ export function RegistrationOutcome({ write, onShowList, onFinishProfile }: Prop
           registration.step === 'profile' &&
           `${wasVerified ? 'Applied: the profile exists now. ' : ''}${describeAdministrator(registration)}`,
         actions: [
+          // Without an e-mail, after a reload, there is nothing to fill in.
+          ...(registration.step === 'profile' && registration.email !== null
+            ? getSameActions(registration)
+            : []),
           { label: 'register another user', onClick: close },
           { ...showListAction, isPrimary: true },
         ],

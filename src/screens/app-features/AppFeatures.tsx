@@ -4,7 +4,8 @@ import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/features/featureChanges';
 import { buildAgencyPath } from '@/domain/paths';
-import { usePortalSelector } from '@/session/hooks';
+import { useQueueOf } from '@/shared/change-queue/useQueueOf';
+import { useSameChange } from '@/shared/change-queue/useSameChange';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
@@ -22,6 +23,7 @@ import { countByView, useFeatureFilter } from './features/useFeatureFilter';
 import { FeaturesHeader } from './FeaturesHeader';
 import { FeaturesLoadFailures } from './FeaturesLoadFailures';
 import { MatrixView } from './MatrixView';
+import { loadFeaturesQueue } from './queue/loadFeaturesQueue';
 import { SnapshotView } from './SnapshotView';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
@@ -29,13 +31,16 @@ import { useFeatures } from './useFeatures';
 import { useOpenApplication } from './useOpenApplication';
 import { useRestoredSwitches } from './useRestoredSwitches';
 import { useUnsentSwitches } from './useUnsentSwitches';
+// With the styles of the page, like those of the matrix.
+import '@/shared/change-queue/QueueBar.css';
 import './AppFeaturesPage.css';
 
 export function AppFeatures({ agency }: { agency: string }) {
   const { getParam, setParams } = useQueryParams();
   const isMatrix = getParam('view') === 'matrix';
   usePreloadImpactLine();
-  const hasPlan = usePortalSelector(({ featurePlan }) => featurePlan?.plan?.agency === agency);
+  const queue = useQueueOf('features');
+  const sameChange = useSameChange(queue, loadFeaturesQueue);
   const applications = useApplications(agency);
   // The matrix reads only applications that the agency lists.
   const selected = isMatrix ? null : applications.selected;
@@ -126,15 +131,13 @@ export function AppFeatures({ agency }: { agency: string }) {
           onOpenApplication={openApplication}
         />
       )}
-      {(isMatrix || hasPlan) && (
-        <MatrixView
-          agency={agency}
-          isMatrix={isMatrix}
-          applications={applications}
-          unsentSwitches={unsentSwitches}
-          onOpen={openApplication}
+      {queue && sameChange.code && (
+        <sameChange.code.FeaturesQueue
+          {...{ queue, agency, selected, applications, features, unsentSwitches }}
+          outcome={write.outcome}
         />
       )}
+      {isMatrix && <MatrixView agency={agency} applications={applications} onOpen={openApplication} />}
       {!isMatrix && (
         <>
           <RestoredDraftNotice {...restoredDraft} firstFieldRef={applicationRef} />
@@ -178,7 +181,9 @@ export function AppFeatures({ agency }: { agency: string }) {
         write={write}
         onShowDashboard={() => setIsLeaving(true)}
         onRetry={changeCount > 0 ? submit : write.close}
+        getSameActions={(submission) => sameChange.getActions(submission, write.close)}
       />
+      {sameChange.chooser}
     </>
   );
 }

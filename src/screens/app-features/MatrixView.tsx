@@ -5,10 +5,10 @@ import '@/ui/table/table.css';
 import './matrix/FeatureGrid.css';
 import './matrix/FeatureMark.css';
 import './matrix/Matrix.css';
-import './plan/Plan.css';
+import './copy/Copy.css';
 
 /** The features of all applications, whose code is loaded when the view is opened. */
 export const MatrixView = lazyPart(
-  () => import('./matrix/MatrixPart').then(({ MatrixPart }) => MatrixPart),
+  () => import('./matrix/Matrix').then(({ Matrix }) => Matrix),
   'The matrix could not be opened',
 );

@@ -12,6 +12,7 @@ import { formatApplication } from '@/domain/features/applications';
 import { FailureReason } from '@/shared/errors/FailureReason';
 import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
+import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 import { type FeaturesSubmission } from './applyFeaturesWrite';
 import { FeatureNames } from './features/FeatureNames';
 import { FEATURES_PLACE } from './featuresPlace';
@@ -21,9 +22,11 @@ interface Props {
   onShowDashboard: () => void;
   /** Opens the confirm dialog with the changes that were not applied. */
   onRetry: () => void;
+  /** What leads to the next agency, beside the specified buttons. */
+  getSameActions: (submission: FeaturesSubmission) => readonly OutcomeAction[];
 }
 
-export function SubmissionOutcome({ write, onShowDashboard, onRetry }: Props) {
+export function SubmissionOutcome({ write, onShowDashboard, onRetry, getSameActions }: Props) {
   const showDashboardAction = { label: 'return to dashboard', onClick: onShowDashboard };
   return (
     <WriteOutcomeModal
@@ -33,19 +36,23 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry }: Props) {
         title: FEATURES_TITLES.processing,
         body: formatApplication(application),
       })}
-      success={({ application, unappliedChanges }, wasVerified) => ({
+      success={(submission, wasVerified) => ({
         title: FEATURES_TITLES.success,
         body: (
           <>
             <p>
               {wasVerified
-                ? `Applied: all changes to ${formatApplication(application)} are in effect.`
-                : formatApplication(application)}
+                ? `Applied: all changes to ${formatApplication(submission.application)} are in effect.`
+                : formatApplication(submission.application)}
             </p>
-            {unappliedChanges === null && <p>{FEATURES_ACCEPTED_NOT_RELOADED_TEXT}</p>}
+            {submission.unappliedChanges === null && <p>{FEATURES_ACCEPTED_NOT_RELOADED_TEXT}</p>}
           </>
         ),
-        actions: [showDashboardAction, { label: 'make more changes', onClick: write.close, isPrimary: true }],
+        actions: [
+          ...getSameActions(submission),
+          showDashboardAction,
+          { label: 'make more changes', onClick: write.close, isPrimary: true },
+        ],
         onClose: write.close,
       })}
       failed={({ subject }) => ({

@@ -6,16 +6,15 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 export function useOpenApplication(isMatrix: boolean) {
   const { setParams } = useQueryParams();
   const applicationRef = useRef<HTMLSelectElement>(null);
-  const isFocusPendingRef = useRef(false);
-  // The cell that had the focus is gone.
+  const wasMatrixRef = useRef(isMatrix);
   useEffect(() => {
-    if (isMatrix || !isFocusPendingRef.current) return;
-    isFocusPendingRef.current = false;
-    applicationRef.current?.focus();
+    // The cell or the dialog that had the focus is gone.
+    const isFocusLost = document.activeElement === document.body;
+    if (wasMatrixRef.current && !isMatrix && isFocusLost) applicationRef.current?.focus();
+    wasMatrixRef.current = isMatrix;
   }, [isMatrix]);
   const openApplication = useCallback(
     ({ name, version, platform }: Application, feature = '') => {
-      isFocusPendingRef.current = true;
       setParams({ view: '', application: name, version, platform, search: feature, show: '' }, 'push');
     },
     [setParams],

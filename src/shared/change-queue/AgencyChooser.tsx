@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeRest } from '@/domain/changes/changeQueue';
 import { usePortalSelector } from '@/session/hooks';
 import { FilterBox } from '@/ui/filter/FilterBox';
-import { selectChangeQueue } from './selectChangeQueue';
+import { selectChangeQueue } from './useQueueOf';
 import './QueueBar.css';
 
 export interface AgencyChoice {
@@ -43,7 +43,7 @@ export function AgencyChooser({ choices, status = null, onStart, onCancel }: Pro
   const [first] = ordered;
   return (
     <div className="agency-chooser">
-      <p>Nothing is sent yet. Each agency’s own editor opens, and you submit it there.</p>
+      <p>Nothing is sent yet. Each agency’s own page opens with it filled in, and you submit it there.</p>
       {rest !== null && <p>This ends the queue of {rest}.</p>}
       {status !== null && <p role="status">{status}</p>}
       <div className="queue-bar__buttons">
@@ -75,7 +75,7 @@ export function AgencyChooser({ choices, status = null, onStart, onCancel }: Pro
       <div className="agency-chooser__buttons">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="primary" disabled={first === undefined} onClick={() => onStart(ordered)}>
-          {ordered.length < 2 ? 'Open the editor' : `Start with ${first} (1 of ${ordered.length})`}
+          {ordered.length > 1 ? `Start with ${first} (1 of ${ordered.length})` : `Open ${first ?? ''}`}
         </Button>
       </div>
     </div>

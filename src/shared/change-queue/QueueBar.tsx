@@ -1,66 +1,99 @@
 import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { buildQueuePath, type ChangeQueue, describeNextItem } from '@/domain/changes/changeQueue';
-import { formatTypedValue, truncateValue } from '@/domain/ruleValue';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { queueEnded } from './changeQueueSlice';
-import { QueueResults } from './QueueResults';
-import { selectChangeQueue } from './selectChangeQueue';
-import { useAdvanceQueue } from './useAdvanceQueue';
+import { Link, useNavigate } from 'react-router-dom';
+import {
+  buildQueuePath,
+  type ChangeQueue,
+  countResults,
+  describeNextItem,
+  formatPlace,
+  formatTarget,
+  getTargetNouns,
+  type QueueItem,
+} from '@/domain/changes/changeQueue';
+import { usePortalDispatch } from '@/session/hooks';
+import { queueClosed, queueEnded } from './changeQueueSlice';
+import { QueueItems } from './QueueItems';
+import { advanceQueue } from './queueSteps';
 import './QueueBar.css';
 
 interface Props {
-  /** The agency of the page; null on a page of no agency. */
-  agency: string | null;
-  /** Opens the editor of the current item, on its page. */
-  onOpen?: () => void;
+  queue: ChangeQueue;
+  /** What is changed. */
+  title: ReactNode;
+  /** Whether this page has the form of the current item. Otherwise a link leads there. */
+  isHere: boolean;
+  /** The link's text; by default the agency. */
+  linkText?: string | undefined;
+  /** Opens or fills the form again. */
+  open?: { label: string; onClick: () => void } | null;
+  /** Before the queue goes on or ends. */
+  onLeave?: () => void;
   /** What is said of the current item. */
   children?: ReactNode;
 }
 
-/** Where a queue is, and what can be done with its current agency. Nothing without a queue. */
-export function QueueBar({ agency, onOpen, children }: Props) {
-  const queue = usePortalSelector(selectChangeQueue);
+/** Where a queue is, what can be done with its current item, and what became of the others. */
+export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave, children }: Props) {
   const dispatch = usePortalDispatch();
-  const advance = useAdvanceQueue();
-  if (!queue) return null;
+  const navigate = useNavigate();
   const { change, items, position } = queue;
   const item = items[position];
+  const counts = countResults(queue);
   return (
     <section className="queue-bar card" aria-label="Queue">
-      <p className="queue-bar__change">
-        <strong>{change.identity}</strong> of {change.category}: the value of {change.source},{' '}
-        <code>{truncateValue(formatTypedValue(change.ruleJson))}</code>
-      </p>
-      {item ? (
-        <>
+      <div className="queue-bar__head">
+        <div className="queue-bar__text">
+          <div className="queue-bar__change">{title}</div>
           <p role="status" className="queue-bar__position">
-            {position + 1} of {items.length}: {item.agency}
-            {item.result !== null && ` · ${describeItem(item)}`}
+            {item ? `${formatPlace(queue, position)}${describeResult(item)}` : counts}
           </p>
-          {children}
-          <div className="queue-bar__buttons">
-            {item.agency !== agency ? (
-              <Link to={buildQueuePath(change, item.agency)}>Go to {item.agency}</Link>
+        </div>
+        {item ? (
+          <>
+            {isHere ? (
+              open && <Button onClick={open.onClick}>{open.label}</Button>
             ) : (
-              item.result !== 'done' && onOpen && <Button onClick={onOpen}>Open the editor</Button>
+              <Link to={buildQueuePath(change, item)}>Go to {linkText ?? formatTarget(change, item)}</Link>
             )}
-            <Button onClick={() => advance(queue)}>
-              {item.result === null ? `Skip ${item.agency}` : describeNextItem(queue)}
+            <Button
+              onClick={() => {
+                onLeave?.();
+                dispatch(advanceQueue(navigate));
+              }}
+            >
+              {item.result === null ? `Skip ${formatTarget(change, item)}` : describeNextItem(queue)}
             </Button>
-            <Button type="text" onClick={() => dispatch(queueEnded())}>
+            <Button
+              type="text"
+              onClick={() => {
+                onLeave?.();
+                dispatch(queueEnded());
+              }}
+            >
               End
             </Button>
-          </div>
-        </>
-      ) : (
-        <QueueResults queue={queue} />
+          </>
+        ) : (
+          <Button onClick={() => dispatch(queueClosed())}>Close</Button>
+        )}
+      </div>
+      {item && children}
+      {!item && <QueueItems queue={queue} />}
+      {item && items.length > 1 && (
+        <details>
+          <summary>
+            {items.length} {getTargetNouns(queue)[1]}
+            {counts !== '' && `: ${counts}`}
+          </summary>
+          <QueueItems queue={queue} />
+        </details>
       )}
     </section>
   );
 }
 
-function describeItem({ result, note }: ChangeQueue['items'][number]): string {
-  return note === null ? `${result}` : `${result}: ${note}`;
+function describeResult({ result, note }: QueueItem): string {
+  if (result === null) return '';
+  return note === null ? ` · ${result}` : ` · ${result}: ${note}`;
 }

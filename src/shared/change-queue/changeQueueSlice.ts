@@ -1,31 +1,46 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type ChangeQueue, type QueuedChange, type QueueItem } from '@/domain/changes/changeQueue';
+import {
+  type ChangeQueue,
+  findNextIndex,
+  type ItemResult,
+  type QueuedChange,
+  type QueueTarget,
+} from '@/domain/changes/changeQueue';
 import { operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
 
-/** The queue of a change for several agencies, in memory only (decision 137). */
+/** The queue of a change, in memory only (decision 137). */
 export const changeQueueSlice = createSlice({
   name: 'changeQueue',
   initialState: null as ChangeQueue | null,
   reducers: {
     queueStarted: (
       _queue,
-      { payload: { change, agencies } }: PayloadAction<{ change: QueuedChange; agencies: readonly string[] }>,
+      {
+        payload: { change, targets },
+      }: PayloadAction<{ change: QueuedChange; targets: readonly QueueTarget[] }>,
     ): ChangeQueue => ({
       change,
-      items: agencies.map((agency) => ({ agency, result: null, note: null })),
+      items: targets.map((target) => ({ ...target, result: null, note: null })),
       position: 0,
     }),
     /** The current item has a result; a later one replaces it. */
-    itemFinished: (queue, { payload }: PayloadAction<QueueItem>) => {
+    itemFinished: (queue, { payload }: PayloadAction<ItemResult>) => {
       const item = queue?.items[queue.position];
-      if (item?.agency === payload.agency) Object.assign(item, payload);
+      if (item) Object.assign(item, payload);
     },
-    /** Goes on to the next item. One without a result counts as skipped. */
+    /** Goes on to the next item without a result. A current one without a result counts as skipped. */
     queueAdvanced: (queue) => {
       if (queue === null) return;
       const item = queue.items[queue.position];
       if (item) item.result ??= 'skipped';
-      queue.position += 1;
+      queue.position = findNextIndex(queue);
+    },
+    /** Goes back to an item, as if it had not been worked on. */
+    itemReopened: (queue, { payload: index }: PayloadAction<number>) => {
+      const item = queue?.items[index];
+      if (!queue || !item) return;
+      Object.assign(item, { result: null, note: null });
+      queue.position = index;
     },
     /** All items without a result count as skipped. */
     queueEnded: (queue) => {
@@ -40,7 +55,7 @@ export const changeQueueSlice = createSlice({
   },
 });
 
-export const { queueStarted, itemFinished, queueAdvanced, queueEnded, queueClosed } =
+export const { queueStarted, itemFinished, queueAdvanced, itemReopened, queueEnded, queueClosed } =
   changeQueueSlice.actions;
 
 declare module '@/session/rootReducer' {

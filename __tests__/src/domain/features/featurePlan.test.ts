@@ -1,11 +1,5 @@
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
-import {
-  describePartlyLanded,
-  findLandedChanges,
-  getStepStatus,
-  planChanges,
-  toSwitchStates,
-} from '@/domain/features/matrix/featurePlan';
+import { describePartlyLanded, planChanges, planSwitches } from '@/domain/features/matrix/featurePlan';
 
 const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
 const createColumn = (...active: string[]): MatrixColumn => ({
@@ -34,37 +28,24 @@ it('adds no feature that the catalogue does not have, and removes one', () => {
 const changes = { added: ['a', 'b'], removed: ['c'] };
 
 it.each([
-  [false, ['c'], 'open'],
-  [false, ['a', 'c'], 'open'],
-  [false, ['a', 'b'], 'same'],
-  [true, ['c'], 'notLanded'],
-  [true, ['a', 'b', 'c'], 'partly'],
-  [true, ['a', 'b'], 'landed'],
-])('a step that was sent: %s, with %j on, is %s', (isSent, active, expected) => {
-  expect(getStepStatus({ application, changes, isSent }, createColumn(...active))).toBe(expected);
-});
-
-it('a step whose features could not be read is unknown, sent or not', () => {
-  for (const isSent of [false, true])
-    expect(
-      getStepStatus({ application, changes, isSent }, { status: 'unknown', active: new Set<string>() }),
-    ).toBe('unknown');
+  ['all of it', ['c'], ['a', 'b', 'c'], { states: { a: true, b: true, c: false }, same: [], unlisted: [] }],
+  ['what differs', ['a', 'c'], ['a', 'b'], { states: { b: true, c: false }, same: ['a'], unlisted: [] }],
+  ['nothing', ['a', 'b', 'x'], ['a'], { states: {}, same: ['a', 'b', 'c'], unlisted: [] }],
+  [
+    'not what its catalogue lacks',
+    ['c'],
+    ['a'],
+    { states: { a: true, c: false }, same: [], unlisted: ['b'] },
+  ],
+])('sets in another application %s', (_name, active, catalogue, { states, ...rest }) => {
+  const planned = planSwitches(changes, new Set(active), new Set(catalogue));
+  expect({ ...planned, states: Object.fromEntries(planned.states) }).toEqual({ states, ...rest });
 });
 
 it.each([
-  [['a', 'b', 'c'], 'added, not removed'],
-  [[], 'not added, removed'],
-  [['a'], 'added 1 of 2, removed'],
-  [['a', 'c'], 'added 1 of 2, not removed'],
-])('with %j on it says: %s', (active, expected) => {
-  expect(describePartlyLanded(changes, new Set(active))).toBe(expected);
-});
-
-it('finds what has landed, and the switches of a step', () => {
-  expect(findLandedChanges(changes, new Set(['a', 'c']))).toEqual({ added: ['a'], removed: [] });
-  expect([...toSwitchStates(changes)]).toEqual([
-    ['a', true],
-    ['b', true],
-    ['c', false],
-  ]);
+  [{ added: [], removed: ['c'] }, 'added, not removed'],
+  [changes, 'not added, not removed'],
+  [{ added: ['b'], removed: [] }, 'added 1 of 2, removed'],
+])('with %j left it says: %s', (left, expected) => {
+  expect(describePartlyLanded(changes, left)).toBe(expected);
 });

@@ -88,8 +88,8 @@ it('goes from agency to agency through AGENCY LOGIN, with one press for each, an
   expect(rows).toEqual([
     'AgencyResultWhy',
     'AATdone',
-    'BCCskipped',
-    'METROdifferedanother value was submitted',
+    'BCCskippedOpen',
+    'METROdifferedanother value was submittedOpen',
   ]);
   expect(patchRequests()).toHaveLength(2);
 });
@@ -205,7 +205,7 @@ it('ends with the session', async () => {
   await user.click(dialogButton('Cancel'));
   await user.click(screen.getByRole('link', { name: 'Fleet' }));
   await user.click(await screen.findByRole('tab', { name: 'RULES' }));
-  expect(getQueue().getByRole('link', { name: 'Go to METRO' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Queue 1 of 1: METRO' })).toBeVisible();
   // Another queue replaces this one only after it was said.
   await user.click(screen.getByRole('button', { name: 'transfer_minutes' }));
   await user.click(getPanel().getByRole('button', { name: /^Use .*’s value in / }));

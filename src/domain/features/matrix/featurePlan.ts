@@ -1,21 +1,5 @@
-import { type Application } from '../../entities/application';
-import { countChanges, type FeatureChanges, findUnappliedChanges } from '../featureChanges';
+import { type FeatureChanges } from '../featureChanges';
 import { type MatrixColumn } from './featureMatrix';
-
-/** The changes of one application that a plan asks for. */
-export interface PlanStep {
-  application: Application;
-  changes: FeatureChanges;
-  /** Whether changes of this application were submitted since the plan began. */
-  isSent: boolean;
-}
-
-/** The same features as in one application, to be made in others. */
-export interface FeaturePlan {
-  agency: string;
-  source: Application;
-  steps: readonly PlanStep[];
-}
 
 /**
  * What makes a column the same as the source; of all features, or of some. What is on without being in the catalogue
@@ -35,52 +19,41 @@ export function planChanges(
   };
 }
 
-/**
- * `open`: to submit. `same`: in effect without a submit. `reading`: being sent or read again. The others are what the
- * features read after a submit show; `unknown` if they could not be read.
- */
-export type StepStatus = 'open' | 'same' | 'reading' | 'unknown' | 'landed' | 'partly' | 'notLanded';
-
-export function getStepStatus(
-  { changes, isSent }: PlanStep,
-  { status, active }: Pick<MatrixColumn, 'status' | 'active'>,
-): StepStatus {
-  if (status !== 'read') return status;
-  const leftCount = countChanges(findUnappliedChanges(changes, active));
-  if (!isSent) return leftCount === 0 ? 'same' : 'open';
-  if (leftCount === 0) return 'landed';
-  return leftCount === countChanges(changes) ? 'notLanded' : 'partly';
+/** What a queue's switches mean in one application, by what is on there. */
+export interface PlannedSwitches {
+  /** The states of the switches that differ. */
+  states: ReadonlyMap<string, boolean>;
+  /** The features that are on or off already, as asked for. */
+  same: readonly string[];
+  /** The features that cannot be added, because the catalogue does not have them. */
+  unlisted: readonly string[];
 }
 
-/** The changes that are in effect. */
-export function findLandedChanges(
+export function planSwitches(
   { added, removed }: FeatureChanges,
   active: ReadonlySet<string>,
-): FeatureChanges {
+  catalogueNames: ReadonlySet<string>,
+): PlannedSwitches {
+  const toAdd = added.filter((name) => !active.has(name));
   return {
-    added: added.filter((name) => active.has(name)),
-    removed: removed.filter((name) => !active.has(name)),
+    states: new Map([
+      ...toAdd.filter((name) => catalogueNames.has(name)).map((name) => [name, true] as const),
+      ...removed.filter((name) => active.has(name)).map((name) => [name, false] as const),
+    ]),
+    same: [...added.filter((name) => active.has(name)), ...removed.filter((name) => !active.has(name))],
+    unlisted: toAdd.filter((name) => !catalogueNames.has(name)),
   };
 }
 
-/** For example `added, not removed`, or `added 1 of 2, removed`. */
-export function describePartlyLanded(changes: FeatureChanges, active: ReadonlySet<string>): string {
-  const landed = findLandedChanges(changes, active);
+/** For example `added, not removed`, or `added 1 of 2, removed`. `left`: the changes that are not in effect. */
+export function describePartlyLanded(changes: FeatureChanges, left: FeatureChanges): string {
   return (['added', 'removed'] as const)
     .filter((verb) => changes[verb].length > 0)
     .map((verb) => {
       const { length: count } = changes[verb];
-      const { length: landedCount } = landed[verb];
-      if (landedCount === count) return verb;
-      return landedCount === 0 ? `not ${verb}` : `${verb} ${landedCount} of ${count}`;
+      const { length: leftCount } = left[verb];
+      if (leftCount === 0) return verb;
+      return leftCount === count ? `not ${verb}` : `${verb} ${count - leftCount} of ${count}`;
     })
     .join(', ');
-}
-
-/** The states of the switches that a step asks for. */
-export function toSwitchStates({ added, removed }: FeatureChanges): ReadonlyMap<string, boolean> {
-  return new Map([
-    ...added.map((name) => [name, true] as const),
-    ...removed.map((name) => [name, false] as const),
-  ]);
 }

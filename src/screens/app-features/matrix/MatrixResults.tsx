@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { useCopy } from '../plan/useCopy';
+import { useCopy } from '../copy/useCopy';
 import { FeatureGrid } from './FeatureGrid';
 import { type useMatrix } from './useMatrix';
 

@@ -9,7 +9,7 @@ import { toApiState, usePortalDispatch, usePortalSelector } from '@/session/hook
 
 const { getActiveFeatures } = appfeaturesApi.endpoints;
 const NONE: ReadonlySet<string> = new Set();
-/** One for the matrix and a plan above it. */
+/** One for all readings, also of a page that was left. */
 const queue = createFairQueue(FEATURE_MATRIX_PARALLEL_CALLS);
 
 /**

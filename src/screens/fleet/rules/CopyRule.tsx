@@ -1,12 +1,13 @@
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { describeRest, type QueuedRule } from '@/domain/changes/changeQueue';
 import { getCopySource, listCopyTargets, listReferences } from '@/domain/fleet/copyTargets';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
-import { usePortalSelector } from '@/session/hooks';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { AgencyChooser } from '@/shared/change-queue/AgencyChooser';
-import { selectChangeQueue } from '@/shared/change-queue/selectChangeQueue';
-import { useStartQueue } from '@/shared/change-queue/useStartQueue';
+import { startQueue } from '@/shared/change-queue/queueSteps';
+import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
@@ -19,7 +20,8 @@ interface Props {
 /** Gives other agencies the reference's value, each in its own editor (decision 137). */
 export function CopyRule({ rule, compared }: Props) {
   const { getParam, setParams } = useQueryParams();
-  const start = useStartQueue();
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
   const queue = usePortalSelector(selectChangeQueue);
   // The chooser says that another queue ends.
   const isQueueUnderWay = queue !== null && describeRest(queue) !== null;
@@ -34,10 +36,16 @@ export function CopyRule({ rule, compared }: Props) {
   const [first, ...others] = targets.filter(({ isBlocked }) => !isBlocked);
   const startsAtOnce = others.length === 0 && !isQueueUnderWay;
   const { category, identity } = rule;
-  const startQueue = (agencies: readonly string[]) => {
+  const start = (agencies: readonly string[]) => {
     if (ruleJson === undefined) return;
     const change: QueuedRule = { kind: 'rule', source: reference, category, identity, ruleJson };
-    start(change, agencies);
+    dispatch(
+      startQueue(
+        change,
+        agencies.map((agency) => ({ agency })),
+        navigate,
+      ),
+    );
   };
   return (
     <section className="fleet-panel__check">
@@ -56,7 +64,7 @@ export function CopyRule({ rule, compared }: Props) {
           className="fleet-panel__copy"
           size="small"
           {...(!startsAtOnce && { 'aria-expanded': isChoosing })}
-          onClick={() => (startsAtOnce ? startQueue([first.agency]) : setIsChoosing(!isChoosing))}
+          onClick={() => (startsAtOnce ? start([first.agency]) : setIsChoosing(!isChoosing))}
         >
           Use {reference}’s value in {others.length === 0 ? first.agency : 'other agencies'}…
         </Button>
@@ -64,7 +72,7 @@ export function CopyRule({ rule, compared }: Props) {
       {isChoosing && (
         <AgencyChooser
           choices={targets}
-          onStart={startQueue}
+          onStart={start}
           onCancel={() => {
             setIsChoosing(false);
             buttonRef.current?.focus();

@@ -1,4 +1,3 @@
-import { QueueBar } from '@/shared/change-queue/QueueBar';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
@@ -31,7 +30,6 @@ export function RulesTab({ scope }: { scope: Scope }) {
   const view = getParam('view') === 'agencies' ? 'agencies' : 'rules';
   return (
     <>
-      <QueueBar agency={null} />
       <ScopeBar
         scope={scope}
         callsPerAgency={isCategoryOnly ? CALLS_FOR_CATEGORY : CALLS_PER_AGENCY}

@@ -1,13 +1,14 @@
 import { type MergedList } from '@/api/paging/pages';
-import { type ChangeQueue } from '@/domain/changes/changeQueue';
 import { type RuleCategory } from '@/domain/entities/businessRule';
+import { formatTypedValue, truncateValue } from '@/domain/ruleValue';
 import { QueueBar } from '@/shared/change-queue/QueueBar';
+import { type QueueOf } from '@/shared/change-queue/useQueueOf';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { type RuleEditActions } from '../write/useRuleEdit';
 import { useQueuedRule } from './useQueuedRule';
 
 interface Props {
-  queue: ChangeQueue;
+  queue: QueueOf<'rule'>;
   agency: string;
   /** Undefined until they are read. */
   categories: MergedList<RuleCategory> | undefined;
@@ -16,18 +17,24 @@ interface Props {
 
 /** A queue on the page of an agency: it opens the editor of the agency's rule, when it is the agency's turn. */
 export function RuleQueue({ queue, agency, categories, ruleEdit }: Props) {
-  const current = queue.items[queue.position];
+  const { change, items, position } = queue;
+  const current = items[position];
   const item = current?.agency === agency ? current : null;
-  const { isLoading, problem, open } = useQueuedRule({
-    agency,
-    categories,
-    ruleEdit,
-    change: queue.change,
-    item,
-  });
+  const { isLoading, problem, open } = useQueuedRule({ agency, categories, ruleEdit, change, item });
+  const canOpen = categories && !isLoading && item?.result !== 'done' && item?.result !== 'nothing to do';
   return (
-    <QueueBar agency={agency} {...(categories && !isLoading && { onOpen: () => void open() })}>
-      {isLoading && <p role="status">Loading {queue.change.identity}…</p>}
+    <QueueBar
+      queue={queue}
+      title={
+        <>
+          <strong>{change.identity}</strong> of {change.category}: the value of {change.source},{' '}
+          <code>{truncateValue(formatTypedValue(change.ruleJson))}</code>
+        </>
+      }
+      isHere={item !== null}
+      open={canOpen ? { label: 'Open the editor', onClick: () => void open() } : null}
+    >
+      {isLoading && <p role="status">Loading {change.identity}…</p>}
       {item && problem && (
         <CallFailure failure={problem.failure} title="Could not open the editor" onRetry={() => void open()}>
           {problem.text}

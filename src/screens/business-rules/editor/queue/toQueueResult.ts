@@ -1,4 +1,4 @@
-import { type QueuedRule, type QueueItem } from '@/domain/changes/changeQueue';
+import { type ItemResult, type QueuedRule } from '@/domain/changes/changeQueue';
 import { hasSameValue } from '@/domain/ruleValue';
 import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
 import { describeFailedUpdate, type RuleUpdate } from '../write/updateRuleWrite';
@@ -7,7 +7,7 @@ import { describeFailedUpdate, type RuleUpdate } from '../write/updateRuleWrite'
 export function toQueueResult(
   outcome: WriteOutcome<RuleUpdate>,
   { category, identity, ruleJson }: QueuedRule,
-): Omit<QueueItem, 'agency'> | null {
+): ItemResult | null {
   if (outcome.status === 'idle' || outcome.status === 'processing') return null;
   const { rule, mine, theirs } = outcome.subject;
   if (rule.identity !== identity || rule.categoryName !== category) return null;

@@ -51,9 +51,9 @@ export function useQueuedRule({ agency, categories, ruleEdit, change, item }: Op
           ? openEditor(found.rule, found.editorText)
           : setProblem({ text: 'Another rule was opened meanwhile.', failure: null });
       case 'same':
-        return void dispatch(itemFinished({ agency, result: 'done', note: 'it had this value already' }));
+        return void dispatch(itemFinished({ result: 'nothing to do', note: 'it has this value already' }));
       case 'blocked':
-        return void dispatch(itemFinished({ agency, result: 'failed', note: found.text }));
+        return void dispatch(itemFinished({ result: 'failed', note: found.text }));
       case 'unread':
         return setProblem(found);
     }
@@ -71,7 +71,7 @@ export function useQueuedRule({ agency, categories, ruleEdit, change, item }: Op
   const { outcome } = ruleEdit.write;
   const recordOutcome = useEffectEvent(() => {
     const result = item && toQueueResult(outcome, change);
-    if (result) dispatch(itemFinished({ agency, ...result }));
+    if (result) dispatch(itemFinished(result));
   });
   useEffect(() => recordOutcome(), [outcome]);
   return { isLoading, problem, open };

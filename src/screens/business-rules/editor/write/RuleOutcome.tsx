@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { describeNextItem, type QueuedRule } from '@/domain/changes/changeQueue';
 import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
-import { usePortalSelector } from '@/session/hooks';
-import { selectChangeQueue } from '@/shared/change-queue/selectChangeQueue';
-import { useAdvanceQueue } from '@/shared/change-queue/useAdvanceQueue';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { QueueChooser } from '@/shared/change-queue/QueueChooser';
+import { advanceQueue } from '@/shared/change-queue/queueSteps';
+import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
-import { RuleQueueChooser } from '../queue/RuleQueueChooser';
 import { RuleDifference } from '../RuleDifference';
 import { getRulePlace } from '../rulePlace';
 import { describeFailedUpdate } from './updateRuleWrite';
@@ -16,11 +17,19 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   const { write, returnToEditor, close } = ruleEdit;
   const [choosingFor, setChoosingFor] = useState<QueuedRule | null>(null);
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
-  const queue = usePortalSelector(selectChangeQueue);
-  const advance = useAdvanceQueue();
+  const queue = useQueueOf('rule');
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
   const closeAction = { label: 'Close', onClick: close };
   if (choosingFor)
-    return <RuleQueueChooser change={choosingFor} onStart={close} onCancel={() => setChoosingFor(null)} />;
+    return (
+      <QueueChooser
+        title={`Set ${choosingFor.identity} as in ${choosingFor.source} in…`}
+        change={choosingFor}
+        onStart={close}
+        onCancel={() => setChoosingFor(null)}
+      />
+    );
   return (
     <WriteOutcomeModal
       write={write}
@@ -48,7 +57,7 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
                   label: describeNextItem(queue),
                   onClick: () => {
                     close();
-                    advance(queue);
+                    dispatch(advanceQueue(navigate));
                   },
                 },
                 closeAction,

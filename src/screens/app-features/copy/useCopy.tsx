@@ -1,16 +1,17 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { useNavigate } from 'react-router-dom';
+import { usePortalDispatch } from '@/session/hooks';
+import { startQueue } from '@/shared/change-queue/queueSteps';
 import { type useMatrix } from '../matrix/useMatrix';
 import { CopyDialog } from './CopyDialog';
-import { planStarted } from './featurePlanSlice';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The selected features, and the dialog that copies them, or a whole column, to other applications. */
 export function useCopy(agency: string, { columns, rows }: ReturnType<typeof useMatrix>) {
   const dispatch = usePortalDispatch();
-  const isReplacing = usePortalSelector((state) => Boolean(state.featurePlan?.plan));
+  const navigate = useNavigate();
   const [selected, setSelected] = useState(NONE);
   const [copying, setCopying] = useState<{ source: number; names: readonly string[] | null } | null>(null);
   const newestIndex = columns.findLastIndex(({ status }) => status === 'read');
@@ -45,11 +46,10 @@ export function useCopy(agency: string, { columns, rows }: ReturnType<typeof use
         unlisted={
           new Set(rows.filter(({ isInCatalogue }) => isInCatalogue === false).map(({ name }) => name))
         }
-        isReplacing={isReplacing}
-        onStart={(plan) => {
-          dispatch(planStarted(plan));
+        onStart={(change, targets) => {
           setCopying(null);
           setSelected(NONE);
+          dispatch(startQueue(change, targets, navigate));
         }}
         onClose={() => setCopying(null)}
       />

@@ -9,13 +9,13 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** The agency, typed: a plan over many applications changes what most of its riders see. */
-export function PlanConfirmation({ agency, count, value, onChange }: Props) {
+/** The agency, typed: a queue over many applications changes what most of its riders see. */
+export function CopyConfirmation({ agency, count, value, onChange }: Props) {
   const id = useId();
   return (
     <div className="copy-dialog__confirmation">
       <label htmlFor={id}>
-        Type {agency} to start a plan over {count} applications
+        Type {agency} to start a queue over {count} applications
       </label>
       <Input
         id={id}

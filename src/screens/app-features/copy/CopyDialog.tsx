@@ -1,17 +1,20 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
+import { describeRest, type QueuedFeatures, type QueueTarget } from '@/domain/changes/changeQueue';
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { countChanges } from '@/domain/features/featureChanges';
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
-import { type FeaturePlan, planChanges } from '@/domain/features/matrix/featurePlan';
-import { FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS, PLAN_UNCONFIRMED_LIMIT } from '@/domain/limits';
+import { planChanges } from '@/domain/features/matrix/featurePlan';
+import { COPY_UNCONFIRMED_LIMIT, FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS } from '@/domain/limits';
+import { usePortalSelector } from '@/session/hooks';
+import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { Modal } from '@/ui/overlay/Modal';
 import { FEATURES_PLACE } from '../featuresPlace';
+import { CopyConfirmation } from './CopyConfirmation';
 import { CopyTargets } from './CopyTargets';
-import { PlanConfirmation } from './PlanConfirmation';
 
 interface Props {
   agency: string;
@@ -22,16 +25,16 @@ interface Props {
   names: readonly string[] | null;
   /** What is on without being in the catalogue. */
   unlisted: ReadonlySet<string>;
-  /** Whether a plan is under way, which the new one replaces. */
-  isReplacing: boolean;
-  onStart: (plan: FeaturePlan) => void;
+  onStart: (change: QueuedFeatures, targets: readonly QueueTarget[]) => void;
   onClose: () => void;
 }
 
-/** Chooses what a plan copies: from which application, and to which ones. It sends nothing. */
+/** Chooses what is copied: from which application, and to which ones. It sends nothing. */
 export function CopyDialog(props: Props) {
-  const { agency, columns, initialSource, names, unlisted, isReplacing, onStart, onClose } = props;
+  const { agency, columns, initialSource, names, unlisted, onStart, onClose } = props;
   const id = useId();
+  const queue = usePortalSelector(selectChangeQueue);
+  const rest = queue && describeRest(queue);
   const [sourceIndex, setSourceIndex] = useState(initialSource);
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const [confirmation, setConfirmation] = useState('');
@@ -45,7 +48,8 @@ export function CopyDialog(props: Props) {
     ({ column, changes }) =>
       chosenKeys.has(getApplicationKey(column.application)) && countChanges(changes) > 0,
   );
-  const needsConfirmation = chosen.length > PLAN_UNCONFIRMED_LIMIT;
+  const [first] = chosen;
+  const needsConfirmation = chosen.length > COPY_UNCONFIRMED_LIMIT;
   const notAdded = (names ?? [...source.active]).filter(
     (name) => source.active.has(name) && unlisted.has(name),
   );
@@ -53,17 +57,15 @@ export function CopyDialog(props: Props) {
     event.preventDefault();
     if (chosen.length === 0) setError('Choose at least one application that differs.');
     else if (needsConfirmation && confirmation.trim() !== agency)
-      setError(`Type ${agency} to start a plan over ${chosen.length} applications.`);
+      setError(`Type ${agency} to start a queue over ${chosen.length} applications.`);
     else
-      onStart({
-        agency,
-        source: source.application,
-        steps: chosen.map(({ column: { application }, changes }) => ({
-          application,
-          changes,
-          isSent: false,
+      onStart(
+        { kind: 'features', source: agency, application: source.application },
+        chosen.map(({ column: { application }, changes }) => ({
+          agency,
+          switches: { application, changes },
         })),
-      });
+      );
   };
   return (
     <Modal
@@ -79,7 +81,7 @@ export function CopyDialog(props: Props) {
           Cancel
         </Button>,
         <Button key="start" type="primary" htmlType="submit" form={id}>
-          Make plan
+          {first && chosen.length === 1 ? `Open ${formatApplication(first.column.application)}` : 'Start'}
         </Button>,
       ]}
     >
@@ -106,13 +108,13 @@ export function CopyDialog(props: Props) {
           <p>Not added, because the list of all features does not have it: {notAdded.join(', ')}.</p>
         )}
         <p>
-          A plan sends nothing: it opens one application after the other with its switches set, and you submit
+          Nothing is sent yet: one application after the other opens with its switches set, and you submit
           each. Added features start {FEATURE_START_OFFSET_HOURS} hours before their submit and end on{' '}
           <span className="copy-dialog__date">{FEATURE_END_DATE}</span>.
-          {isReplacing && ' The plan that is under way ends.'}
+          {rest !== null && ` This ends the queue of ${rest}.`}
         </p>
         {needsConfirmation && (
-          <PlanConfirmation
+          <CopyConfirmation
             agency={agency}
             count={chosen.length}
             value={confirmation}

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (keys: ReadonlySet<string>) => void;
 }
 
-/** The applications that a plan can change, with what would be added and removed. */
+/** The applications that can be changed, with what would be added and removed. */
 export function CopyTargets({ targets, chosenKeys, onChoose }: Props) {
   const options = targets.map(({ column: { application, status }, changes }) => ({
     application,

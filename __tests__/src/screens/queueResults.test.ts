@@ -1,0 +1,156 @@
+import {
+  type ChangeQueue,
+  countResults,
+  describeNextItem,
+  describeRest,
+  type QueuedRule,
+  type QueueResult,
+} from '@/domain/changes/changeQueue';
+import { toRegistrationResult } from '@/screens/admin-registration/queue/toRegistrationResult';
+import { toFeaturesResult } from '@/screens/app-features/queue/toFeaturesResult';
+import { toQueueResult } from '@/screens/business-rules/editor/queue/toQueueResult';
+
+const CHANGE: QueuedRule = {
+  kind: 'rule',
+  source: 'CBTA',
+  category: 'Fares',
+  identity: 'cap',
+  ruleJson: '{"cap":5}',
+};
+const RULE = {
+  id: 1,
+  category: 7,
+  categoryName: 'Fares',
+  identity: 'cap',
+  isObject: false,
+  ruleJson: '{"cap":6}',
+};
+const subject = { agency: 'METRO', rule: RULE, editorText: '5', mine: '{"cap":5}', isSent: true };
+const failed = { status: 'failed', failures: [], isUnknown: false, verification: null };
+
+it.each([
+  ['nothing yet', { status: 'processing', subject }, null],
+  ['done', { status: 'success', subject, wasVerified: false }, 'done'],
+  ['another value', { status: 'success', subject: { ...subject, mine: '{"cap":7}' } }, 'differed'],
+  ['a conflict', { ...failed, subject: { ...subject, theirs: '{"cap":8}' } }, 'differed'],
+  ['a failure', { ...failed, subject }, 'failed'],
+  ['a lost response', { ...failed, isUnknown: true, subject }, 'unknown'],
+  [
+    'a rule of another name',
+    { status: 'success', subject: { ...subject, rule: { ...RULE, identity: 'x' } } },
+    null,
+  ],
+  [
+    'a rule of another category',
+    { status: 'success', subject: { ...subject, rule: { ...RULE, categoryName: 'x' } } },
+    null,
+  ],
+])('says of a rule, %s', (_name, outcome, result) => {
+  expect(toQueueResult(outcome as never, CHANGE)?.result ?? null).toBe(result);
+});
+
+const SWITCHES = { added: ['a', 'b'], removed: ['c'] };
+const NONE_LEFT = { added: [], removed: [] };
+const submission = { changes: SWITCHES, unappliedChanges: NONE_LEFT };
+
+it.each([
+  ['sending', { status: 'processing', subject: submission }, ['c'], null],
+  ['all on', { status: 'success', subject: submission }, ['a', 'b', 'x'], 'done'],
+  [
+    'the rest',
+    { status: 'success', subject: { ...submission, changes: { added: ['b'] } } },
+    ['a', 'b'],
+    'done',
+  ],
+  [
+    'not read',
+    { status: 'success', subject: { ...submission, unappliedChanges: null } },
+    [],
+    'done: accepted, but not read again',
+  ],
+  ['one left out', { status: 'success', subject: submission }, ['a'], 'differed: not as asked: b'],
+  [
+    'half',
+    { ...failed, subject: { ...submission, unappliedChanges: { added: [], removed: ['c'] } } },
+    ['a', 'b', 'c'],
+    'failed: added, not removed; left: c',
+  ],
+  [
+    'none',
+    { ...failed, subject: { ...submission, unappliedChanges: SWITCHES } },
+    ['c'],
+    'failed: Failed to apply changes',
+  ],
+  [
+    'a lost response',
+    { ...failed, isUnknown: true, subject: submission },
+    ['c'],
+    'unknown: it may have been applied',
+  ],
+])('says of features, %s', (_name, outcome, active, expected) => {
+  expect(format(toFeaturesResult(outcome as never, SWITCHES, new Set(active)))).toBe(expected);
+});
+
+const PERSON = { firstName: 'Ada', lastName: 'Byron', email: 'a@b.example', telephone: '' };
+const profile = { user_id: 1, first_name: 'Ada', last_name: 'Byron', cell_phone: '' };
+const profileStep = { step: 'profile', agency: 'METRO', profile, email: 'a@b.example' };
+const adminStep = { step: 'administrator', agency: 'METRO', values: { ...PERSON, email: ' a@b.example ' } };
+const conflict = { kind: 'http', status: 409 };
+
+it.each([
+  ['registered', { status: 'success', subject: profileStep }, 'done'],
+  [
+    'another name',
+    { status: 'success', subject: { ...profileStep, profile: { ...profile, last_name: 'King' } } },
+    'differed: other values were submitted',
+  ],
+  [
+    'another person fails',
+    { ...failed, subject: { ...adminStep, values: { ...PERSON, email: 'x@b.example' } } },
+    null,
+  ],
+  [
+    'a profile finished after a reload',
+    { status: 'success', subject: { ...profileStep, email: null } },
+    null,
+  ],
+  [
+    'already there',
+    { ...failed, failures: [conflict], subject: adminStep },
+    'failed: Database error - This user might already exist',
+  ],
+  ['without a profile', { ...failed, subject: profileStep }, 'failed: registered without a profile'],
+  [
+    'a lost response',
+    { ...failed, isUnknown: true, subject: adminStep },
+    'unknown: it may have been applied',
+  ],
+])('says of an administrator, %s', (_name, outcome, expected) => {
+  expect(format(toRegistrationResult(outcome as never, PERSON))).toBe(expected);
+});
+
+function format(result: { result: string; note: string | null } | null): string | null {
+  return result && [result.result, result.note].filter(Boolean).join(': ');
+}
+
+it.each<[position: number, results: (QueueResult | null)[], next: string, rest: string | null]>([
+  [0, [null, null, null], 'Next: B (2 of 3)', 'cap (3 of 3 left)'],
+  [1, ['done', 'failed', null], 'Next: C (3 of 3)', 'cap (2 of 3 left)'],
+  // The first one was opened again.
+  [0, [null, 'done', null], 'Next: C (3 of 3)', 'cap (2 of 3 left)'],
+  [2, ['done', 'done', null], 'Show the results', 'cap (1 of 3 left)'],
+  [3, ['done', 'nothing to do', 'skipped'], 'Show the results', null],
+])('at %i of %j comes: %s', (position, results, next, rest) => {
+  const items = results.map((result, index) => ({ agency: 'ABC'.charAt(index), result, note: null }));
+  const queue: ChangeQueue = { change: CHANGE, items, position };
+  expect([describeNextItem(queue), describeRest(queue)]).toEqual([next, rest]);
+});
+
+it('counts results', () => {
+  const items = (['done', 'nothing to do', 'skipped', 'done'] as const).map((result) => ({
+    agency: 'A',
+    result,
+    note: null,
+  }));
+  expect(countResults({ items })).toBe('2 done, 1 nothing to do, 1 skipped');
+});

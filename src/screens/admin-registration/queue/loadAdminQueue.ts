@@ -1,0 +1,2 @@
+/** Without a name, which the scripts of every page would list. */
+export const loadAdminQueue = () => import('./adminQueueBundle');

@@ -1,0 +1,54 @@
+import { type FormikContextType } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { usePortalDispatch } from '@/session/hooks';
+import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
+import { type QueueOf } from '@/shared/change-queue/useQueueOf';
+import { type WriteOutcome } from '@/shared/writes/useWrite';
+import { EMPTY_REGISTRATION, type RegistrationValues } from '../registrationSchema';
+import { type RegistrationStep } from '../registrationSteps';
+import { toRegistrationResult } from './toRegistrationResult';
+
+export interface QueuedAdministratorOptions {
+  queue: QueueOf<'administrator'>;
+  agency: string;
+  formik: FormikContextType<RegistrationValues>;
+  outcome: WriteOutcome<RegistrationStep>;
+}
+
+/** Fills the form with a queue's administrator, but for the password, and records how the registration ended. */
+export function useQueuedAdministrator({ queue, agency, formik, outcome }: QueuedAdministratorOptions) {
+  const dispatch = usePortalDispatch();
+  const { values, dirty, resetForm } = formik;
+  const { person } = queue.change;
+  const current = queue.items[queue.position];
+  const item = current?.agency === agency ? current : null;
+  const isFilled = (['firstName', 'lastName', 'email', 'telephone'] as const).every(
+    (name) => values[name] === person[name],
+  );
+  // As the form's initial values: until something is typed, leaving the page asks nothing.
+  const fill = () => resetForm({ values: { ...EMPTY_REGISTRATION, ...person } });
+  const fillNow = useEffectEvent(() => {
+    if (!dirty) fill();
+  });
+  const positionToFill = item?.result === null ? queue.position : null;
+  useEffect(() => {
+    if (positionToFill !== null) queueMicrotask(() => fillNow());
+  }, [positionToFill]);
+
+  const recordOutcome = useEffectEvent(() => {
+    const result = item && toRegistrationResult(outcome, person);
+    if (result) dispatch(itemFinished(result));
+  });
+  useEffect(() => recordOutcome(), [outcome]);
+
+  return {
+    item,
+    isFilled,
+    fill,
+    /** In a rendering of its own, so that the page does not ask about a typed password. Other input stays. */
+    takeBack: () => {
+      if (isFilled) flushSync(() => resetForm({ values: EMPTY_REGISTRATION }));
+    },
+  };
+}

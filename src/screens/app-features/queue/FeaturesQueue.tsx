@@ -1,0 +1,51 @@
+import { formatApplication } from '@/domain/features/applications';
+import { QueueBar } from '@/shared/change-queue/QueueBar';
+import { type QueueOf } from '@/shared/change-queue/useQueueOf';
+import { ChangedNames } from '../copy/ChangedNames';
+import { type QueuedFeaturesOptions, useQueuedFeatures } from './useQueuedFeatures';
+
+/** A queue of features on the page of an agency: it sets the switches of the application whose turn it is. */
+export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<'features'> }) {
+  const { queue } = options;
+  const { source, application } = queue.change;
+  const current = queue.items[queue.position];
+  const { item, isSelected, isReading, plan, isSet, problem, setSwitches, takeBack } =
+    useQueuedFeatures(options);
+  const label = formatApplication(application);
+  const isOpen = item?.result === null;
+  const canSet =
+    plan !== null && !isSet && (isOpen || item?.result === 'failed' || item?.result === 'differed');
+  return (
+    <QueueBar
+      queue={queue}
+      title={
+        <>
+          <strong>
+            {queue.items[0]?.agency === source ? `As in ${label}` : `${label}, as in ${source}`}
+          </strong>
+          {current?.switches && <ChangedNames changes={current.switches.changes} />}
+        </>
+      }
+      isHere={isSelected}
+      linkText={item?.switches && formatApplication(item.switches.application)}
+      open={canSet ? { label: 'Set the switches', onClick: setSwitches } : null}
+      onLeave={takeBack}
+    >
+      {isReading && <p role="status">Loading features…</p>}
+      {isOpen && problem !== null && <p role="status">{problem}</p>}
+      {isOpen && plan && (
+        <p role="status">
+          {[
+            isSet &&
+              `Submit Changes sends ${plan.states.size === 1 ? 'this change' : `these ${plan.states.size} changes`}.`,
+            plan.same.length > 0 && `So already: ${plan.same.join(', ')}.`,
+            plan.unlisted.length > 0 &&
+              `Left out, because the list of all features does not have it: ${plan.unlisted.join(', ')}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </QueueBar>
+  );
+}

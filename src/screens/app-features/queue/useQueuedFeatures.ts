@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { type ChangeQueue } from '@/domain/changes/changeQueue';
+import { type Application } from '@/domain/entities/application';
+import { formatApplication, getApplicationKey, isSameApplication } from '@/domain/features/applications';
+import { planSwitches } from '@/domain/features/matrix/featurePlan';
+import { usePortalDispatch } from '@/session/hooks';
+import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
+import { type WriteOutcome } from '@/shared/writes/useWrite';
+import { type FeaturesSubmission } from '../applyFeaturesWrite';
+import { type useApplications } from '../useApplications';
+import { type useFeatures } from '../useFeatures';
+import { type useUnsentSwitches } from '../useUnsentSwitches';
+import { isCurrentItem } from './getNextAction';
+import { toFeaturesResult } from './toFeaturesResult';
+
+export interface QueuedFeaturesOptions {
+  queue: ChangeQueue;
+  agency: string;
+  /** The application whose switches are open; null in the matrix. */
+  selected: Application | null;
+  applications: ReturnType<typeof useApplications>;
+  features: ReturnType<typeof useFeatures>;
+  unsentSwitches: ReturnType<typeof useUnsentSwitches>;
+  outcome: WriteOutcome<FeaturesSubmission>;
+}
+
+/** Sets the switches of a queue's application, only those that differ, and records how their submission ended. */
+export function useQueuedFeatures(options: QueuedFeaturesOptions) {
+  const { queue, agency, selected, applications, features, unsentSwitches, outcome } = options;
+  const dispatch = usePortalDispatch();
+  const current = queue.items[queue.position];
+  const item = current?.agency === agency ? current : null;
+  const { application, changes } = item?.switches ?? {};
+  const isSelected =
+    selected !== null && application !== undefined && isSameApplication(selected, application);
+  const listing = application ? readListing(applications, application) : 'reading';
+  const { activeNames, listedFeatures } = features;
+  const plan =
+    changes && listing === 'listed' && isSelected && !features.isFetching && activeNames && listedFeatures
+      ? planSwitches(
+          changes,
+          activeNames,
+          new Set(listedFeatures.filter(({ isInCatalogue }) => isInCatalogue).map(({ name }) => name)),
+        )
+      : null;
+  const unsent =
+    (application && unsentSwitches.allStates.get(getApplicationKey(application))) ??
+    new Map<string, boolean>();
+  const isSet = plan !== null && [...plan.states].every(([name, isOn]) => unsent.get(name) === isOn);
+  const label = application ? formatApplication(application) : '';
+  const problem = isSet ? null : describeProblem();
+
+  function describeProblem(): string | null {
+    if (listing === 'unknown') return `Whether ${agency} lists ${label} could not be read.`;
+    if (!plan || !activeNames) return null;
+    // What is submitted is what the operator sees: nothing is set among other changes.
+    if ([...unsent].some(([name, isOn]) => (plan.states.get(name) ?? activeNames.has(name)) !== isOn))
+      return `${label} has other unsent changes of yours. Submit them or put them back first.`;
+    const isIncomplete = features.isCatalogueIncomplete || features.invalidRowCount > 0;
+    return plan.unlisted.length > 0 && isIncomplete
+      ? `Whether the list of all features has ${plan.unlisted.join(', ')} could not be read.`
+      : null;
+  }
+
+  const setSwitches = () => {
+    if (application && plan) unsentSwitches.setFeatures(application, plan.states);
+  };
+  const settle = useEffectEvent(() => {
+    if (listing === 'notListed')
+      dispatch(itemFinished({ result: 'failed', note: `it does not list ${label}; nothing was set` }));
+    else if (!plan || problem !== null) return;
+    else if (plan.states.size > 0) setSwitches();
+    else if (plan.unlisted.length === 0)
+      dispatch(itemFinished({ result: 'nothing to do', note: 'it is so already' }));
+    else
+      dispatch(
+        itemFinished({
+          result: 'failed',
+          note: `the list of all features does not have ${plan.unlisted.join(', ')}`,
+        }),
+      );
+  });
+  const isToSettle = item?.result === null && (listing === 'notListed' || plan !== null);
+  const settledPosition = isToSettle ? queue.position : null;
+  // The press that led here sets the switches. A draft is restored in an effect, and comes first.
+  useEffect(() => {
+    if (settledPosition !== null) queueMicrotask(() => settle());
+  }, [settledPosition]);
+
+  const recordOutcome = useEffectEvent(() => {
+    if (outcome.status === 'idle' || !changes || !isCurrentItem(queue, outcome.subject)) return;
+    const result = toFeaturesResult(outcome, changes, activeNames);
+    if (result) dispatch(itemFinished(result));
+  });
+  useEffect(() => recordOutcome(), [outcome]);
+
+  return {
+    item,
+    isSelected,
+    isReading: item?.result === null && (listing === 'reading' || (isSelected && features.isFetching)),
+    plan,
+    isSet,
+    problem,
+    setSwitches,
+    /** Takes back what the queue has set. In a rendering of its own, so that the page does not ask about it. */
+    takeBack: () => {
+      if (!application || !changes) return;
+      const { added, removed } = changes;
+      const isOther = ([name, isOn]: [string, boolean]) => !(isOn ? added : removed).includes(name);
+      const others = [...unsent].filter(isOther).map(([name]) => name);
+      flushSync(() => unsentSwitches.keepOnlyUnappliedChanges(application, { added: others, removed: [] }));
+    },
+  };
+}
+
+function readListing(
+  { options, isFetching, failure, invalidRowCount }: ReturnType<typeof useApplications>,
+  application: Application,
+): 'listed' | 'notListed' | 'reading' | 'unknown' {
+  if (options.listed.some((listed) => isSameApplication(listed, application))) return 'listed';
+  if (isFetching) return 'reading';
+  return failure || invalidRowCount > 0 ? 'unknown' : 'notListed';
+}

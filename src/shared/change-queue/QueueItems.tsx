@@ -1,0 +1,52 @@
+import Button from 'antd/es/button';
+import { useNavigate } from 'react-router-dom';
+import { type ChangeQueue, formatTarget, getTargetNouns, type QueueItem } from '@/domain/changes/changeQueue';
+import { usePortalDispatch } from '@/session/hooks';
+import { reopenItem } from './queueSteps';
+
+/** What became of each item of a queue. One that is not as the queue asks for can be opened again. */
+export function QueueItems({ queue }: { queue: ChangeQueue }) {
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
+  const { change, items, position } = queue;
+  const [noun] = getTargetNouns(queue);
+  return (
+    <table className="queue-bar__results" aria-label="Results">
+      <thead>
+        <tr>
+          <th scope="col">{noun === 'agency' ? 'Agency' : 'Application'}</th>
+          <th scope="col">Result</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => {
+          const label = formatTarget(change, item);
+          return (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td data-result={item.result}>{item.result ?? (index === position ? 'now' : 'to do')}</td>
+              <td>
+                {item.note !== null && <span className="queue-bar__note">{item.note}</span>}
+                {index !== position && isOpenable(item) && (
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={`Open ${label}`}
+                    onClick={() => dispatch(reopenItem(index, navigate))}
+                  >
+                    Open
+                  </Button>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function isOpenable({ result }: QueueItem): boolean {
+  return result !== null && result !== 'done' && result !== 'nothing to do';
+}

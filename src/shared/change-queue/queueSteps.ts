@@ -1,0 +1,44 @@
+import { type NavigateFunction } from 'react-router-dom';
+import { buildQueuePath, type QueuedChange, type QueueTarget } from '@/domain/changes/changeQueue';
+import { type PortalThunk } from '@/session/hooks';
+import { rootReducer } from '@/session/rootReducer';
+import { changeQueueSlice, itemReopened, queueAdvanced, queueStarted } from './changeQueueSlice';
+import { selectChangeQueue } from './useQueueOf';
+
+/** Thunks: each opens the page of the item that is current then, after AGENCY LOGIN if the agency is not open. */
+
+/** Starts a queue in place of any other. */
+export function startQueue(
+  change: QueuedChange,
+  targets: readonly QueueTarget[],
+  navigate: NavigateFunction,
+): PortalThunk {
+  return (dispatch) => {
+    rootReducer.inject(changeQueueSlice);
+    dispatch(queueStarted({ change, targets }));
+    dispatch(openCurrent(navigate));
+  };
+}
+
+export function advanceQueue(navigate: NavigateFunction): PortalThunk {
+  return (dispatch) => {
+    dispatch(queueAdvanced());
+    dispatch(openCurrent(navigate));
+  };
+}
+
+export function reopenItem(index: number, navigate: NavigateFunction): PortalThunk {
+  return (dispatch) => {
+    dispatch(itemReopened(index));
+    dispatch(openCurrent(navigate));
+  };
+}
+
+/** At the end of the queue the page stays. */
+function openCurrent(navigate: NavigateFunction): PortalThunk {
+  return (_dispatch, getState) => {
+    const queue = selectChangeQueue(getState());
+    const item = queue?.items[queue.position];
+    if (queue && item) void navigate(buildQueuePath(queue.change, item));
+  };
+}
