@@ -71,7 +71,7 @@ test('a whole rollout by the keyboard alone, and axe on plan, start, run and res
   await expect(page.getByText('ATA is changed: 200 → 250')).toBeVisible();
   await expectNoAxeViolations(page, 'a rollout that waits after its first agency');
   await press(page, 'Go on with 2 agencies');
-  const result = page.getByRole('table', { name: 'Result' });
+  const result = page.getByRole('table', { name: 'Agencies of the result' });
   await expect(result.getByRole('row', { name: /done/ })).toHaveCount(3);
   // The button is gone, and Tab goes on from the head of the rollout.
   await expect(page.getByRole('heading', { name: /^Result: Business rule daily_cap/ })).toBeFocused();
@@ -117,7 +117,7 @@ test('a reload in the middle of a write is looked at first, and Home leads to it
   await expect(page.getByText('ATA failed')).toBeVisible();
   await page.getByRole('button', { name: 'Stop here' }).click();
   await expect(
-    page.getByRole('table', { name: 'Result' }).getByRole('row', { name: /not begun/ }),
+    page.getByRole('table', { name: 'Agencies of the result' }).getByRole('row', { name: /not begun/ }),
   ).toHaveCount(1);
   expect(patches).toBe(1);
 });

@@ -128,8 +128,8 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   expect(await screen.findByText('AMHERST failed')).toBeVisible();
   await user.click(button('Try again'));
 
-  await screen.findByRole('table', { name: 'Result' });
-  expect(readColumn('Result', 3)).toEqual(['done', 'done', 'done', 'done']);
+  await screen.findByRole('table', { name: 'Agencies of the result' });
+  expect(readColumn('Agencies of the result', 3)).toEqual(['done', 'done', 'done', 'done']);
   expect(listPatched()).toEqual(['ASRB', 'AMHERST', 'AMTA', 'ARTD']);
   const downloads = captureDownloads();
   await user.click(button('Download as CSV'));
@@ -143,8 +143,8 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   // A dry run needs no number, writes nothing, and keeps the plan.
   await user.click(dialog.getByRole('checkbox', { name: /^Dry run/ }));
   await user.click(dialog.getByRole('button', { name: 'Start dry run' }));
-  await screen.findByRole('table', { name: 'Result' });
-  expect(readColumn('Result', 3)).toEqual(Array(4).fill('would change'));
+  await screen.findByRole('table', { name: 'Agencies of the result' });
+  expect(readColumn('Agencies of the result', 3)).toEqual(Array(4).fill('would change'));
   expect(listPatched()).toEqual([]);
 
   await startRollout(user, '4');
@@ -153,11 +153,11 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   await user.click(button('Go on with 3 agencies'));
   await screen.findByText('AMTA failed');
   await user.click(button('Skip and go on'));
-  await screen.findByRole('table', { name: 'Result' });
-  expect(readColumn('Result', 3)).toEqual(['done', 'failed', 'done', 'done']);
+  await screen.findByRole('table', { name: 'Agencies of the result' });
+  expect(readColumn('Agencies of the result', 3)).toEqual(['done', 'failed', 'done', 'done']);
   const result = within(screen.getByRole('region', { name: 'Rollout' }));
   await user.click(result.getByRole('button', { name: '1 failed' }));
-  expect(readColumn('Result', 0)).toEqual(['AMTA']);
+  expect(readColumn('Agencies of the result', 0)).toEqual(['AMTA']);
 
   await user.click(button('Undo plan'));
   expect(

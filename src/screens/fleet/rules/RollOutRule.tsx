@@ -23,7 +23,7 @@ export function RollOutRule({ run, rule, compared }: Props) {
   if (target === undefined) return null;
   const { category, identity } = rule;
   return (
-    <p className="fleet-panel__copy">
+    <section className="fleet-panel__check">
       <LazyRollOutButton
         size="small"
         subject={{ kind: 'rule', category, identity }}
@@ -33,6 +33,6 @@ export function RollOutRule({ run, rule, compared }: Props) {
       >
         {`Roll out ${agency}’s value…`}
       </LazyRollOutButton>
-    </p>
+    </section>
   );
 }

@@ -52,7 +52,7 @@ export function RunSection({ rollout, onUndo }: Props) {
       />
       <div className="fleet-matrix">
         <FleetTable
-          label={isUnfinished(rollout) ? 'Agencies of the rollout' : 'Result'}
+          label={isUnfinished(rollout) ? 'Agencies of the rollout' : 'Agencies of the result'}
           runId={id}
           columns={columns}
           rows={rows}
