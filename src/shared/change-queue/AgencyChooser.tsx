@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describeRest } from '@/domain/changes/changeQueue';
 import { usePortalSelector } from '@/session/hooks';
 import { FilterBox } from '@/ui/filter/FilterBox';
@@ -18,12 +18,14 @@ interface Props {
   choices: readonly AgencyChoice[];
   /** Shown above the list. */
   status?: string | null;
+  /** Another way to change the agencies, beside the buttons. */
+  otherWay?: ReactNode;
   onStart: (agencies: readonly string[]) => void;
   onCancel: () => void;
 }
 
 /** Chooses the agencies of a queue. They are worked on in the order of the list. */
-export function AgencyChooser({ choices, status = null, onStart, onCancel }: Props) {
+export function AgencyChooser({ choices, status = null, otherWay, onStart, onCancel }: Props) {
   const queue = usePortalSelector(selectChangeQueue);
   const rest = queue && describeRest(queue);
   const [text, setText] = useState('');
@@ -73,6 +75,7 @@ export function AgencyChooser({ choices, status = null, onStart, onCancel }: Pro
         ))}
       </ul>
       <div className="agency-chooser__buttons">
+        {otherWay}
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="primary" disabled={first === undefined} onClick={() => onStart(ordered)}>
           {ordered.length > 1 ? `Start with ${first} (1 of ${ordered.length})` : `Open ${first ?? ''}`}

@@ -1,10 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { type QueuedChange, type QueueTarget } from '@/domain/changes/changeQueue';
+import { formatStates, toStates } from '@/domain/features/featureStates';
 import { textOrDash } from '@/domain/missingValue';
 import { isAbbreviation } from '@/domain/paths';
+import { type PlanSource, type RolloutSubject } from '@/domain/rollout/rollout';
+import { compactJson } from '@/lib/json/jsonText';
 import { usePortalDispatch } from '@/session/hooks';
 import { useAgencies } from '@/shared/agencies/useAgencies';
 import { Modal } from '@/ui/overlay/Modal';
+import { LazyRollOutButton } from '../rollout/LazyRollOutButton';
 import { AgencyChooser } from './AgencyChooser';
 import { startQueue } from './queueSteps';
 
@@ -23,6 +27,7 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
   const { rows, unread } = useAgencies('');
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
+  const rollout = toRollout(change, switches);
   return (
     <Modal title={title} onCancel={onCancel}>
       <AgencyChooser
@@ -34,6 +39,16 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
             isBlocked: false,
           }))}
         status={unread && (unread.isLoading ? 'Loading agencies…' : 'Not all agencies could be loaded.')}
+        // Of the whole list: a plan over a part of it would look complete.
+        otherWay={
+          rollout &&
+          !unread &&
+          rows.length > 0 && (
+            <LazyRollOutButton {...rollout} agencies={rows}>
+              Roll out in all agencies…
+            </LazyRollOutButton>
+          )
+        }
         onStart={(agencies) => {
           onStart();
           const targets = agencies.map((agency) => ({ agency, ...(switches && { switches }) }));
@@ -43,4 +58,27 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
       />
     </Modal>
   );
+}
+
+/** The same change as a rollout; null for one that a rollout does not make. */
+function toRollout(
+  change: QueuedChange,
+  switches: QueueTarget['switches'],
+): { subject: RolloutSubject; target: string; source: PlanSource } | null {
+  const { kind, source: agency } = change;
+  if (kind === 'rule') {
+    const { category, identity, ruleJson } = change;
+    return {
+      subject: { kind, category, identity },
+      target: compactJson(ruleJson),
+      source: { kind: 'rule', agency },
+    };
+  }
+  if (kind !== 'features' || !switches) return null;
+  const { application, changes } = switches;
+  return {
+    subject: { kind, application },
+    target: formatStates(toStates(changes, true)),
+    source: { kind: 'matrix', agency },
+  };
 }

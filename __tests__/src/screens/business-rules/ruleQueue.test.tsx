@@ -47,6 +47,16 @@ it('opens the other agency’s own editor with the reference’s value; only its
   expect(screen.queryByRole('region', { name: 'Queue' })).not.toBeInTheDocument();
 });
 
+it('makes the plan of a rollout of what was submitted', async () => {
+  const page = await openMinutesRule('90');
+  await page.submit();
+  await findOutcomeDialog(SUCCESS);
+  await page.user.click(dialogButton('Do the same in…'));
+  await page.user.click(await screen.findByRole('button', { name: 'Roll out in all agencies…' }));
+  expect(await screen.findByText(/as submitted in CBTA/)).toHaveTextContent('Target 90');
+  expect(page.currentUrl()).toBe('/rollout');
+});
+
 it('goes from agency to agency through AGENCY LOGIN, with one press for each, and sums up at the end', async () => {
   const page = await openMinutesRule('90');
   await page.submit();
