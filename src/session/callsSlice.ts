@@ -1,11 +1,4 @@
-import {
-  createSlice,
-  freeze,
-  isRejectedWithValue,
-  original,
-  type PayloadAction,
-  prepareAutoBatched,
-} from '@reduxjs/toolkit';
+import { createSlice, freeze, isRejectedWithValue, original, type PayloadAction } from '@reduxjs/toolkit';
 import { type Failure, type FailureKind } from '../domain/failures';
 import { RECENT_CALLS_LIMIT } from '../domain/limits';
 import { type Region } from '../domain/regions';
@@ -62,20 +55,13 @@ const slice = createSlice({
   name: 'calls',
   initialState,
   reducers: {
-    // The subscribers to the store are told of the calls of a frame together, as of RTK Query's own actions.
-    callStarted: {
-      prepare: prepareAutoBatched<CallRecord>(),
-      reducer: (calls, { payload }: PayloadAction<CallRecord>) => {
-        const isPrefetch = calls.prefetchedKeys.includes(payload.queryCacheKey ?? '');
-        const record: CallRecord = isPrefetch ? { ...payload, kind: 'prefetch' } : payload;
-        writeRecords(calls, [...readRecords(calls).slice(1 - RECENT_CALLS_LIMIT), record]);
-      },
+    callStarted: (calls, { payload }: PayloadAction<CallRecord>) => {
+      const isPrefetch = calls.prefetchedKeys.includes(payload.queryCacheKey ?? '');
+      const record: CallRecord = isPrefetch ? { ...payload, kind: 'prefetch' } : payload;
+      writeRecords(calls, [...readRecords(calls).slice(1 - RECENT_CALLS_LIMIT), record]);
     },
-    callFinished: {
-      prepare: prepareAutoBatched<CallResult>(),
-      reducer: (calls, { payload }: PayloadAction<CallResult>) =>
-        updateRecord(calls, { ...payload, queryCacheKey: null }),
-    },
+    callFinished: (calls, { payload }: PayloadAction<CallResult>) =>
+      updateRecord(calls, { ...payload, queryCacheKey: null }),
     /** The answer of a call that has finished does not have the specified shape; the payload is the call's id. */
     answerRejected: (calls, { payload }: PayloadAction<string>) =>
       updateRecord(calls, { id: payload, ...UNREADABLE }),
