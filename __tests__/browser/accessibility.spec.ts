@@ -96,7 +96,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   }
 
   await page.goto('/agency-dashboard/CBTA/businessRules');
-  await page.locator('main button[aria-expanded]').first().click();
+  await page.locator('main h2 button[aria-expanded]').first().click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('rowheader').first().click();

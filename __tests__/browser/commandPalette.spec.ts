@@ -63,7 +63,7 @@ test('a page opened in a new tab from the palette is signed in', async ({ page, 
   await expect(page.getByRole('option', { name: 'BUSINESS RULES' })).toBeVisible();
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   await expect(tab.getByRole('heading', { level: 1, name: 'BUSINESS RULES' })).toBeVisible();
-  await expect(tab.locator('main button[aria-expanded]').first()).toBeVisible();
+  await expect(tab.locator('main h2 button[aria-expanded]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(0);
 

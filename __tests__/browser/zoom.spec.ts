@@ -78,7 +78,7 @@ test('every control of the dialogs can be reached at 200 % zoom', async ({ page 
   await page.setViewportSize(ZOOMED_VIEWPORT);
   for (const screen of ['passes', 'riders/1000400', 'purchase-orders', 'businessRules']) {
     await page.goto(`/agency-dashboard/CBTA/${screen}`);
-    if (screen === 'businessRules') await page.locator('main button[aria-expanded]').first().click();
+    if (screen === 'businessRules') await page.locator('main h2 button[aria-expanded]').first().click();
     await page.getByRole('rowheader').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect.soft([screen, ...(await listUnreachableParts(page, '.ant-modal-wrap'))]).toEqual([screen]);
