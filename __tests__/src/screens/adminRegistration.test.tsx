@@ -138,7 +138,7 @@ it('registers the same person in other agencies; the password is typed anew, and
   expect(['Last Name', 'Email', 'Telephone', 'Password'].map((label) => getField(label))).toMatchObject(
     ['Byron', email, '(555) 123-4567', ''].map((value) => ({ value })),
   );
-  expect(screen.getByText('Passwords are never copied. Type a new one for this agency.')).toBeVisible();
+  expect(screen.getByText('Passwords are not copied. Type one for this agency.')).toBeVisible();
   network.requests.length = 0;
   const bodies: string[] = [];
   network.intercept(ADMIN_REQUEST, recordBodies(bodies));

@@ -57,7 +57,7 @@ export function AdminRegistrationForm(props: Props) {
         {/* A queue has filled the form: other initial values are empty. */}
         {formik.initialValues.email !== '' &&
           password === '' &&
-          'Passwords are never copied. Type a new one for this agency.'}
+          'Passwords are not copied. Type one for this agency.'}
       </p>
       <LazyImpactLine id={impactId} agency={agency} />
       <div className="admin-registration__actions">
