@@ -13,6 +13,46 @@ const OPERATOR = OPERATORS['US East'].email;
 /** What is stored without anything turned on: of the browser, and of the session. */
 const LOCAL_KEYS = ['local fare-portal:preferences', 'local fare-portal:region'];
 
+/** The settings of the browser, with all that the operator has saved in it by name or ticked. */
+const CHOSEN = {
+  'local fare-portal:preferences': [
+    ...['agencies', 'density', 'exportsOnSignOut', 'isIntroDismissed', 'isMenuCollapsed', 'letterShortcuts'],
+    ...['tables', 'theme', 'timesIn', 'version'],
+  ],
+  'local fare-portal:region': ['_persist', 'backendUrl', 'region'],
+  'local fare-portal:agency-notes': ['australia', 'usEast', 'version'],
+  'local fare-portal:agency-sets': ['sets', 'version'],
+  'local fare-portal:views': ['version', 'views'],
+  // Both name the operator by a hash.
+  'local fare-portal:run-keepers': ['keepers', 'version'],
+  'local fare-portal:snapshot-visits': ['keepers', 'version'],
+};
+
+const ofContent = (field: string) => `content: ${field}`;
+const RUN_FIELDS = [
+  'agencies',
+  'elapsedMs',
+  'id',
+  'kind',
+  'outcomes',
+  'region',
+  'startedAt',
+  'status',
+  'task',
+];
+const SNAPSHOT_FIELDS = ['agency', 'content', 'kind', 'region', 'takenAt'];
+
+/** Runs and snapshots that stay on this computer. */
+const KEPT = {
+  'database fare-portal:fleet': [
+    ...['agency', 'agencyCount', 'id', 'isBaseline', 'kind', 'owner', 'startedAt', 'tab'],
+    ...['health', 'rules'].flatMap((kind) => [...RUN_FIELDS, 'version'].map((field) => `${kind}: ${field}`)),
+    ...['featuresSnapshot', 'rulesSnapshot'].flatMap((kind) =>
+      [...SNAPSHOT_FIELDS, 'version'].map((field) => `${kind}: ${field}`),
+    ),
+  ].sort(),
+};
+
 /** Tokens are with the session only, and a person is nowhere; the operator's own e-mail is with the session. */
 async function expectNothingPersonal(page: Page, seen: SeenValues) {
   const entries = await readStoredEntries(page);
@@ -31,13 +71,17 @@ async function expectNothingPersonal(page: Page, seen: SeenValues) {
   return listFields(entries);
 }
 
+async function expectRunDone(page: Page): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Run' })).toContainText(/Done: (\d+) of \1\b/, {
+    timeout: 60_000,
+  });
+}
+
 /** A run of Fleet over three agencies, as the dashboard's checks are. */
 async function runFleet(page: Page): Promise<void> {
   await page.goto('/fleet?agencies=CBTA,METRO,MMTA&checks=full');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByRole('group', { name: 'Run' })).toContainText(/Done: (\d+) of \1\b/, {
-    timeout: 60_000,
-  });
+  await expectRunDone(page);
   await expect.poll(async () => Object.keys(await readStoredEntries(page)).join()).toContain('database');
 }
 
@@ -94,7 +138,10 @@ test('what a whole session stores: nothing that lasts but settings, never a pers
     'session fare-portal:journal': expect.any(Array),
     'session fare-portal:ticket-note': ['text'],
     'session fare-portal:watch-list': ['items', 'version'],
-    'database fare-portal:fleet': [],
+    'database fare-portal:fleet of the session': [
+      ...['agencyCount', ...RUN_FIELDS.map((field) => `health: ${field}`), 'health: version'],
+      ...['id', 'isBaseline', 'kind', 'owner', 'startedAt', 'tab'],
+    ],
   });
 
   // Without a choice, the end of the session leaves the settings of the browser.
@@ -102,3 +149,96 @@ test('what a whole session stores: nothing that lasts but settings, never a pers
   await expect.poll(async () => Object.keys(await readStoredEntries(page)).sort()).toEqual(LOCAL_KEYS);
   await expectNothingPersonal(page, seen);
 });
+
+test('what is kept when all is turned on: configuration, and after Sign Out nothing of the session', async ({
+  page,
+}) => {
+  const seen = collectSeenValues(page);
+  await signIn(page, 'US East');
+  await openAgency(page, 'CBTA');
+
+  await page.getByRole('button', { name: 'Note and protection' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('frozen until 12/01: migration');
+  await page.getByRole('checkbox', { name: /^Protected/ }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await page.goto('/agency-dashboard/CBTA/passes?filter=day');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByLabel('Name of the view').fill('Days');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved Days')).toBeVisible();
+
+  await runFleet(page);
+  await page.getByRole('button', { name: 'Save as set' }).click();
+  await page.getByLabel('Name of the set').fill('Three');
+  await page.keyboard.press('Enter');
+  await page.getByText('Kept runs and snapshots').click();
+  await page.getByRole('checkbox', { name: /^Keep my runs and snapshots/ }).check();
+  await expect
+    .poll(async () => Object.keys(await readStoredEntries(page)))
+    .not.toContain('database fare-portal:fleet of the session');
+
+  await page.goto('/agency-dashboard/CBTA/businessRules');
+  await keepSnapshot(page);
+  await page.getByText('What is kept, and for how long').click();
+  await page.getByRole('checkbox', { name: /^Each time I open this page/ }).check();
+  await page.goto(
+    '/agency-dashboard/CBTA/agency-appfeatures?application=mod/agency-dashboard/CBTA/app-featuresversion=1.6.0/agency-dashboard/CBTA/app-featuresplatform=ios',
+  );
+  await keepSnapshot(page);
+
+  await startRollout(page);
+  expect(seen.personal.size).toBeGreaterThan(20);
+  expect(seen.secrets.size).toBeGreaterThan(1);
+  expect(await expectNothingPersonal(page, seen)).toEqual({
+    ...CHOSEN,
+    ...KEPT,
+    // The rollout waits, and the session has it.
+    'local fare-portal:rollouts': ['marks', 'version'],
+    'database fare-portal:rollout': [
+      ...['after', 'agency', 'at', 'before', 'changeId', 'note', 'planned', 'rollout', 'rule'].map(ofContent),
+      ...['status', 'stepCount', 'target', 'version', 'written'].map(ofContent),
+      ...['index', 'owner'],
+    ],
+    'session fare-portal:session': expect.arrayContaining(['agencyTokens', 'email', 'psoToken', 'region']),
+    'session fare-portal:journal': ['changes', 'droppedCount', 'isExported', 'version'],
+  });
+
+  // The end of the session leaves what was chosen to stay, and nothing of the rollout, the journal and the session.
+  await signOut(page);
+  await expect.poll(async () => listFields(await readStoredEntries(page))).toEqual({ ...CHOSEN, ...KEPT });
+  await expectNothingPersonal(page, seen);
+});
+
+/** Reads all of the page's agency, and keeps it. */
+async function keepSnapshot(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Snapshot', exact: true }).click();
+  const part = page.getByRole('region', { name: 'Snapshot' });
+  await part.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect(part.getByRole('status')).toContainText(/ differs from your snapshot of /, {
+    timeout: 60_000,
+  });
+}
+
+/** A rollout of one rule, which waits after its first agency. Other browser tests use neither rule nor agencies. */
+async function startRollout(page: Page): Promise<void> {
+  const search = new URLSearchParams({
+    tab: 'rules',
+    agencies: 'METRO,ATA,BAT,BMTA',
+    category: 'Account Limits',
+    rule: 'minimum_top_up',
+    reference: 'METRO',
+  });
+  await page.goto(`/fleet?${search}`);
+  await page.getByRole('button', { name: 'Read rules' }).click();
+  await expectRunDone(page);
+  await page.getByRole('button', { name: 'Roll out METRO’s value…' }).click();
+  await page.getByRole('button', { name: 'Read agencies' }).click();
+  await expectRunDone(page);
+  const start = page.getByRole('button', { name: /^Start rollout in/ });
+  const [count = ''] = /\d+/.exec((await start.textContent()) ?? '') ?? [];
+  await start.click();
+  await page.getByLabel(`Type ${count} to start`).fill(count);
+  await page.getByRole('button', { name: 'Start rollout', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Go on with/ })).toBeVisible({ timeout: 30_000 });
+}

@@ -31,24 +31,52 @@ export function readStoredEntries(page: Page): Promise<StoredEntries> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(new Error('The database could not be read'));
       });
+    /** Null for one that was removed meanwhile: opening it would create it. */
+    const openExisting = (name: string) => {
+      const request = indexedDB.open(name);
+      request.onupgradeneeded = () => request.transaction?.abort();
+      return settle(request).catch(() => null);
+    };
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settle(indexedDB.open(name));
+      const database = await openExisting(name);
+      if (!database) continue;
       const rows = [];
       for (const store of database.objectStoreNames)
         rows.push(await settle(database.transaction(store).objectStore(store).getAll()));
       database.close();
-      // The name has the session's id, or a hash of the operator.
-      entries[`database ${name.split(':').slice(0, 2).join(':')}`] = JSON.stringify(await asText(rows));
+      const [product, subject, sessionId] = name.split(':');
+      const suffix = sessionId === undefined ? '' : ' of the session';
+      entries[`database ${product}:${subject}${suffix}`] = JSON.stringify(await asText(rows));
     }
     return entries;
   });
 }
 
-/** The fields of entries in JSON, without those of objects in them. */
+/** The fields of entries in JSON, without those of objects in them; of a database those of its rows' contents, by kind. */
 export function listFields(entries: StoredEntries): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(entries).map(([key, text]) => [key, key.startsWith('database') ? [] : readFields(text)]),
+    Object.entries(entries).map(([key, text]) => [
+      key,
+      key.startsWith('database') ? listRowFields(JSON.parse(text) as StoredRow[][]) : readFields(text),
+    ]),
   );
+}
+
+/** A row of a database: a run or a snapshot, which has a kind, or a part of a rollout. */
+interface StoredRow {
+  kind?: string;
+  content: string;
+}
+
+/** For example `rules: agencies`, and `rules` for a field of the row itself. */
+function listRowFields(stores: readonly (readonly StoredRow[])[]): string[] {
+  const fields = stores
+    .flat()
+    .flatMap(({ content, ...row }) => [
+      ...Object.keys(row),
+      ...readFields(content).map((field) => `${row.kind ?? 'content'}: ${field}`),
+    ]);
+  return [...new Set(fields)].sort();
 }
 
 function readFields(text: string): string[] {

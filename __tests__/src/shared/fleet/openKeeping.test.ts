@@ -13,6 +13,8 @@ import {
   runStopped,
 } from '@/shared/fleet/fleetSlice';
 import { selectRun } from '@/shared/fleet/fleetState';
+import { runKeepers } from '@/shared/fleet/keeping/runKeepers';
+import { selectRunOwner } from '@/shared/fleet/keeping/selectKeeping';
 import { loadFleet } from '@/shared/fleet/loadFleet';
 import { keepSnapshot, loadSnapshot } from '@/shared/snapshots/snapshotThunks';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -50,8 +52,8 @@ const setKeeping = ({ store }: Fleet, isOn: boolean) => store.dispatch(runKeepin
 /** Runs to the end, and waits until its start and its end are written: a later write would undo what a test writes. */
 async function runAndKeep(fleet: Fleet, count = 3): Promise<string> {
   const getState = () => fleet.store.getState().fleet;
-  // The runs of the storage have been read.
-  await waitFor(() => expect(getState()?.accessCount).toBeGreaterThan(0));
+  // What was to be moved has been moved, and the runs of the storage have been read.
+  await waitFor(() => expect(getState()?.accessCount).toBeGreaterThan(1));
   const accessCount = getState()?.accessCount ?? 0;
   fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, count));
   await fleet.waitUntilQuiet();
@@ -152,6 +154,23 @@ it('removes a session’s runs with it, unless the operator keeps them on this c
   setKeeping(third, false);
   await waitFor(async () => expect(await readKept(FLEET_DATABASE)).toEqual([]));
   await waitFor(async () => expect((await readKept()).map((run) => run.id)).toEqual([id]));
+});
+
+it('moves at the next opening what a page has not moved that was left with the press', async () => {
+  const fleet = await openFleet(network);
+  const id = await runAndKeep(fleet);
+  const owner = selectRunOwner(fleet.store.getState());
+  runKeepers.write(owner, true);
+  const second = await reopen();
+  expect(second.getRun('health').id).toBe(id);
+  expect((await readKept(FLEET_DATABASE)).map((run) => run.id)).toEqual([id]);
+  expect(await readKept()).toEqual([]);
+
+  runKeepers.write(owner, false);
+  const third = await reopen();
+  expect(third.getRun('health').id).toBe(id);
+  expect(await readKept(FLEET_DATABASE)).toEqual([]);
+  expect((await readKept()).map((run) => run.id)).toEqual([id]);
 });
 
 it('removes the runs of a session that no tab has any more', async () => {

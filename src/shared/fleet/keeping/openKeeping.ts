@@ -44,6 +44,7 @@ export function openKeeping(): PortalThunk {
     const keeper = createRunKeeper({ dispatch, getState }, tab);
     const owner = selectRunOwner(getState());
     dispatch(runKeepingChanged(runKeepers.has(owner)));
+    void keeper.finishMove();
     dispatch(addPortalListener({ actionCreator: fleetLoaded, effect: keeper.restore }));
     dispatch(
       addPortalListener({

@@ -2,6 +2,7 @@ import { deleteDB } from 'idb';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
 import { isKeptKind, type KeptKind, toKeptRun } from '@/domain/fleet/keptRun';
 import { compressText } from '@/lib/compressText';
+import { type PortalState } from '@/session/hooks';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import {
   getSessionDatabase,
@@ -14,6 +15,14 @@ import { accessRuns, enqueueAccess, type KeepingStore, type RunAccess } from './
 import { copyRuns, deleteRun, deleteRuns, putBaseline, putRun, type StoredRun } from './runDatabase';
 import { selectKeepsRuns } from './selectKeeping';
 import { takeRuns } from './takeRuns';
+
+/** Where runs are that the operator wants kept for another time than they were; null when nobody is signed in. */
+function listMove(state: PortalState): readonly [from: string, to: string] | null {
+  const { sessionId } = state.session;
+  if (sessionId === null) return null;
+  const ofSession = getSessionDatabase(sessionId);
+  return selectKeepsRuns(state) ? [ofSession, FLEET_DATABASE] : [FLEET_DATABASE, ofSession];
+}
 
 /** Reads and writes the runs of one tab. */
 export function createRunKeeper(store: KeepingStore, tab: string) {
@@ -37,6 +46,22 @@ export function createRunKeeper(store: KeepingStore, tab: string) {
     await putRun(database, stored);
   }
 
+  async function move(current: RunAccess): Promise<void> {
+    const { state, owner } = current;
+    const databases = listMove(state);
+    if (!databases) return;
+    const busyTabs = new Set((await listOpenTabs()).map((open) => open.tab));
+    busyTabs.delete(tab);
+    // Also what this page has not read: the runs, before Fleet is opened.
+    await copyRuns(databases, owner, busyTabs);
+    const { runs, kept } = state.fleet ?? {};
+    const all = [...Object.values(kept ?? {}).flat(), ...Object.values(runs ?? {})];
+    for (const run of new Set(all as FleetRun[])) await put(current, run);
+    const [from] = databases;
+    if (from === FLEET_DATABASE) await deleteRuns(FLEET_DATABASE, owner);
+    else await deleteDB(from);
+  }
+
   return {
     restore: () =>
       access(async ({ state, database, owner }) => {
@@ -54,22 +79,13 @@ export function createRunKeeper(store: KeepingStore, tab: string) {
     remove: (id: string) => access(({ database }) => deleteRun(database, id)),
     removeAll: () => access(({ database, owner }) => deleteRuns(database, owner)),
     /** Moves runs and snapshots after the operator has chosen that they stay on this computer, or no longer do. */
-    move: () =>
+    move: () => access(move),
+    /** Moves what a page that was left too early has not moved. */
+    finishMove: () =>
       access(async (current) => {
-        const { state, owner } = current;
-        const { sessionId } = state.session;
-        if (sessionId === null) return;
-        const ofSession = getSessionDatabase(sessionId);
-        const [from, to] = selectKeepsRuns(state) ? [ofSession, FLEET_DATABASE] : [FLEET_DATABASE, ofSession];
-        const busyTabs = new Set((await listOpenTabs()).map((open) => open.tab));
-        busyTabs.delete(tab);
-        // Also what this page has not read: the runs, before Fleet is opened.
-        await copyRuns([from, to], owner, busyTabs);
-        const { runs, kept } = state.fleet ?? {};
-        const all = [...Object.values(kept ?? {}).flat(), ...Object.values(runs ?? {})];
-        for (const run of new Set(all as FleetRun[])) await put(current, run);
-        if (from === FLEET_DATABASE) await deleteRuns(FLEET_DATABASE, owner);
-        else await deleteDB(from);
+        const [from] = listMove(current.state) ?? [];
+        const databases = await indexedDB.databases();
+        if (databases.some(({ name }) => name === from)) await move(current);
       }),
     /** What stays on this computer is in another database. */
     removeSession: (sessionId: string) => enqueueAccess(store, () => deleteDB(getSessionDatabase(sessionId))),
