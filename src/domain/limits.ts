@@ -86,8 +86,8 @@ export const RULE_VALUE_LENGTH_LIMIT = 30;
 export const RULE_SEARCH_PARALLEL_CALLS = 4;
 /** Maximum number of applications whose features the matrix of an agency reads at the same time. */
 export const FEATURE_MATRIX_PARALLEL_CALLS = 6;
-/** Features are copied to more applications than these only after the agency's abbreviation was typed. */
-export const COPY_UNCONFIRMED_LIMIT = 5;
+/** A queue over more agencies or applications than these starts only after something was typed. */
+export const QUEUE_UNCONFIRMED_LIMIT = 5;
 
 /** Maximum number of parallel calls of diagnostics. */
 export const DIAGNOSTICS_PARALLEL_CALLS = 6;

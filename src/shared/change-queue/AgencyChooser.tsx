@@ -1,8 +1,11 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { describeRest } from '@/domain/changes/changeQueue';
+import { QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { usePortalSelector } from '@/session/hooks';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
 import { selectChangeQueue } from './useQueueOf';
 import './QueueBar.css';
 
@@ -43,6 +46,14 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
   };
   const ordered = choices.map(({ agency }) => agency).filter((agency) => chosen.has(agency));
   const [first] = ordered;
+  const [typedCount, setTypedCount] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const needsConfirmation = ordered.length > QUEUE_UNCONFIRMED_LIMIT;
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    if (needsConfirmation && typedCount.trim() !== String(ordered.length)) setIsRefused(true);
+    else onStart(ordered);
+  };
   return (
     <div className="agency-chooser">
       <p>Nothing is sent yet. Each agency’s own page opens with it filled in, and you submit it there.</p>
@@ -74,13 +85,26 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
           </li>
         ))}
       </ul>
-      <div className="agency-chooser__buttons">
-        {otherWay}
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="primary" disabled={first === undefined} onClick={() => onStart(ordered)}>
-          {ordered.length > 1 ? `Start with ${first} (1 of ${ordered.length})` : `Open ${first ?? ''}`}
-        </Button>
-      </div>
+      <form className="agency-chooser__start" onSubmit={start}>
+        {needsConfirmation && (
+          <TypedConfirmation
+            label={`Type ${ordered.length} to start a queue over ${ordered.length} agencies`}
+            value={typedCount}
+            onChange={setTypedCount}
+            isNumber
+          />
+        )}
+        {needsConfirmation && isRefused && (
+          <FailureAlert title={`Type ${ordered.length}, the number of agencies that are chosen.`} />
+        )}
+        <div className="agency-chooser__buttons">
+          {otherWay}
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="primary" htmlType="submit" disabled={first === undefined}>
+            {ordered.length > 1 ? `Start with ${first} (1 of ${ordered.length})` : `Open ${first ?? ''}`}
+          </Button>
+        </div>
+      </form>
     </div>
   );
 }

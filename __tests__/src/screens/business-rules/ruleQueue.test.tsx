@@ -205,6 +205,34 @@ it('chooses among the agencies with another value; one without the rule cannot b
   expect(getQueue().getByText('1 of 2: BCC')).toBeVisible();
 });
 
+it('over more than five agencies it starts only with their number typed', async () => {
+  const others = ['AAT', 'AART', 'AMTA', 'ATA', 'BCC', 'METRO'];
+  const { user } = await openRuleInFleet(
+    TRANSFER_MINUTES,
+    Object.fromEntries([
+      ['CBTA', '{"minutes":90}'],
+      ...others.map((agency) => [agency, '{"minutes":60}'] as const),
+    ]),
+  );
+  await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in other agencies…' }));
+  await user.click(getPanel().getByRole('button', { name: 'Select all 6' }));
+  const startButton = () => getPanel().getByRole('button', { name: /^Start with AART \(1 of \d\)$/ });
+  await user.type(getPanel().getByLabelText('Type 6 to start a queue over 6 agencies'), '5');
+  await user.click(startButton());
+  expect(getPanel().getByRole('alert')).toHaveTextContent('Type 6, the number of agencies that are chosen.');
+  expect(screen.queryByRole('region', { name: 'Queue' })).not.toBeInTheDocument();
+  // Five need no number, also after a refusal.
+  await user.click(getPanel().getByRole('checkbox', { name: /^METRO/ }));
+  expect(getPanel().queryByLabelText(/^Type /)).not.toBeInTheDocument();
+  expect(getPanel().queryByRole('alert')).not.toBeInTheDocument();
+  expect(startButton()).toHaveAccessibleName('Start with AART (1 of 5)');
+  await user.click(getPanel().getByRole('checkbox', { name: /^METRO/ }));
+  const field = getPanel().getByLabelText(/^Type 6 /);
+  await user.clear(field);
+  await user.type(field, '6{Enter}');
+  await waitFor(() => expect(getQueue().getByText('1 of 6: AART')).toBeVisible());
+});
+
 it('ends with the session', async () => {
   const { user, store } = await openRuleInFleet(TRANSFER_MINUTES, {
     CBTA: '{"minutes":90}',

@@ -5,15 +5,15 @@ import { formatApplication, getApplicationKey } from '@/domain/features/applicat
 import { countChanges } from '@/domain/features/featureChanges';
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { planChanges } from '@/domain/features/matrix/featurePlan';
-import { COPY_UNCONFIRMED_LIMIT, FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS } from '@/domain/limits';
+import { FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS, QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { usePortalSelector } from '@/session/hooks';
 import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { NativeSelect } from '@/ui/form/NativeSelect';
+import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
 import { Modal } from '@/ui/overlay/Modal';
 import { FEATURES_PLACE } from '../featuresPlace';
-import { CopyConfirmation } from './CopyConfirmation';
 import { CopyTargets } from './CopyTargets';
 
 interface Props {
@@ -49,7 +49,7 @@ export function CopyDialog(props: Props) {
       chosenKeys.has(getApplicationKey(column.application)) && countChanges(changes) > 0,
   );
   const [first] = chosen;
-  const needsConfirmation = chosen.length > COPY_UNCONFIRMED_LIMIT;
+  const needsConfirmation = chosen.length > QUEUE_UNCONFIRMED_LIMIT;
   const notAdded = (names ?? [...source.active]).filter(
     (name) => source.active.has(name) && unlisted.has(name),
   );
@@ -114,9 +114,8 @@ export function CopyDialog(props: Props) {
           {rest !== null && ` This ends the queue of ${rest}.`}
         </p>
         {needsConfirmation && (
-          <CopyConfirmation
-            agency={agency}
-            count={chosen.length}
+          <TypedConfirmation
+            label={`Type ${agency} to start a queue over ${chosen.length} applications`}
             value={confirmation}
             onChange={setConfirmation}
           />

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { type PlannedAgency } from '@/domain/rollout/rollout';
 import { NativeSelect } from '@/ui/form/NativeSelect';
+import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
 
 export interface StartOptions {
   /** The abbreviation of the agency that is changed first. */
@@ -63,17 +64,13 @@ export function StartFields({ rows, options, onChange, typedCount, onType }: Pro
         Dry run: read and compare everything, write nothing
       </label>
       {!isDryRun && (
-        <div className="rollout-start__field">
-          <label htmlFor={`${id}-count`}>Type {rows.length} to start</label>
-          <Input
-            id={`${id}-count`}
-            className="rollout-start__count"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typedCount}
-            onChange={({ target }) => onType(target.value)}
-          />
-        </div>
+        <TypedConfirmation
+          className="rollout-start__field"
+          label={`Type ${rows.length} to start`}
+          value={typedCount}
+          onChange={onType}
+          isNumber
+        />
       )}
     </>
   );
