@@ -67,14 +67,9 @@ export default defineConfig({
     launchOptions,
   },
   webServer: [
+    // Without a URL, so that nothing waits for its seeding but the tests that use it (`waitForLargePlatform`).
     {
       command: platform,
-      url: `${ONE_ORIGIN.portal}/index.json`,
-      env: { ...environment, PORT: String(ONE_ORIGIN.port), ACCESS_LOG },
-    },
-    {
-      command: platform,
-      url: `${FAULT_INJECTION.portal}/index.json`,
       // As many rows as after `npm start`: more than 20,000 passes in one agency.
       env: {
         ...environment,
@@ -83,6 +78,11 @@ export default defineConfig({
         FAULTS: 'on',
         SEED_RIDERS: '20500',
       },
+    },
+    {
+      command: platform,
+      url: `${ONE_ORIGIN.portal}/index.json`,
+      env: { ...environment, PORT: String(ONE_ORIGIN.port), ACCESS_LOG },
     },
     {
       command: platform,

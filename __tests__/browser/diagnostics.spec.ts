@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Page, type Request } from '@playwright/test';
 import { controlTimeouts } from './controlTimeouts';
-import { expect, openSignedIn, readAccessLogSince, test } from './portalTest';
+import { expect, openSignedIn, readAccessLogSince, test, waitForLargePlatform } from './portalTest';
 import { FAULT_INJECTION, FAULT_INJECTION_LOG } from './sites';
 
 // The browser logs each failed request as an error.
 test.use({ baseURL: FAULT_INJECTION.portal, expectedMessages: [/Failed to load resource/] });
 // The tests run one after another, because they share this platform's faults and log.
 test.describe.configure({ mode: 'default' });
+test.beforeAll(waitForLargePlatform);
 
 /** Replaces the platform's faults (server/faults/fault.ts). */
 const setFaults = async (faults: object[]) => {

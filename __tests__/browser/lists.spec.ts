@@ -1,7 +1,8 @@
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, test, waitForLargePlatform } from './portalTest';
 import { FAULT_INJECTION, ONE_ORIGIN } from './sites';
 
+test.beforeAll(waitForLargePlatform);
 test.beforeEach(async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
 });

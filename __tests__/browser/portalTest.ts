@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
 import { type RequestLogEntry, type SignInLogEntry } from '@server/http/accessLog';
 import { openSignedIn, OPERATORS, type RegionName, signInByStorage } from './openSignedIn';
-import { ACCESS_LOG, DEMO_PASSWORD } from './sites';
+import { ACCESS_LOG, DEMO_PASSWORD, FAULT_INJECTION } from './sites';
 
 export { expect, openSignedIn, type RegionName, signInByStorage };
 
@@ -48,6 +48,16 @@ export async function openAgency(page: Page, abbreviation: string): Promise<void
   await expect(otherRows).toHaveCount(0);
   await page.getByRole('cell', { name: abbreviation, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+}
+
+/** Waits until the platform of `FAULT_INJECTION` is seeded. The first tests run meanwhile. */
+export async function waitForLargePlatform(): Promise<void> {
+  const isReady = () =>
+    fetch(`${FAULT_INJECTION.portal}/index.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 }
 
 /** The entries of a platform's log. The last line may not be written completely yet. */
