@@ -1,18 +1,24 @@
 import { findAxeViolations, printCheckedStateCount } from '../axe';
+import { controlTimeouts } from '../controlTimeouts';
+import { openScreen, waitUntilLoaded } from '../openScreen';
 import { SCREEN_URLS } from '../screenUrls';
 import { expect, holdRequests, type Page, test } from './harness/faultTest';
 
 // `npm run test:faults` does not count tests tagged `@no-fault` as fault cases.
 test.afterEach(printCheckedStateCount);
 
-/** Opens every screen and lists axe's violations on it. */
-async function listViolations(page: Page, openSignedIn: (path: string) => Promise<void>): Promise<string[]> {
+/** Opens every screen, waits for its state and lists axe's violations. */
+async function listViolations(
+  page: Page,
+  openSignedIn: (path: string) => Promise<void>,
+  waitForState: (page: Page) => Promise<void>,
+): Promise<string[]> {
   const violations: string[] = [];
   for (const [index, path] of SCREEN_URLS.entries()) {
     // The tab stays signed in.
-    await (index === 0 ? openSignedIn(path) : page.goto(path));
+    await (index === 0 ? openSignedIn(path) : openScreen(page, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main')).not.toBeEmpty();
+    await waitForState(page);
     violations.push(...(await findAxeViolations(page)).map((violation) => `${path} ${violation}`));
   }
   return violations;
@@ -23,8 +29,11 @@ test(
   { tag: '@no-fault' },
   async ({ page, openSignedIn }) => {
     test.setTimeout(180_000);
+    // Calls that are held stay under way from one screen to the next.
+    await controlTimeouts(page);
     const held = await holdRequests(page, /\/platform\//);
-    expect(await listViolations(page, openSignedIn)).toEqual([]);
+    const waitForState = () => expect(page.getByRole('main')).not.toBeEmpty();
+    expect(await listViolations(page, openSignedIn, waitForState)).toEqual([]);
     await held.release();
   },
 );
@@ -35,7 +44,7 @@ test(
   async ({ page, openSignedIn, setFaults }) => {
     test.setTimeout(180_000);
     await setFaults({ kind: 'status', method: 'GET', path: '/*', status: 500 });
-    expect(await listViolations(page, openSignedIn)).toEqual([]);
+    expect(await listViolations(page, openSignedIn, waitUntilLoaded)).toEqual([]);
   },
 );
 
@@ -48,7 +57,7 @@ test(
     await page.route(/\/platform\/us-east\/(?!agency\/api\/v4\/agencies\/)/, (route) =>
       route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
     );
-    expect(await listViolations(page, openSignedIn)).toEqual([]);
+    expect(await listViolations(page, openSignedIn, waitUntilLoaded)).toEqual([]);
   },
 );
 

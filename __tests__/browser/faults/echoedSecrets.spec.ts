@@ -1,4 +1,5 @@
 import { convertSession, TOKEN_KINDS } from '@tests/browser/opaqueTokens';
+import { openScreen } from '@tests/browser/openScreen';
 import { openWithSession } from '@tests/browser/openSignedIn';
 import { SCREEN_URLS } from '@tests/browser/screenUrls';
 import { expect, test } from './harness/faultTest';
@@ -25,7 +26,7 @@ for (const kind of TOKEN_KINDS)
         // The tab stays signed in.
         await (index === 0
           ? openWithSession(page, convertSession(sessions.agencyA, kind), url)
-          : page.goto(url));
+          : openScreen(page, url));
         expect(page.url()).not.toContain('/login');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect.poll(() => requestLog.requests.every(({ status: sent }) => sent !== null)).toBe(true);

@@ -1,4 +1,5 @@
 import { TOKEN_KINDS, useOpaqueTokens } from '@tests/browser/opaqueTokens';
+import { openScreen } from '@tests/browser/openScreen';
 import { openAgency, signIn } from '@tests/browser/portalTest';
 import { SCREEN_URLS } from '@tests/browser/screenUrls';
 import { expect, test } from './harness/faultTest';
@@ -18,6 +19,11 @@ for (const kind of TOKEN_KINDS)
       requestLog.expectOneWrite('POST', '/pso/api/v1/token/agency');
       await openAgency(page, 'CBTA');
       for (const url of SCREEN_URLS) {
+        await openScreen(page, url);
+        expect(page.url()).not.toContain('/login');
+      }
+      // A new document reads the session from the storage.
+      for (const url of ['/', '/agency-dashboard/CBTA/riders']) {
         await page.goto(url);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(page.url()).not.toContain('/login');
