@@ -14,7 +14,7 @@ const BUDGETS_KB = {
   agencyCreation: 299,
   psoUsers: 249,
   fleet: 285,
-  rollout: 279,
+  rollout: 280,
   agencyLogin: 206,
   agencyDashboard: 208,
   riders: 203,

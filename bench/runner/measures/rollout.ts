@@ -4,36 +4,55 @@ import { type Site } from '../sites';
 import { openTab, type Tab, waitUntilIdle } from '../tab';
 import { fetchCalls, openFleet, recordCall, type RecordedCall } from './fleet';
 
-const SUBJECT = { kind: 'rule', category: 'Fare Capping', identity: 'weekly_cap' };
+const SUBJECT = { kind: 'rule', category: 'Fare Capping', identity: 'daily_cap' };
+
+/** The latency that a platform in another place adds to each call, in milliseconds. */
+const LATENCY_MS = 50;
 
 /**
- * Compares a rollout of a rule over all agencies with the same calls sent by bare `fetch`, one after the other. The canary is not
- * part of it, because after that a rollout waits. The CPU is not slowed, because the platform shares it.
+ * Compares a rollout of a rule over all agencies that have it with the same calls sent by bare `fetch`, one after the other: with
+ * the local platform, which answers in a few milliseconds, and with the latency of one in another place. The CPU is not slowed,
+ * because the platform shares it.
  */
 export async function measureRollout({ chromium }: MeasureContext, site: Site): Promise<Figures> {
   const tab = await openTab(chromium, site, {});
   try {
-    const { page } = tab;
-    const count = await openPlan(tab, site);
-    await page.getByRole('button', { name: /^Start rollout in/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Pause after each ring').uncheck();
-    await dialog.getByLabel(/^Type \d+ to start/).fill(String(count));
-    await dialog.getByRole('button', { name: 'Start rollout' }).click();
-    const goOn = page.getByRole('button', { name: /^Go on with/ });
-    await goOn.waitFor();
-    await waitUntilIdle(tab);
-    const calls: RecordedCall[] = [];
-    const record = (request: Request) => recordCall(calls, request);
-    page.on('request', record);
-    const duration = measureRun(page);
-    await goOn.click();
-    const runMs = await duration;
-    page.off('request', record);
-    return { 'rollout.time': runMs / (await page.evaluate(fetchCalls, { calls, parallel: 1 })) };
+    const local = await measureAgainstFetch(tab, site, 0);
+    await tab.page.getByRole('button', { name: 'Close result' }).click();
+    return { 'rollout.local': local, 'rollout.distant': await measureAgainstFetch(tab, site, LATENCY_MS) };
   } finally {
     await tab.close();
   }
+}
+
+/** The canary is not part of it, because after that a rollout waits. */
+async function measureAgainstFetch(tab: Tab, site: Site, latencyMs: number): Promise<number> {
+  const { page } = tab;
+  const count = await openPlan(tab, site);
+  await page.getByRole('button', { name: /^Start rollout in/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Pause after each ring').uncheck();
+  await dialog.getByLabel(/^Type \d+ to start/).fill(String(count));
+  await dialog.getByRole('button', { name: 'Start rollout' }).click();
+  const goOn = page.getByRole('button', { name: /^Go on with/ });
+  await goOn.waitFor();
+  await waitUntilIdle(tab);
+  await setLatency(tab, latencyMs);
+  const calls: RecordedCall[] = [];
+  const record = (request: Request) => recordCall(calls, request);
+  page.on('request', record);
+  const duration = measureRun(page);
+  await goOn.click();
+  const runMs = await duration;
+  page.off('request', record);
+  const fetchMs = await page.evaluate(fetchCalls, { calls, parallel: 1 });
+  await setLatency(tab, 0);
+  return runMs / fetchMs;
+}
+
+async function setLatency({ devTools }: Tab, latency: number): Promise<void> {
+  const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await devTools.send('Network.emulateNetworkConditions', { ...unlimited, latency });
 }
 
 /** Opens a plan file with all agencies, and reads them; returns how many would change. */

@@ -5,12 +5,14 @@ import { selectJournal } from '@/session/journal/journal';
 import { downloadUnexportedChanges } from './exportJournal';
 import './journal.css';
 
-/** The number of all writes, also those that the journal has dropped, and the number of those to check. */
+/** The number of all writes, also those that the journal has dropped, and of those to check; one that is being sent is not yet. */
 export function JournalCount() {
   // This component is mounted as long as there is a journal.
   useOnSignOut(downloadUnexportedChanges);
-  const { changes, droppedCount } = usePortalSelector(selectJournal);
-  const unresolvedCount = changes.filter(isUnresolved).length;
+  const { changes, droppedCount, sendingIds } = usePortalSelector(selectJournal);
+  const unresolvedCount = changes.filter(
+    (change) => isUnresolved(change) && !sendingIds.includes(change.id),
+  ).length;
   const count = changes.filter(isWrite).length + droppedCount;
   return (
     <>

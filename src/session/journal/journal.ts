@@ -21,6 +21,8 @@ export interface StoredJournal {
 export interface JournalState extends StoredJournal {
   /** False until the code of the journal has loaded and has read the stored changes. */
   isLoaded: boolean;
+  /** The ids of the changes that this tab is sending: their outcome stands as unknown, for the case that the page is left. */
+  sendingIds: readonly string[];
 }
 
 export const EMPTY_JOURNAL: JournalState = {
@@ -28,6 +30,7 @@ export const EMPTY_JOURNAL: JournalState = {
   droppedCount: 0,
   isExported: false,
   isLoaded: false,
+  sendingIds: [],
 };
 
 export function selectJournal({ journal }: { journal?: JournalState }): JournalState {

@@ -18,9 +18,14 @@ export const journalSlice = createSlice({
   name: 'journal',
   initialState: EMPTY_JOURNAL,
   reducers: {
-    journalLoaded: (_journal, { payload }: PayloadAction<StoredJournal>) => ({ ...payload, isLoaded: true }),
+    journalLoaded: (_journal, { payload }: PayloadAction<StoredJournal>) => ({
+      ...EMPTY_JOURNAL,
+      ...payload,
+      isLoaded: true,
+    }),
     writeStarted: (journal, { payload }: PayloadAction<Change>) => ({
       ...addChange(journal, payload),
+      sendingIds: [...journal.sendingIds, payload.id],
       isExported: false,
     }),
     /** The entry of a run of Fleet was added, or has a new message. A run changes nothing that has to be exported. */
@@ -46,6 +51,9 @@ export const journalSlice = createSlice({
         ...journal,
         changes: journal.changes.map((change, index) =>
           index === finishedIndex ? { ...change, ...result } : change,
+        ),
+        sendingIds: journal.sendingIds.filter(
+          (sendingId) => sendingId !== journal.changes[finishedIndex]?.id,
         ),
         isExported: false,
       };

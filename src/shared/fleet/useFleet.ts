@@ -1,15 +1,15 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { type Agency } from '@/domain/entities/agency';
 import { type FleetKind, type FleetRun, type FleetTasks } from '@/domain/fleet/fleetRun';
 import { orderAgencies } from '@/domain/fleet/orderAgencies';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
+import { type PortalState, usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { runStarted } from './fleetSlice';
 import { selectRun, selectRunningRun } from './fleetState';
 import { loadFleet } from './loadFleet';
-import { useThrottledRun } from './useThrottledRun';
+import { useThrottledSelector } from './useThrottledSelector';
 
 interface Fleet<Kind extends FleetKind> {
   /** The run that the tab shows; null before the first one. */
@@ -24,7 +24,8 @@ export function useFleet<Kind extends FleetKind>(kind: Kind): Fleet<Kind> {
   const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
   useEffect(() => dispatch(loadFleet()), [dispatch]);
-  const run = useThrottledRun(kind);
+  const select = useMemo(() => (state: PortalState) => selectRun(state, kind), [kind]);
+  const run = useThrottledSelector(select, hasChangedStatus);
   const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
   const start = useCallback(
     (task: FleetTasks[Kind], agencies: readonly Agency[]) => {
@@ -38,4 +39,9 @@ export function useFleet<Kind extends FleetKind>(kind: Kind): Fleet<Kind> {
     [dispatch, getState, kind],
   );
   return { run, isBusy, start };
+}
+
+/** It was started, paused or stopped, or it has ended. */
+function hasChangedStatus(shown: FleetRun<FleetKind> | null, next: FleetRun<FleetKind> | null): boolean {
+  return next?.id !== shown?.id || next?.status !== shown?.status;
 }

@@ -3,7 +3,7 @@ import { type UserEvent } from '@testing-library/user-event';
 import { type Change } from '@/domain/changes/change';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { selectJournal } from '@/session/journal/journal';
-import { journalExported, writeStarted } from '@/session/journal/journalSlice';
+import { journalExported, journalLoaded, writeFinished, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { enterText } from '@tests/support/enterText';
@@ -45,7 +45,7 @@ function readText(blob: Blob): Promise<string> {
 async function renderWithChanges(...changes: Change[]) {
   const page = await renderRoute('/', network);
   act(() => page.store.dispatch(loadJournal()));
-  act(() => changes.forEach((change) => page.store.dispatch(writeStarted(change))));
+  act(() => page.store.dispatch(journalLoaded({ changes, droppedCount: 0, isExported: false })));
   return page;
 }
 
@@ -95,6 +95,18 @@ it('shows a run of Fleet beside the changes, and does not count it as one', asyn
   );
   await user.click(drawer.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText('Saved 2 entries')).toBeInTheDocument();
+});
+
+it('counts a change to check when its outcome stays unknown, and not while it is being sent', async () => {
+  const { store } = await renderWithChanges();
+  act(() => store.dispatch(writeStarted(unansweredChange)));
+  const button = await screen.findByRole('button', { name: /^Changes \(1\)/ });
+  expect(button).toHaveTextContent(/^Changes \(1\)$/);
+  const { region, agency, object } = unansweredChange;
+  act(() =>
+    store.dispatch(writeFinished({ region, agency, object, outcome: 'unknown', message: 'No answer' })),
+  );
+  expect(button).toHaveTextContent('Changes (1) 1 to check');
 });
 
 it('lists writes newest first with time, agency, object, difference and message, and counts the unresolved ones', async () => {

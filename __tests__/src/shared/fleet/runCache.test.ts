@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { FLEET_RENDER_MS } from '@/domain/fleet/fleetLimits';
-import { useThrottledRun } from '@/shared/fleet/useThrottledRun';
+import { useFleet } from '@/shared/fleet/useFleet';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 
@@ -42,7 +42,7 @@ it('shows the answers of a run together, and its end at once', async () => {
   const { result } = renderHook(
     () => {
       renderCount += 1;
-      return useThrottledRun('health');
+      return useFleet('health').run;
     },
     { wrapper },
   );

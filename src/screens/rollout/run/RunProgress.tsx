@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { listRings } from '@/domain/rollout/rings';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
-import { findNextStep } from '@/domain/rollout/transitions';
+import { countFinishedSteps, findNextStep } from '@/domain/rollout/transitions';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
@@ -20,9 +20,7 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
   const { dispatch, getState } = usePortalStore();
   const isKept = usePortalSelector(selectIsRolloutKept);
   const { steps, status, isDryRun } = rollout;
-  const doneCount = steps.filter(
-    (step) => step.status !== 'pending' && step.status !== 'checking' && step.status !== 'sending',
-  ).length;
+  const doneCount = countFinishedSteps(rollout);
   const isRunning = status === 'running';
   const press = (action: ReturnType<typeof rolloutPaused | typeof rolloutStopped>) => {
     dispatch(action);

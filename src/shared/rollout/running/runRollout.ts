@@ -36,6 +36,7 @@ export function createRolloutRunner({ dispatch, getState }: Store, keeper: Rollo
           else dispatch(rolloutPaused('offline'));
         }
       } finally {
+        steps.dropNext();
         isActive = false;
       }
     },

@@ -1,0 +1,54 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { FLEET_RENDER_MS } from '@/domain/fleet/fleetLimits';
+import { type PortalState, type PortalStore, usePortalStore } from '@/session/hooks';
+
+/**
+ * A part of the state that every answer of a run changes, and that renders a whole page. Its changes are shown together, at most
+ * every `FLEET_RENDER_MS`; one that `isUrgent` tells is shown at once. Both functions must be the same in each rendering.
+ */
+export function useThrottledSelector<Part>(
+  select: (state: PortalState) => Part,
+  isUrgent: (shown: Part, next: Part) => boolean,
+): Part {
+  const store = usePortalStore();
+  const { subscribe, getSnapshot } = useMemo(
+    () => throttle(store, select, isUrgent),
+    [store, select, isUrgent],
+  );
+  return useSyncExternalStore(subscribe, getSnapshot);
+}
+
+function throttle<Part>(
+  { getState, subscribe }: Pick<PortalStore, 'getState' | 'subscribe'>,
+  select: (state: PortalState) => Part,
+  isUrgent: (shown: Part, next: Part) => boolean,
+) {
+  let shown = select(getState());
+  let shownAt = -Infinity;
+  return {
+    getSnapshot: () => shown,
+    subscribe: (notify: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const show = () => {
+        clearTimeout(timer);
+        timer = undefined;
+        shown = select(getState());
+        shownAt = performance.now();
+        notify();
+      };
+      const unsubscribe = subscribe(() => {
+        const next = select(getState());
+        if (next === shown) return;
+        const waitMs = shownAt + FLEET_RENDER_MS - performance.now();
+        if (isUrgent(shown, next) || waitMs <= 0) show();
+        else timer ??= setTimeout(show, waitMs);
+      });
+      // What has changed since the first rendering.
+      shown = select(getState());
+      return () => {
+        clearTimeout(timer);
+        unsubscribe();
+      };
+    },
+  };
+}
