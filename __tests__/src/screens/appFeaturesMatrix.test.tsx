@@ -142,3 +142,24 @@ it('without the catalogue the matrix has what is on, and claims nothing about th
   await waitFor(() => expect(screen.getAllByRole('button', { name: / \d+ on$/ })).toHaveLength(9));
   expect(screen.queryByRole('button', { name: /not in the catalogue/ })).not.toBeInTheDocument();
 });
+
+it('plans a rollout of the selected features, as they are in an application, over all agencies', async () => {
+  const page = await openMatrix(network, {
+    'pay 1.0.0 ios': respondWithFeatures('pay_wallet'),
+    'pay 1.6.0 ios': respondWithFeatures('mod_booking'),
+  });
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select pay_wallet' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select mod_booking' }));
+  await page.user.click(screen.getByRole('button', { name: 'Copy 2 to…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.click(await dialog.findByRole('button', { name: 'Roll out in all agencies…' }));
+  await screen.findByRole('heading', { name: /^Plan/ });
+  expect(page.store.getState().rollout?.plan).toMatchObject({
+    subject: { kind: 'features', application: { name: 'pay', version: '1.6.0', platform: 'ios' } },
+    source: { kind: 'matrix', agency: 'METRO' },
+    agencies: expect.arrayContaining([
+      expect.objectContaining({ target: '{"pay_wallet":"off","mod_booking":"on"}', status: 'notRead' }),
+    ]),
+  });
+  expect(network.requests.filter((line) => /^(POST|DELETE)/.test(line))).toEqual([]);
+});

@@ -12,8 +12,8 @@ export function NoPlan() {
       read before and after its change.
       <br />
       Plan one from a rule or a feature in <Link to={`${fleet}?tab=rules`}>Fleet › RULES</Link> or{' '}
-      <Link to={`${fleet}?tab=features`}>Fleet › FEATURES</Link>, from a rule that you have just changed, or
-      from a file.
+      <Link to={`${fleet}?tab=features`}>Fleet › FEATURES</Link>, from a rule or features that you have just
+      changed, from the features of all applications of an agency (Copy to…), or from a file.
     </EmptyState>
   );
 }

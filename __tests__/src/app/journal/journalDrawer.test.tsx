@@ -45,7 +45,7 @@ function readText(blob: Blob): Promise<string> {
 async function renderWithChanges(...changes: Change[]) {
   const page = await renderRoute('/', network);
   act(() => page.store.dispatch(loadJournal()));
-  act(() => page.store.dispatch(journalLoaded({ changes, droppedCount: 0, isExported: false })));
+  act(() => void page.store.dispatch(journalLoaded({ changes, droppedCount: 0, isExported: false })));
   return page;
 }
 
@@ -99,13 +99,12 @@ it('shows a run of Fleet beside the changes, and does not count it as one', asyn
 
 it('counts a change to check when its outcome stays unknown, and not while it is being sent', async () => {
   const { store } = await renderWithChanges();
-  act(() => store.dispatch(writeStarted(unansweredChange)));
+  act(() => void store.dispatch(writeStarted(unansweredChange)));
   const button = await screen.findByRole('button', { name: /^Changes \(1\)/ });
   expect(button).toHaveTextContent(/^Changes \(1\)$/);
   const { region, agency, object } = unansweredChange;
-  act(() =>
-    store.dispatch(writeFinished({ region, agency, object, outcome: 'unknown', message: 'No answer' })),
-  );
+  const failure = { outcome: 'unknown', message: 'No answer' } as const;
+  act(() => void store.dispatch(writeFinished({ region, agency, object, ...failure })));
   expect(button).toHaveTextContent('Changes (1) 1 to check');
 });
 

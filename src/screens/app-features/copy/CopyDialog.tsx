@@ -3,9 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { describeRest, type QueuedFeatures, type QueueTarget } from '@/domain/changes/changeQueue';
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { countChanges } from '@/domain/features/featureChanges';
+import { readStates } from '@/domain/features/featureStates';
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { planChanges } from '@/domain/features/matrix/featurePlan';
 import { FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS, QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
+import { selectPsoToken } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
@@ -15,6 +17,7 @@ import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
 import { Modal } from '@/ui/overlay/Modal';
 import { FEATURES_PLACE } from '../featuresPlace';
 import { CopyTargets } from './CopyTargets';
+import { CopyToAgencies } from './CopyToAgencies';
 
 interface Props {
   agency: string;
@@ -23,6 +26,8 @@ interface Props {
   initialSource: number;
   /** The features to copy; null for all. */
   names: readonly string[] | null;
+  /** What the catalogue has. */
+  catalogueNames: readonly string[];
   /** What is on without being in the catalogue. */
   unlisted: ReadonlySet<string>;
   onStart: (change: QueuedFeatures, targets: readonly QueueTarget[]) => void;
@@ -31,8 +36,9 @@ interface Props {
 
 /** Chooses what is copied: from which application, and to which ones. It sends nothing. */
 export function CopyDialog(props: Props) {
-  const { agency, columns, initialSource, names, unlisted, onStart, onClose } = props;
+  const { agency, columns, initialSource, names, catalogueNames, unlisted, onStart, onClose } = props;
   const id = useId();
+  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
   const queue = usePortalSelector(selectChangeQueue);
   const rest = queue && describeRest(queue);
   const [sourceIndex, setSourceIndex] = useState(initialSource);
@@ -50,6 +56,7 @@ export function CopyDialog(props: Props) {
   );
   const [first] = chosen;
   const needsConfirmation = chosen.length > QUEUE_UNCONFIRMED_LIMIT;
+  const rolledOut = (names ?? catalogueNames).filter((name) => !unlisted.has(name));
   const notAdded = (names ?? [...source.active]).filter(
     (name) => source.active.has(name) && unlisted.has(name),
   );
@@ -104,6 +111,13 @@ export function CopyDialog(props: Props) {
           </NativeSelect>
         </div>
         <CopyTargets targets={targets} chosenKeys={chosenKeys} onChoose={setChosenKeys} />
+        {isOperator && rolledOut.length > 0 && (
+          <CopyToAgencies
+            agency={agency}
+            application={source.application}
+            states={readStates(rolledOut, source.active)}
+          />
+        )}
         {notAdded.length > 0 && (
           <p>Not added, because the list of all features does not have it: {notAdded.join(', ')}.</p>
         )}

@@ -8,7 +8,7 @@ import { CopyDialog } from './CopyDialog';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The selected features, and the dialog that copies them, or a whole column, to other applications. */
+/** The selected features, and the dialog that copies them, or a whole column, to other applications or agencies. */
 export function useCopy(agency: string, { columns, rows }: ReturnType<typeof useMatrix>) {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
@@ -43,6 +43,7 @@ export function useCopy(agency: string, { columns, rows }: ReturnType<typeof use
         columns={columns}
         initialSource={copying.source}
         names={copying.names}
+        catalogueNames={rows.flatMap(({ name, isInCatalogue }) => (isInCatalogue ? name : []))}
         unlisted={
           new Set(rows.filter(({ isInCatalogue }) => isInCatalogue === false).map(({ name }) => name))
         }

@@ -4,7 +4,7 @@ import { decideStep, getBefore } from '@/domain/rollout/decideStep';
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
 import { judgeLook, judgeWrite, type StepReading } from '@/domain/rollout/judgeStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
-import { findStep, findFollowingStep, type StepChange } from '@/domain/rollout/transitions';
+import { findFollowingStep, findStep, type StepChange } from '@/domain/rollout/transitions';
 import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { sessionEnded } from '@/session/auth/sessionSlice';

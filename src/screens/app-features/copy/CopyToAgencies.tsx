@@ -1,0 +1,31 @@
+import { type Application } from '@/domain/entities/application';
+import { type FeatureStates, formatStates } from '@/domain/features/featureStates';
+import { useAgencies } from '@/shared/agencies/useAgencies';
+import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
+
+interface Props {
+  agency: string;
+  application: Application;
+  states: FeatureStates;
+}
+
+/** Leads to a rollout of these features for the same application in all agencies. It sends nothing. */
+export function CopyToAgencies({ agency, application, states }: Props) {
+  const { rows, unread } = useAgencies('');
+  // A plan over a part of the list would look complete.
+  if (unread || rows.length === 0) return null;
+  return (
+    <div className="copy-dialog__agencies">
+      <span>Or in other agencies, for the same application:</span>
+      <LazyRollOutButton
+        subject={{ kind: 'features', application }}
+        target={formatStates(states)}
+        source={{ kind: 'matrix', agency }}
+        agencies={rows}
+        size="small"
+      >
+        Roll out in all agencies…
+      </LazyRollOutButton>
+    </div>
+  );
+}
