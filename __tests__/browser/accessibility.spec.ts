@@ -1,5 +1,6 @@
 import { findAxeViolations, printCheckedStateCount } from './axe';
 import { chooseOption } from './chooseOption';
+import { openScreen } from './openScreen';
 import { expect, openAgency, openSignedIn, test } from './portalTest';
 
 // The browser logs each failed request as an error.
@@ -48,7 +49,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   await expect(page.getByText('Email is required')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await page.goto('/agency-dashboard/CBTA/riders');
+  await openScreen(page, '/agency-dashboard/CBTA/riders');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Filter').fill('nobody at all');
@@ -63,7 +64,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
     ['passes', 'Pass'],
     ['purchase-orders', 'Purchase order'],
   ] as const) {
-    await page.goto(`/agency-dashboard/CBTA/${screen}`);
+    await openScreen(page, `/agency-dashboard/CBTA/${screen}`);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('rowheader').first().click();
@@ -76,7 +77,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   }
 
   // The rider of CBTA with the most payments.
-  await page.goto('/agency-dashboard/CBTA/riders/1000400');
+  await openScreen(page, '/agency-dashboard/CBTA/riders/1000400');
   await page.getByRole('rowheader').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -95,7 +96,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
     expect(await findAxeViolations(page)).toEqual([]);
   }
 
-  await page.goto('/agency-dashboard/CBTA/businessRules');
+  await openScreen(page, '/agency-dashboard/CBTA/businessRules');
   await page.locator('main h2 button[aria-expanded]').first().click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -103,7 +104,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
+  await openScreen(page, '/agency-dashboard/CBTA/agency-diagnostics');
   await expect(page.getByText(/^0 of \d+ checks$/)).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
@@ -112,7 +113,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   await page.getByRole('article', { name: 'Coupons' }).locator('summary').click();
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await page.goto('/agency-dashboard/CBTA/agency-appfeatures');
+  await openScreen(page, '/agency-dashboard/CBTA/agency-appfeatures');
   await page.getByRole('combobox').selectOption({ index: 1 });
   await expect(page.getByRole('switch').first()).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -149,12 +150,12 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
     ['admin-users', '+ Register User'],
     ['admin-registration', 'Create'],
   ] as const) {
-    await page.goto(`/agency-dashboard/CBTA/${path}`);
+    await openScreen(page, `/agency-dashboard/CBTA/${path}`);
     await expect(page.getByText(expectedText, { exact: true }).first()).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   }
 
-  await page.goto('/agency-login/METRO');
+  await openScreen(page, '/agency-login/METRO');
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/nowhere');
@@ -168,10 +169,10 @@ test('screens with failures have no serious accessibility violation', async ({ p
   await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByText('Unable to retrieve Riders')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.goto('/agency-dashboard/SCTN/passes');
+  await openScreen(page, '/agency-dashboard/SCTN/passes');
   await expect(page.getByText('Unable to retrieve Passes')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.goto('/agency-dashboard/SCTN/purchase-orders');
+  await openScreen(page, '/agency-dashboard/SCTN/purchase-orders');
   await expect(page.getByText('Unable to retrieve Purchase Orders')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/agency-diagnostics');
@@ -180,7 +181,7 @@ test('screens with failures have no serious accessibility violation', async ({ p
   // Three checks need the agency's id, which could not be loaded.
   await expect(page.getByRole('button', { name: '3 skipped' })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.goto('/agency-dashboard/SCTN/riders/1000001');
+  await openScreen(page, '/agency-dashboard/SCTN/riders/1000001');
   await expect(page.getByText('Error: Unable to retrieve Rider Balance')).toBeVisible();
   await expect(page.getByText('Error: Unable to retrieve Rider Payments')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);

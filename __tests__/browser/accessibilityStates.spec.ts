@@ -1,5 +1,6 @@
 import { type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
+import { openScreen } from './openScreen';
 import { expect, signIn, signInByStorage, test } from './portalTest';
 
 // These tests visit dialogs, overlays and notices; `accessibility.spec.ts` visits the screens. The browser logs each
@@ -88,10 +89,10 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await expect(page.getByText('Unable to retrieve Riders')).toBeVisible();
   await expectNoAxeViolations(page, 'a list that is forbidden');
   await page.unroute('**/customersearch/**');
-  await page.goto(`${SCTN_PATH}/passes?record=1`);
+  await openScreen(page, `${SCTN_PATH}/passes?record=1`);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expectNoAxeViolations(page, 'a record that does not exist');
-  await page.goto(`${SCTN_PATH}/riders/1`);
+  await openScreen(page, `${SCTN_PATH}/riders/1`);
   await expect(
     page
       .getByRole('alert')

@@ -2,6 +2,7 @@ import { type Page, type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
 import { chooseOption } from './chooseOption';
 import { controlTimeouts } from './controlTimeouts';
+import { openScreen } from './openScreen';
 import { expect, signInByStorage, test } from './portalTest';
 
 // These tests visit forms, editors and result dialogs; `accessibility.spec.ts` visits the screens. The browser logs
@@ -61,7 +62,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expect(page.getByText('★ protected')).toBeVisible();
   await expectNoAxeViolations(page, 'the dashboard of a protected agency');
 
-  await page.goto('/pso-users');
+  await openScreen(page, '/pso-users');
   await page.getByRole('button', { name: 'Register operator' }).click();
   await page.getByLabel('Email').fill(`zz.${uniqueNumber}@australia.example`);
   await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
@@ -98,7 +99,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expect(dialog.getByRole('button', { name: 'Go to list' })).toBeVisible();
   await expectNoAxeViolations(page, 'a created agency');
 
-  await page.goto(`${SCTN_PATH}/admin-registration`);
+  await openScreen(page, `${SCTN_PATH}/admin-registration`);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('First Name is required')).toBeVisible();
   await expectNoAxeViolations(page, 'the administrator form with errors');
@@ -117,7 +118,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expect(page.getByText('Admin registered successfully!')).toBeVisible();
   await expectNoAxeViolations(page, 'a registered administrator');
 
-  await page.goto(`${SCTN_PATH}/agency-appfeatures`);
+  await openScreen(page, `${SCTN_PATH}/agency-appfeatures`);
   await page.getByRole('combobox').selectOption({ index: 1 });
   await page.getByRole('switch').first().click();
   await page.getByRole('button', { name: 'Submit Changes' }).click();
@@ -135,7 +136,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expect(page.getByText('Changes applied successfully!')).toBeVisible();
   await expectNoAxeViolations(page, 'changed features');
 
-  await page.goto(`${SCTN_PATH}/admin-registration`);
+  await openScreen(page, `${SCTN_PATH}/admin-registration`);
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Byron');
   await page.getByLabel('Email').fill(`ada.b.${uniqueNumber}@sctn.example`);
