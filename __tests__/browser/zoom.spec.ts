@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { openScreen, waitUntilLoaded } from './openScreen';
 import { expect, signInByStorage, test } from './portalTest';
 import { SCREEN_URLS } from './screenUrls';
@@ -84,6 +84,7 @@ test('every control of the dialogs can be reached at 200 % zoom', async ({ page 
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   expect.soft(await listUnreachableParts(page, '.ant-modal-wrap')).toEqual([]);
+  expect.soft(await measureTitleGap(page.getByRole('dialog'))).toBeGreaterThan(0);
   await page.goto('/agency-creation');
   await page.getByLabel('Name', { exact: true }).fill('Any');
   await page.getByLabel('Abbreviation').fill('CBTA');
@@ -91,3 +92,16 @@ test('every control of the dialogs can be reached at 200 % zoom', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Failed to create agency' })).toBeVisible();
   expect(await listUnreachableParts(page, '.ant-modal-wrap')).toEqual([]);
 });
+
+/** The pixels between a title of several lines and the close button of its dialog, which is laid over the dialog's corner. */
+function measureTitleGap(dialog: Locator): Promise<number> {
+  return dialog.evaluate((element) => {
+    const title = element.querySelector('.ant-modal-title');
+    const close = element.querySelector('.ant-modal-close');
+    if (!title || !close) throw new Error('The dialog has no title or no close button');
+    title.textContent = 'a '.repeat(400);
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    return close.getBoundingClientRect().left - text.getBoundingClientRect().right;
+  });
+}
