@@ -17,7 +17,8 @@ it('groups payments by the last 24 months, with the tone of their states', () =>
       pay(null),
       pay('soon'),
     ],
-    NOW,
+    NOW.getTime(),
+    '',
   );
   expect(months).toHaveLength(24);
   expect(months.map(describePaymentMonth).filter((text) => !text.includes('no payments'))).toEqual([
@@ -29,6 +30,15 @@ it('groups payments by the last 24 months, with the tone of their states', () =>
   expect(describePaymentMonth(months[1] ?? { name: '', count: 0, statuses: [] })).toBe(
     'Jan 2025: no payments',
   );
+});
+
+it('the months are those of the time zone', () => {
+  const group = (timeZone: string) =>
+    groupPaymentsByMonth([pay('2026-11-01T02:00:00Z')], NOW.getTime(), timeZone).months.find(
+      ({ count }) => count > 0,
+    )?.name;
+  expect(group('America/New_York')).toBe('Oct 2026');
+  expect(group('Australia/Sydney')).toBe('Nov 2026');
 });
 
 it.each([

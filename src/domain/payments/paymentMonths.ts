@@ -1,4 +1,4 @@
-import { parseInstant } from '../dates';
+import { formatTime, parseInstant } from '../dates';
 import { type Payment } from '../entities/payment';
 import { getStatusTone, type StatusTone } from '../statusTones';
 import { formatPaymentState } from './paymentState';
@@ -14,17 +14,21 @@ export interface PaymentMonth {
 
 export const PAYMENT_MONTHS = 24;
 
-/** The 24 months that end with the current one, in the browser's time zone. `otherCount`: payments without a time in them. */
+/**
+ * The 24 months that end with the current one, in the time zone with this IANA name, or in the browser's if it is empty.
+ * `otherCount`: payments without a time in them.
+ */
 export function groupPaymentsByMonth(
   payments: readonly Pick<Payment, 'created' | 'status'>[],
-  now: Date,
+  now: number,
+  timeZone: string,
 ): { months: readonly PaymentMonth[]; otherCount: number } {
-  const firstMonth = countMonths(now) - PAYMENT_MONTHS + 1;
+  const firstMonth = countMonths(now, timeZone) - PAYMENT_MONTHS + 1;
   const groups = Array.from({ length: PAYMENT_MONTHS }, () => new Map<string | null, number>());
   let otherCount = 0;
   for (const { created, status } of payments) {
     const instant = created === null ? null : parseInstant(created);
-    const group = instant ? groups[countMonths(new Date(instant.time)) - firstMonth] : undefined;
+    const group = instant ? groups[countMonths(instant.time, timeZone) - firstMonth] : undefined;
     if (group) group.set(status, (group.get(status) ?? 0) + 1);
     else otherCount += 1;
   }
@@ -46,9 +50,10 @@ export function describePaymentMonth({ name, statuses }: PaymentMonth): string {
   return `${name}: ${statuses.map(({ status, count }) => `${count} ${status}`).join(', ') || 'no payments'}`;
 }
 
-/** Months since the year 0. */
-function countMonths(date: Date): number {
-  return date.getFullYear() * 12 + date.getMonth();
+/** Months since the year 0, of milliseconds since 1970. */
+function countMonths(time: number, timeZone: string): number {
+  const [month = '', , year = ''] = formatTime(time, timeZone).split(/[/ ]/);
+  return Number(year) * 12 + Number(month) - 1;
 }
 
 function startOfMonth(month: number): Date {

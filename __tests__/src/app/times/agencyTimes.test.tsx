@@ -49,6 +49,22 @@ it('shows the times of records in the agency’s zone, names it in heads, dialog
   expect(created).toHaveTextContent('03/08/2026 07:30:00');
 });
 
+it('groups a rider’s payments by the months of the agency’s zone, and names it', async () => {
+  const { goTo, store } = await openOrders([
+    '/paymentview/api/v2/payments',
+    respondWith(200, [{ id: 1, created: '2026-03-01T02:30:00Z', status: 'PAYMENT.OK' }]),
+  ]);
+  await goTo('/agency-dashboard/CBTA/riders/1000120');
+  const months = await screen.findByRole('figure');
+  await waitFor(() =>
+    expect(months).toHaveTextContent('Payments by month, 24 months, New York time (loaded: 1, all)'),
+  );
+  expect(within(months).getByRole('listitem')).toHaveTextContent('Feb 2026: 1 OK');
+  act(() => void store.dispatch(timesInChanged('mine')));
+  await waitFor(() => expect(months).toHaveTextContent('Payments by month, 24 months (loaded: 1, all)'));
+  expect(within(months).getByRole('listitem')).toHaveTextContent('Mar 2026: 1 OK');
+});
+
 it('stays in the browser’s zone, and says so, when the agency’s zone cannot be read', async () => {
   await openOrders(['/timezones/', respondWith(403, { message: 'Forbidden' })]);
   await screen.findByText('Times of records: yours (time zone could not be read)');

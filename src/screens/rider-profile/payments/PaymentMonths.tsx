@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { paymentviewApi } from '@/api/paymentview';
 import { describePaymentMonth, groupPaymentsByMonth, PAYMENT_MONTHS } from '@/domain/payments/paymentMonths';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
+import { nameTimeZone, TimeZoneContext } from '@/ui/data/timeZone';
 import './PaymentMonths.css';
 
 /** The months have at least this scale, so that a single payment is no full column. */
@@ -12,10 +14,11 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
   const { currentData, hasNextPage, isFetching } =
     paymentviewApi.endpoints.listPayments.useInfiniteQueryState({ agency, userId });
   const { getState } = usePortalStore();
+  const timeZone = useContext(TimeZoneContext);
   const payments = currentData && [
     ...new Map(currentData.pages.flatMap(({ rows }) => rows).map((row) => [String(row.id), row])).values(),
   ];
-  const { months, otherCount } = groupPaymentsByMonth(payments ?? [], new Date(getPlatformTime(getState())));
+  const { months, otherCount } = groupPaymentsByMonth(payments ?? [], getPlatformTime(getState()), timeZone);
   const scale = Math.max(MIN_SCALE, ...months.map(({ count }) => count));
   const loadedText = payments
     ? `loaded: ${payments.length}${hasNextPage ? ' of more' : ', all'}`
@@ -37,7 +40,8 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
         ))}
       </div>
       <figcaption>
-        Payments by month, {PAYMENT_MONTHS} months ({loadedText}
+        Payments by month, {PAYMENT_MONTHS} months
+        {timeZone !== '' && `, ${nameTimeZone(timeZone)} time`} ({loadedText}
         {otherText})
       </figcaption>
       <ul className="visually-hidden">
