@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { selectOperator } from '@/session/auth/operator';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { runKeepingChanged } from '../fleet/fleetSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { selectKeepsRuns } from '../fleet/keeping/selectKeeping';
+import { KeepRunsChoice } from '../fleet-ui/KeepRunsChoice';
 import { type SnapshotControl } from './useSnapshot';
 
 interface Props<Kind extends SnapshotKind> {
@@ -15,7 +15,6 @@ interface Props<Kind extends SnapshotKind> {
 
 /** What is kept, and for how long. Only an operator has choices: an administrator of an agency has no name here. */
 export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, parts }: Props<Kind>) {
-  const dispatch = usePortalDispatch();
   const isOperator = usePortalSelector((state) => selectOperator(state).email !== null);
   const isOnComputer = usePortalSelector(selectKeepsRuns);
   return (
@@ -28,14 +27,7 @@ export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, parts }: 
       </p>
       {isOperator && (
         <>
-          <label>
-            <input
-              type="checkbox"
-              checked={isOnComputer}
-              onChange={({ target }) => dispatch(runKeepingChanged(target.checked))}
-            />{' '}
-            Keep my runs and snapshots on this computer when I sign out
-          </label>
+          <KeepRunsChoice />
           <label>
             <input
               type="checkbox"

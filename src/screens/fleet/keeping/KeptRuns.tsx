@@ -2,9 +2,9 @@ import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { formatTime } from '@/domain/dates';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { runKeepingChanged, runsForgotten } from '@/shared/fleet/fleetSlice';
+import { runsForgotten } from '@/shared/fleet/fleetSlice';
 import { type KeptRunInfo, listKeptRuns } from '@/shared/fleet/keeping/listKeptRuns';
-import { selectKeepsRuns } from '@/shared/fleet/keeping/selectKeeping';
+import { KeepRunsChoice } from '@/shared/fleet-ui/KeepRunsChoice';
 
 const KIND_LABELS = {
   health: 'Health',
@@ -27,7 +27,6 @@ export function KeptRuns() {
 
 function KeptRunsList() {
   const dispatch = usePortalDispatch();
-  const isOn = usePortalSelector(selectKeepsRuns);
   const accessCount = usePortalSelector(({ fleet }) => fleet?.accessCount);
   const isKept = usePortalSelector(({ fleet }) => fleet?.isKept);
   const [runs, setRuns] = useState<readonly KeptRunInfo[]>([]);
@@ -42,14 +41,7 @@ function KeptRunsList() {
   }, [dispatch, accessCount]);
   return (
     <div className="fleet-kept__body">
-      <label>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => dispatch(runKeepingChanged(target.checked))}
-        />{' '}
-        Keep my runs and snapshots on this computer when I sign out
-      </label>
+      <KeepRunsChoice />
       <p>
         Kept are results of checks, values of rules and names of features. Persons, e-mail addresses, keys and
         searches for riders are not kept.
