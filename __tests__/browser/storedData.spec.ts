@@ -174,9 +174,6 @@ test('what is kept when all is turned on: configuration, and after Sign Out noth
   await page.keyboard.press('Enter');
   await page.getByText('Kept runs and snapshots').click();
   await page.getByRole('checkbox', { name: /^Keep my runs and snapshots/ }).check();
-  await expect
-    .poll(async () => Object.keys(await readStoredEntries(page)))
-    .not.toContain('database fare-portal:fleet of the session');
 
   await page.goto('/agency-dashboard/CBTA/businessRules');
   await keepSnapshot(page);
