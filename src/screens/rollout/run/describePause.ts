@@ -3,6 +3,7 @@ import { listRings } from '@/domain/rollout/rings';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { describeSubjectChange } from '@/domain/rollout/subjectValue';
 import { findStep } from '@/domain/rollout/transitions';
+import { joinSentences } from '@/lib/text/joinSentences';
 
 interface Pause {
   title: string;
@@ -47,17 +48,21 @@ export function describePause(rollout: Rollout): Pause {
 
 function describeProblem({ agency, status, note }: RolloutStep, wasInterrupted: boolean): Pause {
   const { abbreviation } = agency;
-  const reason = note === null ? '' : `${note} `;
+  const reason = note === null ? [] : [note];
   if (status === 'unknown')
     return {
       kind: 'error',
       title: `${abbreviation} may have been changed${wasInterrupted ? ' when the page was left' : ''}`,
-      text: `${reason}Check now reads it, and sends nothing. The other agencies wait.`,
+      text: joinSentences([...reason, 'Check now reads it, and sends nothing', 'The other agencies wait']),
     };
   return {
     kind: 'error',
     title: `${abbreviation} failed`,
-    text: `${reason}Try again reads it anew before it is changed. The other agencies wait.`,
+    text: joinSentences([
+      ...reason,
+      'Try again reads it anew before it is changed',
+      'The other agencies wait',
+    ]),
   };
 }
 
@@ -66,7 +71,10 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
     return {
       kind: 'info',
       title: `${step?.agency.abbreviation ?? 'The first agency'} was not changed`,
-      text: `${step?.note ?? 'It had the target already'}. The next agency is the first one that is changed.`,
+      text: joinSentences([
+        step?.note ?? 'It had the target already',
+        'The next agency is the first one that is changed',
+      ]),
     };
   const { agency, before, target, at } = step;
   return {
