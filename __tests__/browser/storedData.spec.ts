@@ -179,9 +179,7 @@ test('what is kept when all is turned on: configuration, and after Sign Out noth
   await keepSnapshot(page);
   await page.getByText('What is kept, and for how long').click();
   await page.getByRole('checkbox', { name: /^Each time I open this page/ }).check();
-  await page.goto(
-    '/agency-dashboard/CBTA/agency-appfeatures?application=mod/agency-dashboard/CBTA/app-featuresversion=1.6.0/agency-dashboard/CBTA/app-featuresplatform=ios',
-  );
+  await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=mod&version=1.6.0&platform=ios');
   await keepSnapshot(page);
 
   await startRollout(page);

@@ -157,8 +157,6 @@ export async function checkRollout(
       return neverRespond();
     }
     const response = await forward(request);
-    // Of two requests at once, the page is left at the other one.
-    if (isLeft) return neverRespond();
     if (isSignIn && response.ok) {
       const { token } = (await response.clone().json()) as { token: string };
       agenciesOfTokens.set(`Bearer ${token}`, agency);

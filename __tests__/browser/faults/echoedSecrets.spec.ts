@@ -1,5 +1,5 @@
 import { convertSession, TOKEN_KINDS } from '@tests/browser/opaqueTokens';
-import { openScreen } from '@tests/browser/openScreen';
+import { openScreen, waitUntilLoaded } from '@tests/browser/openScreen';
 import { openWithSession } from '@tests/browser/openSignedIn';
 import { SCREEN_URLS } from '@tests/browser/screenUrls';
 import { expect, test } from './harness/faultTest';
@@ -29,6 +29,7 @@ for (const kind of TOKEN_KINDS)
           : openScreen(page, url));
         expect(page.url()).not.toContain('/login');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await waitUntilLoaded(page);
         await expect.poll(() => requestLog.requests.every(({ status: sent }) => sent !== null)).toBe(true);
         const text = await page.evaluate(() => document.documentElement.outerHTML + document.title);
         for (const token of requestLog.tokens) {

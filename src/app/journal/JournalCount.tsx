@@ -1,18 +1,18 @@
-import { isUnresolved, isWrite } from '@/domain/changes/change';
+import { isWrite } from '@/domain/changes/change';
 import { useOnSignOut } from '@/session/auth/useOnSignOut';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { downloadUnexportedChanges } from './exportJournal';
 import './journal.css';
 
-/** The number of all writes, also those that the journal has dropped, and of those to check; one that is being sent is not yet. */
+/** The number of all writes, also those that the journal has dropped, and of those to check. */
 export function JournalCount() {
   // This component is mounted as long as there is a journal.
   useOnSignOut(downloadUnexportedChanges);
-  const { changes, droppedCount, sendingIds } = usePortalSelector(selectJournal);
-  const unresolvedCount = changes.filter(
-    (change) => isUnresolved(change) && !sendingIds.includes(change.id),
-  ).length;
+  const journal = usePortalSelector(selectJournal);
+  const { changes, droppedCount } = journal;
+  const unresolvedCount = listChangesToCheck(journal).length;
   const count = changes.filter(isWrite).length + droppedCount;
   return (
     <>

@@ -17,12 +17,6 @@ export function findNextStep({ steps }: Pick<Rollout, 'steps'>): RolloutStep | u
   return steps.find(({ status }) => status === 'pending');
 }
 
-/** The agency that follows this one without a pause, if this one ends well; undefined for none. */
-export function findFollowingStep(rollout: Rollout, abbreviation: string): RolloutStep | undefined {
-  const finished = finishStep(rollout, abbreviation, { status: 'done' }, rollout.startedAt);
-  return finished.status === 'running' ? findNextStep(finished) : undefined;
-}
-
 /** The number of agencies that are neither waiting nor under way. */
 export function countFinishedSteps({ steps }: Pick<Rollout, 'steps'>): number {
   return steps.filter(({ status }) => status !== 'pending' && status !== 'checking' && status !== 'sending')

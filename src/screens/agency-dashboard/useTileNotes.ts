@@ -1,4 +1,4 @@
-import { type ChangeKind, isUnresolved } from '@/domain/changes/change';
+import { type ChangeKind } from '@/domain/changes/change';
 import { formatRecentTime } from '@/domain/dates';
 import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
 import { getPlatformTime } from '@/session/auth/clockSkew';
@@ -6,6 +6,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { type TileNote } from '@/ui/navigation/Tiles';
 import { useReadinessNote } from './useReadinessNote';
 
@@ -23,7 +24,8 @@ const CHANGE_ROUTES: Partial<Record<ChangeKind, NotedRoute>> = {
 export function useTileNotes(abbreviation: string): Readonly<Record<string, TileNote>> {
   const { getState } = usePortalStore();
   const region = usePortalSelector(selectRegion);
-  const { changes } = usePortalSelector(selectJournal);
+  const journal = usePortalSelector(selectJournal);
+  const toCheck = new Set(listChangesToCheck(journal));
   const lastRun = summarizeLastRun(
     usePortalSelector((state) => selectCheckSnapshots(state, region, abbreviation)),
   );
@@ -31,14 +33,14 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, Tile
   const now = getPlatformTime(getState());
   const notes: Record<string, TileNote> = {};
   for (const [kind, route] of Object.entries(CHANGE_ROUTES)) {
-    const ownChanges = changes.filter(
+    const ownChanges = journal.changes.filter(
       (change) => change.region === region && change.agency === abbreviation && change.object.kind === kind,
     );
     const todayCount = ownChanges.filter(
       ({ outcome, completedAt, at }) =>
         (outcome === 'succeeded' || completedAt !== undefined) && isSameDay(at, now),
     ).length;
-    const unresolvedCount = ownChanges.filter(isUnresolved).length;
+    const unresolvedCount = ownChanges.filter((change) => toCheck.has(change)).length;
     const note = [
       todayCount > 0 && `${todayCount} ${todayCount === 1 ? 'change' : 'changes'} by you today`,
       unresolvedCount > 0 && `${unresolvedCount} to check`,

@@ -21,7 +21,7 @@ export interface StoredJournal {
 export interface JournalState extends StoredJournal {
   /** False until the code of the journal has loaded and has read the stored changes. */
   isLoaded: boolean;
-  /** The ids of the changes that this tab is sending: their outcome stands as unknown, for the case that the page is left. */
+  /** The ids of the changes that this tab is sending. Until the answer comes, their outcome is unknown. */
   sendingIds: readonly string[];
 }
 

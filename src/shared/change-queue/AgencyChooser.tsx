@@ -47,11 +47,13 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
   const ordered = choices.map(({ agency }) => agency).filter((agency) => chosen.has(agency));
   const [first] = ordered;
   const [typedCount, setTypedCount] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
+  /** What was typed, and for how many agencies, when Start was pressed in vain. */
+  const [refusedInput, setRefusedInput] = useState('');
   const needsConfirmation = ordered.length > QUEUE_UNCONFIRMED_LIMIT;
+  const input = `${ordered.length}: ${typedCount.trim()}`;
   const start = (event: FormEvent) => {
     event.preventDefault();
-    if (needsConfirmation && typedCount.trim() !== String(ordered.length)) setIsRefused(true);
+    if (needsConfirmation && typedCount.trim() !== String(ordered.length)) setRefusedInput(input);
     else onStart(ordered);
   };
   return (
@@ -94,7 +96,7 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
             isNumber
           />
         )}
-        {needsConfirmation && isRefused && (
+        {needsConfirmation && refusedInput === input && (
           <FailureAlert title={`Type ${ordered.length}, the number of agencies that are chosen.`} />
         )}
         <div className="agency-chooser__buttons">

@@ -4,7 +4,7 @@ import { type PortalState, type PortalStore, usePortalStore } from '@/session/ho
 
 /**
  * A part of the state that every answer of a run changes, and that renders a whole page. Its changes are shown together, at most
- * every `FLEET_RENDER_MS`; one that `isUrgent` tells is shown at once. Both functions must be the same in each rendering.
+ * every `FLEET_RENDER_MS`; one for which `isUrgent` returns true is shown at once. Both functions must be the same in each rendering.
  */
 export function useThrottledSelector<Part>(
   select: (state: PortalState) => Part,

@@ -1,4 +1,7 @@
+import { selectJournal } from '@/session/journal/journal';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { rolloutContinued, stepChecked, stepRetried, stepSkipped } from '@/shared/rollout/rolloutSlice';
+import { ruleWriter } from '@/shared/rollout/running/ruleWriter';
 import { mockTimeouts } from '@tests/support/checkFixture';
 import {
   type FakeNetwork,
@@ -226,4 +229,13 @@ it('adds features, then removes; of a half-landed pair it says what landed, and 
     'POST /appfeatures/api/v1/appFeatures',
   ]);
   expect(rollouts.getStep(SECOND)).toMatchObject({ status: 'failed', written: 'no' });
+});
+
+it('after an error in the code of a write, the outcome is unknown, and its change is one to check', async () => {
+  const rollouts = await startRollouts(network);
+  jest.spyOn(ruleWriter, 'send').mockReturnValueOnce(() => Promise.reject(new TypeError('a fault')));
+  await goOn(rollouts);
+  expect(rollouts.getStep(NAMES[1] ?? '')).toMatchObject({ status: 'unknown', written: 'unknown' });
+  const journal = selectJournal(rollouts.store.getState());
+  expect(listChangesToCheck(journal)).toMatchObject([{ agency: NAMES[1], outcome: 'unknown' }]);
 });

@@ -61,16 +61,7 @@ it('changes one agency after the other, waits after the first one and each ring,
     expect.stringMatching(/^GET \/businessrules\/api\/v1\/rules\/\d+$/),
   ]);
   expect(audited()).toEqual([THIRD]);
-  network.reset();
   await goOn(rollouts);
-  const called = network.requests.map((line) => /token|GET|PATCH/.exec(line)?.[0]);
-  // While a write is verified, the next agency's token comes; before the pause after the ring there is no next one.
-  const verified = ['PATCH', 'token', 'GET'];
-  expect(called).toEqual([
-    'token',
-    ...Array.from({ length: 4 }, () => ['GET', ...verified]).flat(),
-    ...['GET', 'PATCH', 'GET'],
-  ]);
   expect(rollouts.getRollout()).toMatchObject({ status: 'paused', pauseReason: 'ring' });
   expect(audited()).toHaveLength(6);
   await goOn(rollouts);
@@ -82,7 +73,7 @@ it('changes one agency after the other, waits after the first one and each ring,
     written: 'yes',
     note: null,
   });
-  expect(maxTokens).toBeLessThanOrEqual(2);
+  expect(maxTokens).toBe(1);
   expect(rollouts.store.getState().runTokens).toEqual({});
   expect(rollouts.getChanges()).toHaveLength(8);
   expect(rollouts.getChanges()[1]).toMatchObject({

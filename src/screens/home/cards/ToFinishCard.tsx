@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Change, isUnresolved } from '@/domain/changes/change';
+import { type Change } from '@/domain/changes/change';
 import { buildChangeLink, describeObject, OUTCOME_LABELS } from '@/domain/changes/changeTexts';
 import { HOME_UNFINISHED_LIMIT } from '@/domain/limits';
 import { buildPath, parseAbbreviation } from '@/domain/paths';
@@ -10,6 +10,7 @@ import { selectOperator } from '@/session/auth/operator';
 import { findFormDraftPath } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { hasStoredJournal, selectJournal } from '@/session/journal/journal';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
 import { describeFormPage } from './formPages';
@@ -28,11 +29,11 @@ interface Item {
 /** Changes of this session whose outcome is not known, or of which a part is missing, and the stored form draft. */
 export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
   const { getState } = usePortalStore();
-  const { changes, isLoaded } = usePortalSelector(selectJournal);
+  const journal = usePortalSelector(selectJournal);
   // The code of the journal loads later.
   const [isJournalStored] = useState(hasStoredJournal);
   const [draftPath] = useState(() => findFormDraftPath(selectOperator(getState())));
-  const unresolved = changes.filter(isUnresolved);
+  const unresolved = listChangesToCheck(journal);
   const rollout = usePortalSelector(selectUnfinishedRollout);
   const items = [
     ...(rollout?.status === 'paused' ? [toRolloutItem(rollout)] : []),
@@ -40,7 +41,7 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
     ...unresolved.slice(-HOME_UNFINISHED_LIMIT).reverse().map(toItem),
   ];
   const hiddenCount = unresolved.length - HOME_UNFINISHED_LIMIT;
-  const isEmpty = items.length === 0 && (isLoaded || !isJournalStored);
+  const isEmpty = items.length === 0 && (journal.isLoaded || !isJournalStored);
   return (
     <HomeCard title="To finish">
       {isEmpty && (

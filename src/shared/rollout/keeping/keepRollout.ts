@@ -8,6 +8,7 @@ import {
   rolloutPaused,
   rolloutStarted,
   rolloutStopped,
+  stepChanged,
   stepFinished,
   stepLooked,
   stepRetried,
@@ -40,12 +41,12 @@ export function keepRollout(): PortalThunk<RolloutKeeper> {
     void restore(store, keeper);
     dispatch(
       addPortalListener({
-        // Not `stepChanged`: the runner writes `sending` itself, before the call, and the others are `pending` after a reload.
         matcher: isAnyOf(
           rolloutStarted,
           rolloutContinued,
           rolloutPaused,
           rolloutStopped,
+          stepChanged,
           stepFinished,
           stepLooked,
           stepSkipped,

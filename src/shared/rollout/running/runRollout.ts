@@ -36,7 +36,6 @@ export function createRolloutRunner({ dispatch, getState }: Store, keeper: Rollo
           else dispatch(rolloutPaused('offline'));
         }
       } finally {
-        steps.dropNext();
         isActive = false;
       }
     },

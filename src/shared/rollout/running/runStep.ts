@@ -4,7 +4,7 @@ import { decideStep, getBefore } from '@/domain/rollout/decideStep';
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
 import { judgeLook, judgeWrite, type StepReading } from '@/domain/rollout/judgeStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
-import { findFollowingStep, findStep, type StepChange } from '@/domain/rollout/transitions';
+import { findStep, type StepChange } from '@/domain/rollout/transitions';
 import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { sessionEnded } from '@/session/auth/sessionSlice';
@@ -15,9 +15,9 @@ import { describeAgencyFailure } from '../../fleet/askAgencies';
 import { toFeaturesChangeObject } from '../../writes/featuresJournal';
 import { stepChanged, stepFinished, stepLooked } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
+import { dropStepToken, signInForStep } from './agencyToken';
 import { featuresWriter } from './featuresWriter';
 import { ruleWriter } from './ruleWriter';
-import { createStepTokens } from './stepTokens';
 import { type SubjectWriter } from './subjectWriter';
 
 interface Context {
@@ -29,8 +29,6 @@ interface Context {
 
 /** Reads, compares, writes and verifies the agencies of a rollout. */
 export function createStepRunner({ dispatch, getState, flush }: Context) {
-  const tokens = createStepTokens(dispatch);
-
   const report =
     (create: typeof stepChanged | typeof stepFinished | typeof stepLooked, step: RolloutStep) =>
     (change: StepChange) =>
@@ -45,7 +43,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     change({ status: 'checking', note: null });
     let isSent = false;
     try {
-      const failure = await tokens.get(step.agency);
+      const failure = await dispatch(signInForStep(step.agency));
       if (isGone(rollout)) return;
       // The operator's token is no longer valid: after the next sign-in, the rollout goes on with this agency.
       if (failure?.status === 401) {
@@ -75,17 +73,16 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       if (isGone(rollout)) return;
       logWarning(`an agency of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
       const note = describeFailure({ kind: 'unspecified' });
-      finish(isSent ? { status: 'unknown', written: 'unknown', note } : { status: 'failed', note });
+      const end: StepChange = isSent
+        ? { status: 'unknown', written: 'unknown', note }
+        : { status: 'failed', note };
+      const current = findStep(selectRollout(getState()) ?? rollout, step.agency.abbreviation);
+      finish(end);
+      // Its entry in the journal would go on as one that is being sent.
+      if (current?.status === 'sending') record(rollout.subject, { ...current, ...end }, note);
     } finally {
-      tokens.drop(step.agency);
+      dispatch(dropStepToken(step.agency));
     }
-  }
-
-  /** The write was accepted: while it is verified, the next agency's token comes. That is a quarter of the calls of an agency. */
-  function requestNext(step: RolloutStep): void {
-    const rollout = selectRollout(getState());
-    const next = rollout && findFollowingStep(rollout, step.agency.abbreviation);
-    if (next) tokens.requestNext(next.agency);
   }
 
   /** Adds the entry of the journal. Returns what the step is while it is sent. */
@@ -105,7 +102,6 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     const { subject } = rollout;
     const sent = await dispatch(writerOf(subject).send(subject, step, value));
     if (isGone(rollout)) return;
-    if (sent.written === 'yes') requestNext(step);
     const reading = sent.written === 'yes' ? await read(subject, step) : null;
     if (isGone(rollout)) return;
     const end = judgeWrite(subject, step, sent, reading);
@@ -118,7 +114,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     const step = findStep(rollout, abbreviation);
     if (!step) return;
     try {
-      const failure = await tokens.get(step.agency);
+      const failure = await dispatch(signInForStep(step.agency));
       if (isGone(rollout)) return;
       const reading: StepReading = failure
         ? { problem: describeAgencyFailure(failure, true) }
@@ -132,7 +128,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       logWarning(`a check of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
       report(stepLooked, step)({ note: describeFailure({ kind: 'unspecified' }) });
     } finally {
-      tokens.drop(step.agency);
+      dispatch(dropStepToken(step.agency));
     }
   }
 
@@ -164,7 +160,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     return selectRollout(getState())?.id !== id;
   }
 
-  return { run, look, dropNext: tokens.dropNext };
+  return { run, look };
 }
 
 /** Whether everything that an earlier entry has changed is now as it is to be. */

@@ -1,0 +1,10 @@
+import { type Change, isUnresolved } from '@/domain/changes/change';
+import { type JournalState } from './journal';
+
+/** The changes that the operator has to check. One that is still being sent is none of them. */
+export function listChangesToCheck({
+  changes,
+  sendingIds,
+}: Pick<JournalState, 'changes' | 'sendingIds'>): readonly Change[] {
+  return changes.filter((change) => isUnresolved(change) && !sendingIds.includes(change.id));
+}
