@@ -152,7 +152,9 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   network.intercept('PATCH', respondWith(403, { message: 'forbidden' }), 1);
   await user.click(button('Go on with 3 agencies'));
   await screen.findByText('AMTA failed');
-  expect(screen.getByText(/\(403\)\. Try again reads it anew before it is changed\. The other/)).toBeVisible();
+  expect(
+    screen.getByText(/\(403\)\. Try again reads it anew before it is changed\. The other/),
+  ).toBeVisible();
   await user.click(button('Skip and go on'));
   await screen.findByRole('table', { name: 'Agencies of the result' });
   expect(readColumn('Agencies of the result', 3)).toEqual(['done', 'failed', 'done', 'done']);
