@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FORM_DRAFT_LENGTH_LIMIT, KEEP_INPUT_MIN } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { operatorSignedIn } from '@/session/auth/sessionSlice';
+import { EXPIRED_JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -98,6 +99,8 @@ describe('the draft of the agency form', () => {
 
   it('is not stored while the session is active', async () => {
     await fillAgencyForm();
+    // The session of the test before can store its journal late.
+    sessionStorage.removeItem(EXPIRED_JOURNAL_STORAGE_KEY);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Harbour');
   });
 });

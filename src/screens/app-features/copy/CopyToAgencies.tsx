@@ -12,20 +12,25 @@ interface Props {
 /** Leads to a rollout of these features for the same application in all agencies. It sends nothing. */
 export function CopyToAgencies({ agency, application, states }: Props) {
   const { rows, unread } = useAgencies('');
-  // A plan over a part of the list would look complete.
-  if (unread || rows.length === 0) return null;
   return (
     <div className="copy-dialog__agencies">
       <span>Or in other agencies, for the same application:</span>
-      <LazyRollOutButton
-        subject={{ kind: 'features', application }}
-        target={formatStates(states)}
-        source={{ kind: 'matrix', agency }}
-        agencies={rows}
-        size="small"
-      >
-        Roll out in all agencies…
-      </LazyRollOutButton>
+      {/* A plan over a part of the list would look complete. */}
+      {unread || rows.length === 0 ? (
+        <span role="status">
+          {unread?.isLoading === false ? 'not all agencies could be loaded.' : 'Loading agencies…'}
+        </span>
+      ) : (
+        <LazyRollOutButton
+          subject={{ kind: 'features', application }}
+          target={formatStates(states)}
+          source={{ kind: 'matrix', agency }}
+          agencies={rows}
+          size="small"
+        >
+          Roll out in all agencies…
+        </LazyRollOutButton>
+      )}
     </div>
   );
 }
