@@ -56,7 +56,7 @@ export function CopyDialog(props: Props) {
   );
   const [first] = chosen;
   const needsConfirmation = chosen.length > QUEUE_UNCONFIRMED_LIMIT;
-  const rolledOut = (names ?? catalogueNames).filter((name) => !unlisted.has(name));
+  const rolloutNames = (names ?? catalogueNames).filter((name) => !unlisted.has(name));
   const notAdded = (names ?? [...source.active]).filter(
     (name) => source.active.has(name) && unlisted.has(name),
   );
@@ -111,11 +111,11 @@ export function CopyDialog(props: Props) {
           </NativeSelect>
         </div>
         <CopyTargets targets={targets} chosenKeys={chosenKeys} onChoose={setChosenKeys} />
-        {isOperator && rolledOut.length > 0 && (
+        {isOperator && rolloutNames.length > 0 && (
           <CopyToAgencies
             agency={agency}
             application={source.application}
-            states={readStates(rolledOut, source.active)}
+            states={readStates(rolloutNames, source.active)}
           />
         )}
         {notAdded.length > 0 && (

@@ -16,8 +16,8 @@ import { copyRuns, deleteRun, deleteRuns, putBaseline, putRun, type StoredRun } 
 import { selectKeepsRuns } from './selectKeeping';
 import { takeRuns } from './takeRuns';
 
-/** Where runs are that the operator wants kept for another time than they were; null when nobody is signed in. */
-function listMove(state: PortalState): readonly [from: string, to: string] | null {
+/** The databases from which and to which runs move when the operator changes how long they stay; null when nobody is signed in. */
+function getMoveDatabases(state: PortalState): readonly [from: string, to: string] | null {
   const { sessionId } = state.session;
   if (sessionId === null) return null;
   const ofSession = getSessionDatabase(sessionId);
@@ -48,7 +48,7 @@ export function createRunKeeper(store: KeepingStore, tab: string) {
 
   async function move(current: RunAccess): Promise<void> {
     const { state, owner } = current;
-    const databases = listMove(state);
+    const databases = getMoveDatabases(state);
     if (!databases) return;
     const busyTabs = new Set((await listOpenTabs()).map((open) => open.tab));
     busyTabs.delete(tab);
@@ -83,7 +83,7 @@ export function createRunKeeper(store: KeepingStore, tab: string) {
     /** Moves what a page that was left too early has not moved. */
     finishMove: () =>
       access(async (current) => {
-        const [from] = listMove(current.state) ?? [];
+        const [from] = getMoveDatabases(current.state) ?? [];
         const databases = await indexedDB.databases();
         if (databases.some(({ name }) => name === from)) await move(current);
       }),

@@ -78,7 +78,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         : { status: 'failed', note };
       const current = findStep(selectRollout(getState()) ?? rollout, step.agency.abbreviation);
       finish(end);
-      // Its entry in the journal would go on as one that is being sent.
+      // Without this, the journal would show its entry as one that is still being sent.
       if (current?.status === 'sending') record(rollout.subject, { ...current, ...end }, note);
     } finally {
       dispatch(dropStepToken(step.agency));
