@@ -126,9 +126,7 @@ export async function checkRollout(
   jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
   for (const name of ofAllAgencies ? [] : AGENCIES)
     kind.write(tables, name, pick(random, kind.values.slice(0, 2)));
-  // The tabs of other rollouts are those of other operators.
-  const session = { email: `operator-${seed}@us-east.example` };
-  let rollouts = await openRollouts(network, session);
+  let rollouts = await openRollouts(network);
   const names = ofAllAgencies ? rollouts.agencies.map(({ abbreviation }) => abbreviation) : some;
   await rollouts.plan(kind.subject, kind.target, names);
   network.reset();
@@ -179,7 +177,7 @@ export async function checkRollout(
   async function reload(): Promise<void> {
     isLeft = false;
     endDocuments();
-    rollouts = await openRollouts(network, session);
+    rollouts = await openRollouts(network);
     intercept();
     await rollouts.waitFor(() => rollouts.store.getState().rollout?.isRestored === true);
     rollouts.store.dispatch(loadJournal());

@@ -5,6 +5,9 @@ import { type Rollout, type RolloutPlan, type RolloutSubject } from '@/domain/ro
 import { type RolloutOptions } from '@/domain/rollout/toRollout';
 import { hasStepUnderWay } from '@/domain/rollout/transitions';
 import { selectJournal } from '@/session/journal/journal';
+import { readRolloutMarks } from '@/session/storage/rolloutMarks';
+import { selectRunOwner } from '@/shared/fleet/keeping/selectKeeping';
+import { createRolloutDatabase } from '@/shared/rollout/keeping/rolloutDatabase';
 import { loadRollout } from '@/shared/rollout/loadRollout';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { planMade, rolloutContinued } from '@/shared/rollout/rolloutSlice';
@@ -14,7 +17,6 @@ import { openDatabase } from '@server/db/database';
 import { installFakeKeeping } from './fakeKeeping';
 import { type FakeNetwork } from './fakeNetwork';
 import { openFleet } from './fleetFixture';
-import { type Session } from './storeSession';
 
 export const DAILY_CAP: RolloutSubject = { kind: 'rule', category: 'Fare Capping', identity: 'daily_cap' };
 export const CAP_WINDOWS: RolloutSubject = { ...DAILY_CAP, identity: 'cap_windows' };
@@ -80,9 +82,18 @@ export function openTables(network: FakeNetwork) {
   };
 }
 
+/**
+ * The tabs of earlier tests still answer messages and take locks that become free. So each test has another operator,
+ * whose rollouts are no concern of theirs.
+ */
+let testCount = 0;
+
 /** A tab with the code of rollouts, and the region's agencies. */
-export async function openRollouts(network: FakeNetwork, session: Session = {}) {
-  const { store, agencies } = await openFleet(network, session);
+export async function openRollouts(network: FakeNetwork) {
+  const { store, agencies } = await openFleet(network, {
+    email: `operator-of-test-${testCount}@us-east.example`,
+  });
+  const owner = selectRunOwner(store.getState());
   store.dispatch(loadRollout());
   const getPlan = (): RolloutPlan => {
     const plan = selectPlan(store.getState());
@@ -110,6 +121,8 @@ export async function openRollouts(network: FakeNetwork, session: Session = {}) 
     getPlan,
     getRollout,
     waitFor,
+    /** Whether the browser keeps a rollout of this tab's operator. */
+    hasMark: () => readRolloutMarks().has(owner),
     getStep: (abbreviation: string) =>
       getRollout().steps.find(({ agency }) => agency.abbreviation === abbreviation),
     getChanges: () =>
@@ -162,8 +175,9 @@ export const OLD = '{"value":200}';
 export const NEW = '{"value":950}';
 export const FEATURES = '{"pay_wallet":"on","pay_auto_topup":"on","pay_apple_pay":"off"}';
 
-/** Gives each agency the values of before, and empties the storage of the browser and the platform's `audit`. */
+/** Before each test: gives each agency the values of before, and empties the storage of the browser and the platform's `audit`. */
 export function resetRollouts(network: FakeNetwork, tables: ReturnType<typeof openTables>): void {
+  testCount += 1;
   installFakeKeeping();
   sessionStorage.clear();
   localStorage.clear();
@@ -197,6 +211,13 @@ export async function goOn(rollouts: Rollouts): Promise<void> {
 }
 
 export const getStatuses = ({ getRollout }: Rollouts) => getRollout().steps.map(({ status }) => status);
+
+/** The texts of all that the browser's database has of rollouts. */
+export async function readStoredRollouts(): Promise<string> {
+  const database = createRolloutDatabase();
+  const contents = await Promise.all((await database.listOwners()).map((owner) => database.get(owner)));
+  return JSON.stringify(contents);
+}
 
 /** The requests that are no reads. */
 export const listWrites = ({ requests }: FakeNetwork) =>

@@ -2,13 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { removeOldRollouts } from '@/session/storage/removeOldRollouts';
-import {
-  readRolloutMarks,
-  ROLLOUT_DATABASE,
-  ROLLOUT_MARKS_STORAGE_KEY,
-} from '@/session/storage/rolloutMarks';
+import { ROLLOUT_DATABASE, ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/rolloutMarks';
 import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
-import { createRolloutDatabase } from '@/shared/rollout/keeping/rolloutDatabase';
 import { rolloutClosed, rolloutStopped, stepChecked } from '@/shared/rollout/rolloutSlice';
 import { endDocuments } from '@tests/support/fakeKeeping';
 import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -21,6 +16,7 @@ import {
   NEW,
   openRollouts,
   openTables,
+  readStoredRollouts,
   resetRollouts,
   type Rollouts,
   SECOND,
@@ -41,7 +37,6 @@ beforeEach(() => resetRollouts(network, tables));
 afterEach(() => jest.restoreAllMocks());
 
 const audited = () => tables.readAudit().map(({ agency }) => agency);
-const hasMark = () => localStorage.getItem(ROLLOUT_MARKS_STORAGE_KEY) !== null;
 
 /** Opens another tab, or the same one after a reload, and waits until it has read the storage. */
 async function openTab(): Promise<Rollouts> {
@@ -68,13 +63,6 @@ function watchStorage(): { hasSending: boolean } {
   return storage;
 }
 
-/** The texts of all that the storage has of rollouts. */
-async function readStorage(): Promise<string> {
-  const database = createRolloutDatabase();
-  const contents = await Promise.all((await database.listOwners()).map((owner) => database.get(owner)));
-  return JSON.stringify(contents);
-}
-
 it('is stored as being sent before the request leaves; after a reload it is looked at, and nothing is sent twice', async () => {
   // The tab of before the reload is no other tab.
   jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
@@ -86,7 +74,7 @@ it('is stored as being sent before the request leaves; after a reload it is look
     'PATCH',
     async (request) => {
       wasStored = storage.hasSending;
-      storedAtRequest = await readStorage();
+      storedAtRequest = await readStoredRollouts();
       await network.platform.app.fetch(request);
       return neverRespond();
     },
@@ -119,13 +107,13 @@ it('is stored as being sent before the request leaves; after a reload it is look
   expect(getStatuses(restored)).toEqual(['done', 'done', 'done']);
   expect(audited()).toEqual(NAMES.slice(0, 3));
   restored.store.dispatch(rolloutClosed());
-  await waitFor(async () => expect(await readStorage()).toBe('[]'));
-  expect(hasMark()).toBe(false);
+  await waitFor(async () => expect(await readStoredRollouts()).toBe('[]'));
+  expect(rollouts.hasMark()).toBe(false);
 });
 
 it('is shown by a second tab, which changes nothing, and goes on there when the first one has ended', async () => {
   const first = await startRollouts(network, NAMES.slice(0, 3));
-  await waitFor(() => expect(hasMark()).toBe(true));
+  await waitFor(() => expect(first.hasMark()).toBe(true));
   const second = await openTab();
   expect(second.store.getState().rollout).toMatchObject({
     isElsewhere: true,
@@ -143,7 +131,7 @@ it('is shown by a second tab, which changes nothing, and goes on there when the 
 
 it('stays for the same operator after the session has expired, for as long as input does', async () => {
   const rollouts = await startRollouts(network);
-  await waitFor(() => expect(hasMark()).toBe(true));
+  await waitFor(() => expect(rollouts.hasMark()).toBe(true));
   const { region, email, tokenOrigin, psoToken } = rollouts.store.getState().session;
   rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
   expect(rollouts.store.getState().rollout?.rollout).toBeNull();
@@ -162,28 +150,28 @@ it('stays for the same operator after the session has expired, for as long as in
 it('is removed by the sign-in page when its time is over, but not while a tab has it', async () => {
   const hasDatabase = async () => (await indexedDB.databases()).some(({ name }) => name === ROLLOUT_DATABASE);
   const rollouts = await startRollouts(network);
-  await waitFor(() => expect(hasMark()).toBe(true));
+  await waitFor(() => expect(rollouts.hasMark()).toBe(true));
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now');
   clock.mockReturnValue(now + 31 * 60_000);
   await removeOldRollouts();
-  expect([hasMark(), await hasDatabase()]).toEqual([true, true]);
+  expect([rollouts.hasMark(), await hasDatabase()]).toEqual([true, true]);
   clock.mockReturnValue(now);
   rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
   await removeOldRollouts();
-  expect([hasMark(), await hasDatabase()]).toEqual([true, true]);
+  expect([rollouts.hasMark(), await hasDatabase()]).toEqual([true, true]);
   clock.mockReturnValue(now + 31 * 60_000);
   await removeOldRollouts();
-  expect(hasMark()).toBe(false);
+  expect(rollouts.hasMark()).toBe(false);
   await waitFor(async () => expect(await hasDatabase()).toBe(false));
 });
 
 it('is removed when the operator signs out', async () => {
   const rollouts = await startRollouts(network);
-  await waitFor(() => expect(hasMark()).toBe(true));
+  await waitFor(() => expect(rollouts.hasMark()).toBe(true));
   rollouts.store.dispatch(sessionEnded({ reason: 'signedOut' }));
-  expect(hasMark()).toBe(false);
-  await waitFor(async () => expect(await readStorage()).toBe('[]'));
+  expect(rollouts.hasMark()).toBe(false);
+  await waitFor(async () => expect(await readStoredRollouts()).toBe('[]'));
 });
 
 it('goes on without the storage, says that it is not kept, and leaves no older state behind', async () => {
@@ -195,7 +183,7 @@ it('goes on without the storage, says that it is not kept, and leaves no older s
   await goOn(rollouts);
   expect(rollouts.getRollout().status).toBe('done');
   expect(rollouts.store.getState().rollout?.isKept).toBe(false);
-  expect(readRolloutMarks().size).toBe(0);
+  expect(rollouts.hasMark()).toBe(false);
 });
 
 it('has no token, no person, and no value that looks like a secret', async () => {
@@ -208,8 +196,8 @@ it('has no token, no person, and no value that looks like a secret', async () =>
   rollouts.start();
   await rollouts.waitUntilQuiet();
   expect(rollouts.getStep(FIRST)?.status).toBe('done');
-  await waitFor(async () => expect(await readStorage()).toContain(FIRST));
-  const stored = `${await readStorage()}${localStorage.getItem(ROLLOUT_MARKS_STORAGE_KEY)}`;
+  await waitFor(async () => expect(await readStoredRollouts()).toContain(FIRST));
+  const stored = `${await readStoredRollouts()}${localStorage.getItem(ROLLOUT_MARKS_STORAGE_KEY)}`;
   expect(stored).not.toMatch(/@|Bearer|eyJ/);
   const restored = await reload();
   expect(restored.getStep(SECOND)).toMatchObject({

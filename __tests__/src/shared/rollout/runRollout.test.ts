@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/react';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
-import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/rolloutMarks';
 import { rolloutClosed, rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
 import {
   type FakeNetwork,
@@ -22,6 +21,7 @@ import {
   OLD,
   openRollouts,
   openTables,
+  readStoredRollouts,
   resetRollouts,
   SECOND,
   startRollouts,
@@ -116,7 +116,8 @@ it('stops after the write that is under way, and begins no agency that it was on
   expect(rollouts.getRollout()).toMatchObject({ status: 'stopped', finishedAt: 7 });
   expect(getStatuses(rollouts)).toEqual(['done', 'done', ...Array<string>(6).fill('pending')]);
   rollouts.store.dispatch(rolloutClosed());
-  await waitFor(() => expect(localStorage.getItem(ROLLOUT_MARKS_STORAGE_KEY)).toBeNull());
+  // Other tabs hear of it when it is removed.
+  await waitFor(async () => expect(await readStoredRollouts()).toBe('[]'));
   const other = await openRollouts(network);
   await other.plan(DAILY_CAP, NEW, NAMES.slice(4));
   network.intercept('GET /platform/us-east/businessrules', (request) => {
