@@ -35,8 +35,8 @@ it('shows no Calls button unless the configuration turns developer tools on', as
 it('lists the calls without their queries and focuses the panel’s title', async () => {
   const { panel } = await openCallsPanel();
   expect(within(panel).getByRole('heading', { name: 'Calls of this session' })).toHaveFocus();
-  const [row] = getRows(panel);
-  expect(row).toHaveTextContent(/GET\/pso\/api\/v1\/usersok\d+1pso—$/);
+  // The list's calls can be under way.
+  await waitFor(() => expect(getRows(panel)[0]).toHaveTextContent(/GET\/pso\/api\/v1\/usersok\d+1pso—$/));
 });
 
 it('filters by text and by failure, copies the filtered calls, and clears the finished ones', async () => {
@@ -56,6 +56,7 @@ it('filters by text and by failure, copies the filtered calls, and clears the fi
   await enterText(user, within(panel).getByLabelText('Filter calls'), 'USERS ok');
   for (const row of getRows(panel)) expect(row).toHaveTextContent('/pso/api/v1/usersok');
   await user.clear(within(panel).getByLabelText('Filter calls'));
+  await waitFor(() => expect(panel).not.toHaveTextContent('pending'));
   await user.click(within(panel).getByRole('button', { name: 'Clear' }));
   expect(within(panel).queryAllByRole('row')).toHaveLength(1);
 });
