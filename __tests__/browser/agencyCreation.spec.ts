@@ -55,8 +55,6 @@ test.describe('while Enter is held down', () => {
     });
     await signInByStorage(page, 'US East');
     await page.goto('/agency-creation');
-    // A form whose lists are loading does not send.
-    await page.waitForLoadState('networkidle');
     await page.getByLabel('Name', { exact: true }).fill('Any');
     await page.getByLabel('Abbreviation').fill('CBTA');
     // In Playwright, `down` of a key that is already down is a key repeat.

@@ -29,13 +29,16 @@ const NEXT_STEPS = [
 interface Props {
   formik: FormikContextType<AgencyCreationValues>;
   lists: ReturnType<typeof useAgencyChoices>;
+  /** Whether the form was submitted, and is sent when the lists are there. */
+  isWaiting: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Whether the first field gets the focus when the form is mounted: after 'Add another'. */
   hasInitialFocus: boolean;
   firstFieldRef: RefObject<InputRef | null>;
 }
 
-export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus, firstFieldRef }: Props) {
+export function AgencyCreationForm(props: Props) {
+  const { formik, lists, isWaiting, onSubmit, hasInitialFocus, firstFieldRef } = props;
   useEffect(() => {
     if (hasInitialFocus) firstFieldRef.current?.focus();
   }, [hasInitialFocus, firstFieldRef]);
@@ -86,6 +89,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus, f
             Create agency
           </Button>
           <p className="field__hint">What is entered here cannot be changed later in this portal.</p>
+          <p role="status">{isWaiting && 'It is sent when the lists above have loaded.'}</p>
         </div>
       </div>
     </FormCard>

@@ -19,6 +19,7 @@ import { type AgencyCreationValues, buildAgencyCreationSchema } from './agencyCr
 import { createAgencyWrite } from './createAgencyWrite';
 import { INITIAL_VALUES, toPayload } from './toPayload';
 import { useAgencyChoices } from './useAgencyChoices';
+import { useSubmitAfterLoading } from './useSubmitAfterLoading';
 import './AgencyCreationPage.css';
 
 // The route table reads `prefetchQueries` from the screen's page module.
@@ -40,19 +41,26 @@ export function AgencyCreationPage() {
     () => buildAgencyCreationSchema({ timeZones, countries, featuresets }),
     [timeZones, countries, featuresets],
   );
+  const isLoading = Object.values(lists.choices).some(({ status }) => status === 'loading');
+  const send = async (values: AgencyCreationValues) => {
+    const ended = await run({ agency: toPayload(values), sentAt: null });
+    const [failure] = ended?.status === 'failed' ? ended.failures : [];
+    if (failure) serverErrors.set(toAgencyFieldErrors(failure), values);
+    await validateForm();
+  };
   const formik = useFormik<AgencyCreationValues>({
     initialValues: INITIAL_VALUES,
     validationSchema: schema,
     validate: serverErrors.validate,
     // `isSubmitting` stays true until the dialog is closed. Then the first error gets the focus.
-    onSubmit: (values) =>
-      void run({ agency: toPayload(values), sentAt: null }).then((ended) => {
-        const [failure] = ended?.status === 'failed' ? ended.failures : [];
-        if (failure) serverErrors.set(toAgencyFieldErrors(failure), values);
-        void validateForm();
-      }),
+    onSubmit: (values, { setSubmitting }) => {
+      if (!isLoading) return void send(values);
+      submitAfterLoading(values);
+      setSubmitting(false);
+    },
   });
   const { validateForm } = formik;
+  const { isWaiting, submitAfterLoading } = useSubmitAfterLoading(formik, isLoading);
   // Error messages depend on the loaded lists.
   useEffect(() => void validateForm(), [schema, validateForm]);
 
@@ -87,6 +95,7 @@ export function AgencyCreationPage() {
         firstFieldRef={firstFieldRef}
         formik={formik}
         lists={lists}
+        isWaiting={isWaiting}
         onSubmit={(event) => {
           serverErrors.clear();
           formik.handleSubmit(event);

@@ -44,19 +44,18 @@ export function buildAgencyCreationSchema({ timeZones, countries, featuresets }:
   });
 }
 
-/** A number that must be in the loaded list (decision 21). */
+/** A number that must be in the loaded list (decision 21). While the list is loading, nothing is sent. */
 function buildListedNumberSchema({ choices, status }: ChoiceList, label: string) {
   return string()
     .required(`${label} is required`)
     .matches(/^[1-9]\d*$/, `${label} must be a whole number of at least 1`)
     .test('listed', (value, context) => {
-      if (choices.some((choice) => choice.value === value)) return true;
+      if (status === 'loading' || choices.some((choice) => choice.value === value)) return true;
       return context.createError({ message: `${label} ${value} ${UNLISTED_REASONS[status]}` });
     });
 }
 
-const UNLISTED_REASONS: Readonly<Record<ChoiceList['status'], string>> = {
-  loading: 'cannot be checked yet: the list is still loading',
+const UNLISTED_REASONS = {
   incomplete: 'is not in the part of the list that could be loaded',
   complete: 'is not in the list',
-};
+} as const;
