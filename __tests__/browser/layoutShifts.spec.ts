@@ -66,6 +66,39 @@ test('toggling a switch does not move any switch', async ({ page }) => {
   expect(await readBoxes(await switches.all())).toEqual(boxesBefore);
 });
 
+test.describe('the buttons of a form that writes to an agency', () => {
+  // The browser logs each failed request as an error.
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  for (const [form, path] of [
+    ['a correction', 'riders/1000400'],
+    ['a new administrator', 'admin-registration'],
+  ] as const) {
+    test(`come with the line above them, so that a press does not miss them: ${form}`, async ({ page }) => {
+      await signInByStorage(page, 'US East', 'CBTA');
+      const release = await holdRequests(page, '**/impact*.js');
+      await page.goto(`/agency-dashboard/CBTA/${path}`);
+      if (form === 'a correction') {
+        await page.getByRole('rowheader').getByRole('button').first().click();
+        await page.getByRole('button', { name: 'Edit' }).click();
+      }
+      await page.getByRole('main').getByRole('textbox').or(page.getByLabel('Amount')).first().focus();
+      await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+      release();
+      await expect(page.locator('.impact-line')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    });
+  }
+
+  test('are there if the code of the line cannot be loaded', async ({ page }) => {
+    await signInByStorage(page, 'US East', 'CBTA');
+    await page.route('**/impact*.js', (route) => route.abort());
+    await page.goto('/agency-dashboard/CBTA/admin-registration');
+    await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
+    await expect(page.locator('.impact-line')).toHaveCount(0);
+  });
+});
+
 test.describe('when calls fail', () => {
   // The browser logs each failed request as an error.
   test.use({ expectedMessages: [/Failed to load resource/] });

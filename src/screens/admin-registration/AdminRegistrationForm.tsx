@@ -59,15 +59,21 @@ export function AdminRegistrationForm(props: Props) {
           password === '' &&
           'Passwords are not copied. Type one for this agency.'}
       </p>
-      <LazyImpactLine id={impactId} agency={agency} />
-      <div className="admin-registration__actions">
-        <AgencyWriteButton agency={agency} htmlType="submit" disabled={isPending} aria-describedby={impactId}>
-          Create
-        </AgencyWriteButton>
-        <Button disabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <LazyImpactLine id={impactId} agency={agency}>
+        <div className="admin-registration__actions">
+          <AgencyWriteButton
+            agency={agency}
+            htmlType="submit"
+            disabled={isPending}
+            aria-describedby={impactId}
+          >
+            Create
+          </AgencyWriteButton>
+          <Button disabled={isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </LazyImpactLine>
     </FormCard>
   );
 }

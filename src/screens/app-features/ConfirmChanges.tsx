@@ -28,13 +28,14 @@ export function ConfirmChanges({ agency, application, changes, onSubmit, onCance
       onCancel={onCancel}
       footer={
         <div className="confirm-changes__footer">
-          <LazyImpactLine id={impactId} agency={agency} />
-          <div className="modal-footer">
-            <Button onClick={onCancel}>Cancel</Button>
-            <AgencyWriteButton agency={agency} aria-describedby={impactId} onClick={onSubmit}>
-              Submit
-            </AgencyWriteButton>
-          </div>
+          <LazyImpactLine id={impactId} agency={agency}>
+            <div className="modal-footer">
+              <Button onClick={onCancel}>Cancel</Button>
+              <AgencyWriteButton agency={agency} aria-describedby={impactId} onClick={onSubmit}>
+                Submit
+              </AgencyWriteButton>
+            </div>
+          </LazyImpactLine>
         </div>
       }
     >

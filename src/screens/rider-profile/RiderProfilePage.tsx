@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/profile';
 import { toFailure } from '@/domain/failures';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
+import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { RiderBalance } from './RiderBalance';
 import { RiderHeader } from './RiderHeader';
 import { RiderTabs } from './RiderTabs';
@@ -14,6 +15,7 @@ import './RiderProfilePage.css';
  */
 export function RiderProfilePage() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
+  usePreloadImpactLine();
   const { currentData: profile, error } = useGetProfileQuery({ agency: abbreviation, userId });
   const failure = error && !profile ? toFailure(error) : null;
   if (failure?.status === 404)

@@ -14,8 +14,7 @@ interface Props {
 export function CorrectionButtons({ agency, isDisabled, changesNothing, onCancel }: Props) {
   const nothingChangesId = useId();
   return (
-    <>
-      <LazyImpactLine agency={agency} hasCounts={false} />
+    <LazyImpactLine agency={agency} hasCounts={false}>
       <div className="correction__buttons">
         <AgencyWriteButton
           agency={agency}
@@ -28,6 +27,6 @@ export function CorrectionButtons({ agency, isDisabled, changesNothing, onCancel
         <Button onClick={onCancel}>Cancel</Button>
         {changesNothing && <span id={nothingChangesId}>Nothing would change</span>}
       </div>
-    </>
+    </LazyImpactLine>
   );
 }

@@ -1,24 +1,30 @@
-import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { type ReactNode } from 'react';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
+import { useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { type ImpactLineProps } from './ImpactLine';
 // Here, so that the chunk has no style sheet: the runtime on every page would list it.
 import './ImpactLine.css';
 
 const loadImpactLine = () => import(/* webpackChunkName: 'impact' */ './ImpactLine');
-const LoadedImpactLine = lazyComponent<ImpactLineProps>(() =>
-  loadImpactLine().then(({ ImpactLine }) => ImpactLine),
-);
 
 /** For a screen that opens its form on a press: the line is then there with the form. */
 export function usePreloadImpactLine(): void {
   useAfterInteraction(loadImpactLine);
 }
 
-/** The space of the line is there before its code, so that no button moves. */
-export function LazyImpactLine(props: ImpactLineProps) {
+interface Props extends ImpactLineProps {
+  /** The buttons below the line. */
+  children: ReactNode;
+}
+
+/** The buttons appear together with the line, or a press could miss one that the line moves. */
+export function LazyImpactLine({ children, ...props }: Props) {
+  const code = useDynamicImport(loadImpactLine, true);
+  if (code === undefined) return <div className="impact-line-space" />;
   return (
-    <div className="impact-line-space">
-      <LoadedImpactLine {...props} />
-    </div>
+    <>
+      {code !== 'failed' && <code.ImpactLine {...props} />}
+      {children}
+    </>
   );
 }
