@@ -4,8 +4,7 @@ import {
   ACCESS_LOG,
   BEHIND_NGINX,
   DEMO_PASSWORD,
-  FAULT_INJECTION,
-  FAULT_INJECTION_LOG,
+  LARGE,
   ONE_ORIGIN,
   SEPARATE_ORIGINS,
   SEPARATE_ORIGINS_LOG,
@@ -73,9 +72,7 @@ export default defineConfig({
       // As many rows as after `npm start`: more than 20,000 passes in one agency.
       env: {
         ...environment,
-        PORT: String(FAULT_INJECTION.port),
-        ACCESS_LOG: FAULT_INJECTION_LOG,
-        FAULTS: 'on',
+        PORT: String(LARGE.port),
         SEED_RIDERS: '20500',
       },
     },

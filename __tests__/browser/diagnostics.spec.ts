@@ -1,25 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { type Page, type Request } from '@playwright/test';
 import { controlTimeouts } from './controlTimeouts';
-import { expect, openSignedIn, readAccessLogSince, test, waitForLargePlatform } from './portalTest';
-import { FAULT_INJECTION, FAULT_INJECTION_LOG } from './sites';
+import { startTestPlatform, type TestPlatform } from './faults/harness/testPlatform';
+import {
+  expect,
+  openLoadedDashboard,
+  openSignedIn,
+  readAccessLogSince,
+  test as portalTest,
+} from './portalTest';
+
+/** Each test has its own platform: its log has the requests of one page, and no other test gets its faults. */
+const test = portalTest.extend<{ accessLog: string; platform: TestPlatform }>({
+  // Playwright reads a fixture's dependencies from this pattern. This one has none, so the pattern must be empty.
+  // eslint-disable-next-line no-empty-pattern
+  accessLog: ({}, use, testInfo) => use(testInfo.outputPath('access.ndjson')),
+  platform: async ({ accessLog }, use) => {
+    const platform = await startTestPlatform(accessLog);
+    await use(platform);
+    platform.stop();
+  },
+  baseURL: ({ platform }, use) => use(platform.origin),
+});
 
 // The browser logs each failed request as an error.
-test.use({ baseURL: FAULT_INJECTION.portal, expectedMessages: [/Failed to load resource/] });
-// The tests run one after another, because they share this platform's faults and log.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(waitForLargePlatform);
-
-/** Replaces the platform's faults (server/faults/fault.ts). */
-const setFaults = async (faults: object[]) => {
-  const response = await fetch(`${FAULT_INJECTION.portal}/platform/_control/faults`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
-  });
-  expect(response.status).toBe(200);
-};
-test.afterEach(() => setFaults([]));
+test.use({ expectedMessages: [/Failed to load resource/] });
 
 const checkCard = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const summaryButton = (page: Page, name: string | RegExp) =>
@@ -27,6 +32,10 @@ const summaryButton = (page: Page, name: string | RegExp) =>
 
 async function openDiagnostics(page: Page, agency: string): Promise<void> {
   await openSignedIn(page, 'US East', agency);
+  await followDiagnosticsLink(page);
+}
+
+async function followDiagnosticsLink(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Agency Diagnostics' }).click();
   await expect(page.getByText(/^0 of \d+ checks$/)).toBeVisible();
 }
@@ -51,10 +60,16 @@ function trackMaxInFlight(page: Page): () => number {
   return () => maxInFlight;
 }
 
-test('a full run sends each call once, six at a time, without moving the cards', async ({ page }) => {
-  await openDiagnostics(page, 'CBTA');
+test('a full run sends each call once, six at a time, without moving the cards', async ({
+  page,
+  platform,
+  accessLog,
+}) => {
+  // The dashboard's own calls would be counted too.
+  await openLoadedDashboard(page);
+  await followDiagnosticsLink(page);
   // The latency lets the page send six calls before the first response, on a busy machine too.
-  await setFaults([{ kind: 'latency', ms: 300 }]);
+  await platform.setFaults({ kind: 'latency', ms: 300 });
   const since = new Date().toISOString();
   const readMaxInFlight = trackMaxInFlight(page);
   const readCardBoxes = () =>
@@ -68,7 +83,7 @@ test('a full run sends each call once, six at a time, without moving the cards',
   await runAll(page);
   expect(await readCardBoxes()).toEqual(boxesBefore);
 
-  const entries = readAccessLogSince(since, FAULT_INJECTION_LOG);
+  const entries = readAccessLogSince(since, accessLog);
   // A run has 37 calls (decision 105).
   expect(entries.length).toBeGreaterThan(30);
   expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
@@ -103,13 +118,16 @@ test('an agency without configuration has three alerts, and the list of checks j
   await expect(checkCard(page, 'Reports')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a check shows its result at once, even if other services hang or fail with 500', async ({ page }) => {
+test('a check shows its result at once, even if other services hang or fail with 500', async ({
+  page,
+  platform,
+}) => {
   const expireTimeouts = await controlTimeouts(page);
   await openDiagnostics(page, 'CBTA');
-  await setFaults([
+  await platform.setFaults(
     { kind: 'hang', path: '/simpleticket/*' },
     { kind: 'status', status: 500, path: '/reports/*' },
-  ]);
+  );
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await expect(page.getByRole('list', { name: 'Summary' }).getByText('1 running')).toBeVisible();
   await expect(checkCard(page, 'Coupons')).toHaveAttribute('data-status', 'running');
@@ -121,7 +139,7 @@ test('a check shows its result at once, even if other services hang or fail with
   await checkCard(page, 'Reports').locator('summary').click();
   await expect(checkCard(page, 'Reports')).toContainText('GET /reports/api/v1/reportList — status 500');
 
-  await setFaults([]);
+  await platform.setFaults();
   await page.getByRole('button', { name: 'RUN Reports' }).click();
   await expect(checkCard(page, 'Reports')).toContainText('was failed, now ok');
   const [download] = await Promise.all([
@@ -141,18 +159,19 @@ test('a check shows its result at once, even if other services hang or fail with
   await expect(checkCard(page, 'Coupons')).toContainText('was failed, now ok');
 });
 
-test('a cancelled run says so and sends no further call', async ({ page }) => {
-  await openDiagnostics(page, 'METRO');
-  await setFaults([{ kind: 'hang' }]);
+test('a cancelled run says so and sends no further call', async ({ page, platform, accessLog }) => {
+  await openLoadedDashboard(page);
+  await followDiagnosticsLink(page);
+  await platform.setFaults({ kind: 'hang' });
   const since = new Date().toISOString();
   await page.getByRole('button', { name: 'RUN ALL' }).click();
-  await expect.poll(() => readAccessLogSince(since, FAULT_INJECTION_LOG).length).toBe(6);
+  await expect.poll(() => readAccessLogSince(since, accessLog).length).toBe(6);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(summaryButton(page, /running$/)).toHaveCount(0);
   await expect(summaryButton(page, /ok$/)).toHaveCount(0);
   await expect(summaryButton(page, /^[1-9]\d* skipped/)).toBeEnabled();
-  expect(readAccessLogSince(since, FAULT_INJECTION_LOG)).toHaveLength(6);
-  await setFaults([]);
+  expect(readAccessLogSince(since, accessLog)).toHaveLength(6);
+  await platform.setFaults();
   await runAll(page);
   await expect(summaryButton(page, /skipped/)).toHaveCount(0);
 });

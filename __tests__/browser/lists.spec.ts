@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, openSignedIn, test, waitForLargePlatform } from './portalTest';
-import { FAULT_INJECTION, ONE_ORIGIN } from './sites';
+import { LARGE, ONE_ORIGIN } from './sites';
 
 test.beforeAll(waitForLargePlatform);
 test.beforeEach(async ({ page }) => {
@@ -64,8 +64,7 @@ for (const { tile, path, title, portal, minRows } of [
     tile: 'All Passes',
     path: '/api/v2/passes',
     title: 'Pass',
-    // The site with 20,500 riders (playwright.config.ts); this test sets no faults.
-    portal: FAULT_INJECTION.portal,
+    portal: LARGE.portal,
     minRows: 20_000,
   },
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
 import { type RequestLogEntry, type SignInLogEntry } from '@server/http/accessLog';
 import { openSignedIn, OPERATORS, type RegionName, signInByStorage } from './openSignedIn';
-import { ACCESS_LOG, DEMO_PASSWORD, FAULT_INJECTION } from './sites';
+import { ACCESS_LOG, DEMO_PASSWORD, LARGE } from './sites';
 
 export { expect, openSignedIn, type RegionName, signInByStorage };
 
@@ -50,10 +50,19 @@ export async function openAgency(page: Page, abbreviation: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 }
 
-/** Waits until the platform of `FAULT_INJECTION` is seeded. The first tests run meanwhile. */
+/** Opens CBTA's dashboard, and waits until it has all its responses: then it requests nothing by itself. */
+export async function openLoadedDashboard(page: Page): Promise<void> {
+  await openSignedIn(page, 'US East', 'CBTA');
+  const profile = page.getByLabel('Agency profile');
+  // Names of the lists of time zones and countries, which come last.
+  await expect(profile).toContainText('America/New_York');
+  await expect(profile).toContainText('United States');
+}
+
+/** Waits until the platform of `LARGE` is seeded. The first tests run meanwhile. */
 export async function waitForLargePlatform(): Promise<void> {
   const isReady = () =>
-    fetch(`${FAULT_INJECTION.portal}/index.json`).then(
+    fetch(`${LARGE.portal}/index.json`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openLoadedDashboard, test } from './portalTest';
 
 /** Records the platform calls and the scripts that the page requests from now on. */
 function recordRequests(page: Page): { calls: string[]; scripts: string[] } {
@@ -13,9 +13,7 @@ function recordRequests(page: Page): { calls: string[]; scripts: string[] } {
 }
 
 test.beforeEach(async ({ page }) => {
-  await openSignedIn(page, 'US East', 'CBTA');
-  // The dashboard has loaded.
-  await expect(page.getByText('Database Status')).toBeVisible();
+  await openLoadedDashboard(page);
   // Move the pointer away from the link that opened the page, because hovering prefetches.
   await page.mouse.move(0, 0);
 });

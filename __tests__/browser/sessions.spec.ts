@@ -1,6 +1,6 @@
 import { type Page, type Route } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
-import { DEMO_PASSWORD, FAULT_INJECTION, ONE_ORIGIN, SEPARATE_ORIGINS } from './sites';
+import { DEMO_PASSWORD, LARGE, ONE_ORIGIN, SEPARATE_ORIGINS } from './sites';
 
 const OPERATOR = 'operator@us-east.example';
 const ANOTHER_OPERATOR = 'another@us-east.example';
@@ -69,7 +69,7 @@ for (const [kind, portal] of [
       });
       // The page before the reload may still read on.
       page.on('framenavigated', () => void requests.splice(0));
-      const backendUrl = `${FAULT_INJECTION.portal}/platform/us-east`;
+      const backendUrl = `${LARGE.portal}/platform/us-east`;
       await page.route('**/index.json', (route) => route.fulfill({ json: { backendUrl } }));
       await page.reload();
       await expect(

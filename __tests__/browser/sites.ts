@@ -16,12 +16,11 @@ export const STATIC_HOST = createSite(8200);
 /** The same on a host that sends the policy of `dist/security-policy.txt`. */
 export const STATIC_HOST_WITH_POLICY = createSite(8201);
 
-/** A large platform with fault injection. Tests that set faults or read its log must run one after another. */
-export const FAULT_INJECTION = createSite(8192);
+/** A platform with 20,500 riders. */
+export const LARGE = createSite(8192);
 
-/** The access logs of the platforms of `SEPARATE_ORIGINS`, `FAULT_INJECTION` and `ONE_ORIGIN`. */
+/** The access logs of the platforms of `SEPARATE_ORIGINS` and `ONE_ORIGIN`. */
 export const SEPARATE_ORIGINS_LOG = '.cache/browser-separate.ndjson';
-export const FAULT_INJECTION_LOG = '.cache/browser-faulty.ndjson';
 export const ACCESS_LOG = '.cache/browser-access.ndjson';
 /** The password of the demo accounts, with which the tests sign in (server/demoAccounts.ts). */
 export const DEMO_PASSWORD = 'Harbour-Light-7';
