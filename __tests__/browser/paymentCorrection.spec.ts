@@ -5,7 +5,7 @@ import { expect, signInByStorage, test } from './portalTest';
 // All tests correct the same payment, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** The rider of CBTA with the most payments. */
+/** The rider of CBTA with the most payments. No other test writes to this rider. */
 const RIDER_PATH = '/agency-dashboard/CBTA/riders/1000400';
 
 /** Opens the editor of a payment whose correction can be reverted: a positive amount of a medium that can be chosen. */
