@@ -2,6 +2,8 @@ import type * as InjectApi from '../api/client/injectApi';
 import { loadOnce } from '../lib/loadOnce';
 import { type ThunkExtra } from '../session/hooks';
 import { waitForFirstInteraction } from '../ui/loading/firstInteraction';
+import { loadShell } from './routing/loadShell';
+import { ROUTES } from './routing/routes';
 
 /** What thunks load late. `onApiLoaded` adds the API to the store. */
 export function createThunkExtra(
@@ -21,6 +23,10 @@ export function createThunkExtra(
       onApiLoaded(await import(/* webpackChunkName: 'api' */ '../api/client/injectApi'));
     }),
     loadTokenRenewal,
+    preloadScreen: (name) => {
+      const route = ROUTES.find((candidate) => candidate.name === name);
+      void Promise.all([loadShell(), route?.loadScreen()]).catch(() => undefined);
+    },
     tabChannel,
   };
 }

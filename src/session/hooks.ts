@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { type Failure } from '../domain/failures';
+import { type RouteName } from '../domain/paths';
 import { type rootReducer } from './rootReducer';
 
 export type PortalState = ReturnType<typeof rootReducer>;
@@ -27,6 +28,8 @@ export interface ThunkExtra {
   loadTokenRenewal: () => Promise<{
     renewAgencyToken: (agency: string) => PortalThunk<Promise<Failure | null>>;
   }>;
+  /** Loads the code of a screen, and the shell around it. A failure shows when the screen opens. */
+  preloadScreen: (name: RouteName) => void;
   /** The channel to the other tabs of this browser; null when the browser has no BroadcastChannel. */
   tabChannel: BroadcastChannel | null;
 }

@@ -8,6 +8,7 @@ import { loadUntilDone } from '@/ui/loading/loadUntilDone';
 import { RouteErrorBoundary } from '../shell/RouteErrorBoundary';
 import { AccessGate } from './AccessGate';
 import { LazyPageState } from './LazyPageState';
+import { loadShell } from './loadShell';
 import { type RouteDefinition, ROUTES } from './routes';
 
 /**
@@ -38,7 +39,7 @@ function buildRouteObjects(loadApi: LoadApi): RouteObject[] {
   return [
     ...buildRoutes(true),
     {
-      lazy: loadShell,
+      lazy: loadShellComponent,
       children: [...buildRoutes(false), { path: '*', element: <LazyPageState state="notFound" /> }],
     },
   ];
@@ -70,11 +71,8 @@ async function loadScreenComponent(
   return Screen;
 }
 
-async function loadShell() {
-  const Component = await deferLoadErrorToRender(() =>
-    import(/* webpackChunkName: 'shell' */ '../shell/Shell').then(({ Shell }) => Shell),
-  );
-  return { Component };
+async function loadShellComponent() {
+  return { Component: await deferLoadErrorToRender(() => loadShell().then(({ Shell }) => Shell)) };
 }
 
 /**

@@ -15,6 +15,7 @@ import { getRegionName, isRegion, type Region, REGIONS } from '@/domain/regions'
 import { isMissingChunk } from '@/lib/isMissingChunk';
 import { loadReturnUrl } from '@/session/auth/loadReturnUrl';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { preloadScreen } from '@/session/preloadScreen';
 import { CopyDetails } from '@/shared/errors/CopyDetails';
 import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -57,6 +58,7 @@ export function LoginPage() {
     async ({ region, email, password }: Credentials & { region: string }) => {
       if (!isRegion(region) || backends[region] === null) return;
       setFailure(null);
+      dispatch(preloadScreen('home'));
       // Not tracked, because the store would keep the token and the password.
       const { error } = await loadSignInApi().then(
         (api) => dispatch(api.endpoints.signIn.initiate({ region, email, password }, { track: false })),

@@ -5,6 +5,7 @@ import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath } from '@/domain/paths';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
+import { preloadScreen } from '@/session/preloadScreen';
 import { type AgencyToOpen, signInToAgency } from './signInToAgency';
 
 /**
@@ -33,6 +34,7 @@ export function useOpenAgency() {
       setOpeningAgency(abbreviation);
       // Reads the current state, which may be newer than that of the last render.
       const hasToken = selectAgencyToken(getState(), abbreviation) !== null;
+      if (!hasToken && !onOpened) dispatch(preloadScreen('agencyDashboard'));
       const { error } = hasToken ? {} : await dispatch(signInToAgency(agency));
       if (pendingAgencyRef.current !== abbreviation) return;
       pendingAgencyRef.current = null;
