@@ -4,10 +4,12 @@ import { measureDeepLink } from './measures/deepLink';
 import { measureFleet } from './measures/fleet';
 import { measureLargeFleet } from './measures/largeFleet';
 import { measureLongList } from './measures/longList';
+import { measureMemory } from './measures/memory';
 import { measureNavigation } from './measures/navigation';
 import { measureNpmStart } from './measures/npmStart';
 import { measureRollout } from './measures/rollout';
 import { measureSignIn } from './measures/signIn';
+import { measureSlowLine } from './measures/slowLine';
 import { measureUnpagedLists } from './measures/unpagedLists';
 import { type Options } from './options';
 import { type Run } from './report';
@@ -36,6 +38,8 @@ const MEASURES: Readonly<Record<Group, Measure>> = {
   fleet: { apps: ['portal'], maxSamples: 3, measure: measureFleet },
   rollout: { apps: ['portal'], maxSamples: 3, measure: measureRollout },
   fleetLarge: { apps: ['portal'], maxSamples: 1, measure: measureLargeFleet },
+  memory: { apps: ['portal'], maxSamples: 1, measure: measureMemory },
+  slow: { apps: ['portal'], maxSamples: 3, measure: measureSlowLine },
   build: { apps: ['portal'], maxSamples: 3, measure: measureBuild },
   start: { apps: ['portal'], maxSamples: 3, measure: measureNpmStart },
 };

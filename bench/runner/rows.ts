@@ -1,5 +1,6 @@
 import { FLEET_ROWS } from './fleetRows';
 import { maxFigure, maxRatio, type Row } from './row';
+import { MEMORY_ROWS, SLOW_LINE_ROWS } from './sessionRows';
 
 /** Sizes are transfer sizes with gzip. The CPU is slowed down by `--cpu`, except for the groups `build` and `start`. */
 export const ROWS: readonly Row[] = [
@@ -166,6 +167,8 @@ export const ROWS: readonly Row[] = [
     goal: maxFigure(200),
   },
   ...FLEET_ROWS,
+  ...MEMORY_ROWS,
+  ...SLOW_LINE_ROWS,
   { key: 'build.cold', title: 'production build, cold', unit: 's', digits: 1, goal: maxFigure(20) },
   { key: 'build.warm', title: 'production build, warm', unit: 's', digits: 1, goal: maxFigure(4) },
   {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser } from '@playwright/test';
+import { type Browser, type Page } from '@playwright/test';
 import { type AppName } from './row';
 
 /** The measured agency: the largest of US East. */
@@ -112,18 +112,9 @@ export async function signIn(chromium: Browser, sites: readonly Site[]): Promise
   if (!portal) return;
   const page = await chromium.newPage({ baseURL: portal.origin });
   await page.goto('/login');
-  await page.getByLabel('Email').fill(OPERATOR);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await fillSignIn(page);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('link', { name: 'All Agencies' }).click();
-  await page.getByLabel('Filter').fill(AGENCY);
-  // Waits until no other agency is listed.
-  await page
-    .locator('tr[data-index]')
-    .filter({ hasNotText: new RegExp(AGENCY, 'i') })
-    .first()
-    .waitFor({ state: 'detached' });
-  await page.getByRole('cell', { name: AGENCY, exact: true }).first().click();
+  await openAgencyFromList(page);
   const [passesRequest] = await Promise.all([
     page.waitForRequest(/mobileticketview/),
     // The menu has the same link.
@@ -136,4 +127,23 @@ export async function signIn(chromium: Browser, sites: readonly Site[]): Promise
   for (const site of sites)
     site.session =
       site === portal ? storedSession : { 'baseline:token': authorization.replace(/^Bearer /, '') };
+}
+
+export async function fillSignIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(OPERATOR);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+
+/** From the operator's first page to the dashboard of the measured agency. */
+export async function openAgencyFromList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'All Agencies' }).click();
+  await page.getByLabel('Filter').fill(AGENCY);
+  // Waits until no other agency is listed.
+  await page
+    .locator('tr[data-index]')
+    .filter({ hasNotText: new RegExp(AGENCY, 'i') })
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: AGENCY, exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'All Riders' }).waitFor();
 }

@@ -98,6 +98,9 @@ export const DIAGNOSTICS_MESSAGES_LIMIT = 12;
 
 /** Seconds that a list stays in the cache after its screen was left, for the back button. */
 export const LIST_CACHE_S = 600;
+
+/** Seconds that other unused data stays in the cache. Riders' data should not stay in memory for long. */
+export const CACHE_S = 60;
 /** Seconds after which a cached list is fetched again when a link opens it. */
 export const LIST_STALE_AFTER_S = 60;
 

@@ -1,6 +1,6 @@
 import { type WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { PAGES_LIMIT } from '@/domain/limits';
+import { CACHE_S, PAGES_LIMIT } from '@/domain/limits';
 import { type Page, toUnreadableFailure } from '../schemas/responseSchema';
 import { platformBaseQuery } from './baseQuery';
 import { TAG_TYPES } from './tags';
@@ -13,8 +13,8 @@ export const platformApi = createApi({
   tagTypes: TAG_TYPES,
   // With the default, one slow query would delay every refetch.
   invalidationBehavior: 'immediately',
-  // Seconds. Riders' data should not stay in memory for long; long lists have their own value for the back button.
-  keepUnusedDataFor: 60,
+  // Long lists have their own value, for the back button.
+  keepUnusedDataFor: CACHE_S,
   // Long lists override this where they are used.
   refetchOnReconnect: true,
   endpoints: () => ({}),
