@@ -8,7 +8,7 @@ const transform = {
 
 /** antd's modules that the build replaces; the same as in webpack.config.js, but for moved code. */
 const antdStyles =
-  '/node_modules/antd/lib/(.*/style(/.*)?|(date|time)-picker/locale/en_US|_util/wave/index|button/(DefaultLoadingIcon|ButtonGroup)|theme/(useToken|internal|util/genStyleUtils))\\.js$';
+  '/node_modules/(antd/lib/(.*/style(/.*)?|(date|time)-picker/locale/en_US|_util/(wave/index|PurePanel)|config-provider/defaultRenderEmpty|button/(DefaultLoadingIcon|ButtonGroup)|theme/(useToken|internal|util/genStyleUtils))|@ant-design/icons/lib/components/AntdIconLight)\\.js$';
 
 /** The same aliases as `paths` in tsconfig.json. */
 const aliases = {
@@ -55,7 +55,7 @@ const config: Config = {
       displayName: 'portal',
       transform: { ...transform, [antdStyles]: '<rootDir>/__tests__/support/antdTransform.cjs' },
       // Jest transforms no other file of a package.
-      transformIgnorePatterns: ['/node_modules/(?!antd/lib/)'],
+      transformIgnorePatterns: ['/node_modules/(?!antd/lib/|@ant-design/icons/lib/components/)'],
       testEnvironment: '<rootDir>/__tests__/support/BrowserEnvironment.ts',
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, RULES],

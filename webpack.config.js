@@ -50,7 +50,17 @@ module.exports = (env, { mode = 'production' }) => {
       clean: true,
     },
     devtool: production ? false : 'source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': resolvePath('src') } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        '@': resolvePath('src'),
+        // The package names only its development build, whose warnings are in the scripts.
+        ...(production && {
+          'react-router$': resolvePath('node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': resolvePath('node_modules/react-router/dist/production/dom-export.mjs'),
+        }),
+      },
+    },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
@@ -66,7 +76,7 @@ module.exports = (env, { mode = 'production' }) => {
         // antd's styles are generated at build time, not at runtime.
         { test: resolvePath('src/ui/theme/antd.css'), loader: resolvePath('scripts/antd/loader.cjs') },
         {
-          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/]wave[\\/]index\.js|button[\\/](DefaultLoadingIcon|ButtonGroup)\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
+          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/](wave[\\/]index|PurePanel)\.js|config-provider[\\/]defaultRenderEmpty\.js|button[\\/](DefaultLoadingIcon|ButtonGroup)\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
           loader: resolvePath('scripts/antd/loader.cjs'),
           sideEffects: true,
         },
@@ -74,6 +84,10 @@ module.exports = (env, { mode = 'production' }) => {
         {
           test: /node_modules[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]focus\.js$/,
           resourceQuery: { not: [/^\?(input|modal)$/] },
+          loader: resolvePath('scripts/antd/loader.cjs'),
+        },
+        {
+          test: /node_modules[\\/]@ant-design[\\/]icons[\\/]es[\\/]components[\\/]AntdIconLight\.js$/,
           loader: resolvePath('scripts/antd/loader.cjs'),
         },
         // antd's packages have no side effects but do not declare it; this saves about 12 kB gzip with almost every component.

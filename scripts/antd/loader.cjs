@@ -40,6 +40,13 @@ const REPLACEMENTS = new Map([
   // The portal disables antd's wave effect (see app/ThemeProvider), so the wave's code and sheet are left out.
   ['_util/wave/index.js', () => 'export default ({ children }) => children;'],
   ['button/DefaultLoadingIcon.js', buildLoadingIcon],
+  // Only antd's own documentation renders these panels. They need the whole ConfigProvider with its themes and colours.
+  [
+    '_util/PurePanel.js',
+    () => 'export const withPureRenderTheme = (panel) => panel; export default () => null;',
+  ],
+  // Each select of the portal names its own text for no options; antd's has two drawings.
+  ['config-provider/defaultRenderEmpty.js', () => 'export default () => null;'],
   // The portal has no group of buttons; a button only reads the context.
   [
     'button/ButtonGroup.js',
@@ -47,6 +54,7 @@ const REPLACEMENTS = new Map([
       "import { createContext } from 'react'; export const GroupSizeContext = createContext(); export default null;",
   ],
   ['../../@rc-component/util/es/Dom/focus.js', buildFocusModules],
+  ['../../@ant-design/icons/es/components/AntdIconLight.js', buildIcon],
 ]);
 
 module.exports = function antdModule(source) {
@@ -104,4 +112,36 @@ function buildLoadingIcon() {
         { prefixCls, style, className: prefixCls + '-loading-icon ' + className },
         createElement(LoadingOutlined),
       );`;
+}
+
+/**
+ * An icon with the same elements as antd's. antd's also has icons of two colours and inserts their style sheet, which is a part
+ * of the generated one: every screen with a button would load that code.
+ */
+function buildIcon() {
+  return `
+    import { createElement, forwardRef } from 'react';
+    import { clsx } from 'clsx';
+    const toElement = ({ tag, attrs, children = [] }, rootProps, key) =>
+      createElement(
+        tag,
+        { key, ...Object.fromEntries(Object.entries(attrs).map(([name, value]) => [toPropName(name), value])), ...rootProps },
+        children.map((child, index) => toElement(child, undefined, index)),
+      );
+    const toPropName = (name) => name.replace(/-(.)/g, (_match, letter) => letter.toUpperCase());
+    export default forwardRef(({ icon: { name, icon }, className, spin, onClick, tabIndex = onClick && -1, ...props }, ref) =>
+      createElement(
+        'span',
+        {
+          role: 'img',
+          'aria-label': name,
+          ...props,
+          ref,
+          tabIndex,
+          onClick,
+          className: clsx('anticon', 'anticon-' + name, (spin || name === 'loading') && 'anticon-spin', className),
+        },
+        toElement(icon, { 'data-icon': name, width: '1em', height: '1em', fill: 'currentColor', 'aria-hidden': true }),
+      ),
+    );`;
 }

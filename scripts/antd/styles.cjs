@@ -9,7 +9,6 @@ const { compactTheme, darkTheme, theme, VARIABLES_CLASS } = require('./theme.cjs
 /** The antd components of the portal and those that they render, with props that make them render their parts. */
 const COMPONENTS = {
   button: {},
-  empty: {},
   'input/Input': {},
   'input/Password': {},
   'input/TextArea': {},
