@@ -60,11 +60,11 @@ it('keeps what was typed when the popup is closed without Cancel', async () => {
   const { user } = await openDashboard();
   const opener = await screen.findByRole('button', { name: 'Note and protection' });
   await user.click(opener);
-  await user.type(screen.getByLabelText('Note'), 'frozen');
+  await user.type(await screen.findByLabelText('Note'), 'frozen');
   await user.keyboard('{Escape}');
   expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
   await user.click(opener);
-  expect(screen.getByLabelText('Note')).toHaveValue('frozen');
+  expect(await screen.findByLabelText('Note')).toHaveValue('frozen');
 });
 
 it('leaves out what is stored wrongly, and a note of the same agency of another region', async () => {

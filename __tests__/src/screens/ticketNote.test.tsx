@@ -53,6 +53,7 @@ it('has the rider of a profile', async () => {
     agencies: ['CBTA'],
   });
   await user.click(await screen.findByRole('button', { name: 'Add Rider 1000120 to the ticket note' }));
+  await screen.findByText('Added Rider 1000120 to the ticket note');
   const note = (await findNote(user)) as HTMLTextAreaElement;
   expect(note.value).toMatch(/^Rider 1000120 of CBTA, US East: http\S+\/1000120\?region=us-east\n$/);
   await user.click(screen.getByRole('button', { name: 'Clear' }));

@@ -1,24 +1,20 @@
 import { useState } from 'react';
 import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalSelector } from '@/session/hooks';
-import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/rolloutMarks';
-import { safeLocalStorage } from '@/session/storage/safeStorage';
+import { type PortalState, usePortalSelector } from '@/session/hooks';
+import { safeLocalStorage, safeSessionStorage } from '@/session/storage/safeStorage';
+import { ROLLOUT_MARKS_STORAGE_KEY, WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { useTitleFocus } from '@/ui/focus/useTitleFocus';
 import { Icon } from '@/ui/icons/Icon';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { AccountMenu } from '../account/AccountMenu';
+import { areCallsListed } from '../calls/areCallsListed';
 import { type OverlayName } from '../command-palette/overlayTypes';
 import { JournalButton } from '../journal/JournalButton';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
-import { WatchListButton } from '../watch-list/WatchListButton';
 import { Breadcrumb } from './Breadcrumb';
-import { CallsButton } from './CallsButton';
 
-const TopBarProgress = lazyComponent(() =>
-  import(/* webpackChunkName: 'details' */ './TopBarProgress').then((loaded) => loaded.TopBarProgress),
-);
-const RolloutProgress = lazyComponent(() =>
-  import(/* webpackChunkName: 'details' */ './RolloutProgress').then((loaded) => loaded.RolloutProgress),
+const TopBarExtras = lazyComponent(() =>
+  import(/* webpackChunkName: 'details' */ './TopBarExtras').then((loaded) => loaded.TopBarExtras),
 );
 
 export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
@@ -26,11 +22,9 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
   const region = usePortalSelector(selectRegion);
   const psoToken = usePortalSelector(selectPsoToken);
   const headingRef = useTitleFocus();
-  const hasProgress = usePortalSelector(({ fleet, changeQueue }) => Boolean(fleet ?? changeQueue));
   const isOperator = psoToken !== null;
-  // Of some operator: the component looks whose it is.
-  const [isRolloutStored] = useState(() => safeLocalStorage.read(ROLLOUT_MARKS_STORAGE_KEY) !== null);
-  const hasRollout = usePortalSelector(({ rollout }) => rollout !== undefined) || isRolloutStored;
+  const [areExtrasStored] = useState(hasStoredExtras);
+  const hasExtras = usePortalSelector(selectHasExtras) || areExtrasStored;
   return (
     <header className="top-bar" data-region={region}>
       <button type="button" className="top-bar__button top-bar__menu" aria-label="Menu" popoverTarget="menu">
@@ -56,10 +50,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
         </button>
       )}
       <div className="top-bar__actions">
-        {isOperator && hasRollout && <RolloutProgress />}
-        {hasProgress && <TopBarProgress />}
-        <CallsButton />
-        <WatchListButton />
+        {hasExtras && <TopBarExtras />}
         <JournalButton />
         {isOperator && (
           <button
@@ -76,5 +67,18 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
         <AccountMenu />
       </div>
     </header>
+  );
+}
+
+function selectHasExtras(state: PortalState): boolean {
+  const { fleet, changeQueue, rollout, watchList } = state;
+  return Boolean(fleet ?? changeQueue ?? rollout ?? watchList?.items.length) || areCallsListed(state);
+}
+
+/** A rollout of some operator, or a watch list: their components look whether they are this session's. */
+function hasStoredExtras(): boolean {
+  return (
+    safeLocalStorage.read(ROLLOUT_MARKS_STORAGE_KEY) !== null ||
+    safeSessionStorage.read(WATCH_LIST_STORAGE_KEY) !== null
   );
 }

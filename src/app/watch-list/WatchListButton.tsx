@@ -4,25 +4,21 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorReported } from '@/session/noticesSlice';
 import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { loadWatchList } from '@/session/watch-list/loadWatchList';
 import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
-import type * as WatchListBundle from './watchListBundle';
+import type * as DrawerModule from './WatchListDrawer';
 
-const loadBundle = () => import(/* webpackChunkName: 'watch-list' */ './watchListBundle');
+const loadDrawer = () => import(/* webpackChunkName: 'watch-list' */ './WatchListDrawer');
 
-/** Opens the watch list. It is there while something is watched; its code loads then. */
+/** Opens the watch list. It is there while something is watched; the list's code loads with a press. */
 export function WatchListButton() {
   const dispatch = usePortalDispatch();
   const count = usePortalSelector(({ watchList }) => watchList?.items.length ?? 0);
-  const [bundle, setBundle] = useState<typeof WatchListBundle>();
+  const [drawer, setDrawer] = useState<typeof DrawerModule>();
   const buttonRef = usePageAction<HTMLButtonElement>(count > 0 && 'Watch list');
   useEffect(() => {
-    // Without its code, a later page or a press tries again.
-    if (safeSessionStorage.read(WATCH_LIST_STORAGE_KEY) !== null)
-      loadBundle().then(
-        ({ loadWatchList }) => dispatch(loadWatchList()),
-        () => undefined,
-      );
+    if (safeSessionStorage.read(WATCH_LIST_STORAGE_KEY) !== null) dispatch(loadWatchList());
   }, [dispatch]);
   return (
     <>
@@ -33,7 +29,7 @@ export function WatchListButton() {
           className="top-bar__button"
           aria-haspopup="dialog"
           onClick={() =>
-            void loadBundle().then(setBundle, () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)))
+            void loadDrawer().then(setDrawer, () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)))
           }
         >
           <Icon name="eye" />
@@ -42,7 +38,7 @@ export function WatchListButton() {
           </span>
         </button>
       )}
-      {bundle && <bundle.WatchListDrawer onClose={() => setBundle(undefined)} />}
+      {drawer && <drawer.WatchListDrawer onClose={() => setDrawer(undefined)} />}
     </>
   );
 }

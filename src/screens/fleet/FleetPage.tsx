@@ -1,9 +1,11 @@
 import { useScope } from '@/shared/fleet-ui/useScope';
+import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { TabList } from '@/ui/navigation/TabList';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { FeaturesTab } from './features/FeaturesTab';
 import { HealthTab } from './health/HealthTab';
 import { KeptRuns } from './keeping/KeptRuns';
+import { loadResults } from './lazyResults';
 import { RidersTab } from './riders/RidersTab';
 import { RulesTab } from './rules/RulesTab';
 import './FleetPage.css';
@@ -20,6 +22,7 @@ const TABS = [
 export function FleetPage() {
   const { getParam, setParams } = useQueryParams();
   const scope = useScope();
+  useAfterInteraction(loadResults);
   const tab = TABS.find(({ key }) => key === getParam('tab'))?.key ?? 'health';
   return (
     <div className="fleet">

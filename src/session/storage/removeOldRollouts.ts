@@ -1,5 +1,6 @@
-import { isMarkValid, readRolloutMarks, ROLLOUT_DATABASE, ROLLOUT_MARKS_STORAGE_KEY } from './rolloutMarks';
+import { isMarkValid, readRolloutMarks, ROLLOUT_DATABASE } from './rolloutMarks';
 import { safeLocalStorage } from './safeStorage';
+import { ROLLOUT_MARKS_STORAGE_KEY } from './storageKeys';
 
 /** Removes the rollouts when the time of all of them is over, and no open tab has one. For a page without a session. */
 export async function removeOldRollouts(): Promise<void> {

@@ -1,8 +1,5 @@
 import { isRecord } from '../../lib/isRecord';
-import { safeLocalStorage } from './safeStorage';
-
-/** In localStorage: of which operators this browser keeps a rollout. The rollouts are in IndexedDB. */
-export const ROLLOUT_MARKS_STORAGE_KEY = 'fare-portal:rollouts';
+import { readStoredRolloutMarks, storeRolloutMarks } from './storedRolloutMarks';
 
 /** The database with the rollouts of all operators. */
 export const ROLLOUT_DATABASE = 'fare-portal:rollout';
@@ -19,9 +16,8 @@ export interface RolloutMark {
 
 /** By owner, which is a hash (`selectRunOwner`). Invalid ones are left out. */
 export function readRolloutMarks(): ReadonlyMap<string, RolloutMark> {
-  const marks = safeLocalStorage.readEntry(ROLLOUT_MARKS_STORAGE_KEY)?.marks;
   return new Map(
-    Object.entries(isRecord(marks) ? marks : {}).filter((entry): entry is [string, RolloutMark] =>
+    Object.entries(readStoredRolloutMarks()).filter((entry): entry is [string, RolloutMark] =>
       isRolloutMark(entry[1]),
     ),
   );
@@ -32,14 +28,7 @@ export function writeRolloutMark(owner: string, mark: RolloutMark | null): void 
   const marks = new Map(readRolloutMarks());
   if (mark) marks.set(owner, mark);
   else if (!marks.delete(owner)) return;
-  if (marks.size === 0) safeLocalStorage.remove(ROLLOUT_MARKS_STORAGE_KEY);
-  else safeLocalStorage.writeEntry(ROLLOUT_MARKS_STORAGE_KEY, { marks: Object.fromEntries(marks) });
-}
-
-/** At a sign-out, nothing may stay stored for the operator's next session. */
-export function removeRolloutMarks(sessionId: string | null): void {
-  for (const [owner, mark] of readRolloutMarks())
-    if (mark.sessionId === sessionId) writeRolloutMark(owner, null);
+  storeRolloutMarks(marks);
 }
 
 /** Whether the rollout is one of this session, or may be taken over by it. `now`: milliseconds since 1970. */

@@ -13,6 +13,8 @@ export const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
 export const TICKET_NOTE_STORAGE_KEY = 'fare-portal:ticket-note';
 export const WATCH_LIST_STORAGE_KEY = 'fare-portal:watch-list';
 export const SAVED_VIEWS_STORAGE_KEY = 'fare-portal:views';
+/** In localStorage: of which operators this browser keeps a rollout. The rollouts are in IndexedDB. */
+export const ROLLOUT_MARKS_STORAGE_KEY = 'fare-portal:rollouts';
 /** The build for which the page has reloaded itself. */
 export const RELOADED_BUILD_STORAGE_KEY = 'fare-portal:reloaded-for';
 

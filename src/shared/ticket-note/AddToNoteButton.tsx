@@ -1,21 +1,29 @@
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
+import { errorReported } from '@/session/noticesSlice';
 import { showToast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icons/Icon';
-import { addToTicketNote } from './addToTicketNote';
 import '@/ui/data/CopyIconButton.css';
+
+const loadNote = () => import(/* webpackChunkName: 'journal' */ './addToTicketNote');
 
 /** Adds a line about what the page shows, with its address, to the ticket note. `subject`: for example `Pass #12`. */
 export function AddToNoteButton({ subject, agency }: { subject: string; agency: string }) {
   const dispatch = usePortalDispatch();
   const add = () => {
-    const { addedCount, isFull } = dispatch(
-      addToTicketNote([{ subject, url: window.location.href }], agency),
+    const line = { subject, url: window.location.href };
+    void loadNote().then(
+      ({ addToTicketNote }) => {
+        const { addedCount, isFull } = dispatch(addToTicketNote([line], agency));
+        const text =
+          addedCount > 0 ? `Added ${subject} to the ticket note` : `${subject} is in the ticket note`;
+        showToast({
+          text: isFull ? 'The ticket note is full' : text,
+          details: [['Where', 'Changes, at the end']],
+        });
+      },
+      () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)),
     );
-    const text = addedCount > 0 ? `Added ${subject} to the ticket note` : `${subject} is in the ticket note`;
-    showToast({
-      text: isFull ? 'The ticket note is full' : text,
-      details: [['Where', 'Changes, at the end']],
-    });
   };
   return (
     <button

@@ -7,8 +7,7 @@ import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { FeatureMatrix } from './FeatureMatrix';
-import { FeatureResults } from './FeatureResults';
+import { FeatureMatrix, FeatureResults } from '../lazyResults';
 
 /** A sign-in, the applications, and the features of one. */
 const CALLS_PER_AGENCY = 3;

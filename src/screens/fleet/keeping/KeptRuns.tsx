@@ -1,20 +1,7 @@
-import Button from 'antd/es/button';
-import { useEffect, useState } from 'react';
-import { formatTime } from '@/domain/dates';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { runsForgotten } from '@/shared/fleet/fleetSlice';
-import { type KeptRunInfo, listKeptRuns } from '@/shared/fleet/keeping/listKeptRuns';
-import { KeepRunsChoice } from '@/shared/fleet-ui/KeepRunsChoice';
+import { useState } from 'react';
+import { KeptRunsList } from '../lazyResults';
 
-const KIND_LABELS = {
-  health: 'Health',
-  rules: 'Rules',
-  features: 'Features',
-  rulesSnapshot: 'Snapshot of rules',
-  featuresSnapshot: 'Snapshot of features',
-} as const;
-
-/** What is kept of runs and snapshots, for how long, and how to forget it (decision 133). */
+/** Opens the list of what is kept of runs and snapshots (decision 133). */
 export function KeptRuns() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -22,65 +9,5 @@ export function KeptRuns() {
       <summary>Kept runs and snapshots</summary>
       {isOpen && <KeptRunsList />}
     </details>
-  );
-}
-
-function KeptRunsList() {
-  const dispatch = usePortalDispatch();
-  const accessCount = usePortalSelector(({ fleet }) => fleet?.accessCount);
-  const isKept = usePortalSelector(({ fleet }) => fleet?.isKept);
-  const [runs, setRuns] = useState<readonly KeptRunInfo[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void dispatch(listKeptRuns()).then((list) => {
-      if (isCurrent) setRuns(list);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [dispatch, accessCount]);
-  return (
-    <div className="fleet-kept__body">
-      <KeepRunsChoice />
-      <p>
-        Kept are results of checks, values of rules and names of features. Persons, e-mail addresses, keys and
-        searches for riders are not kept.
-      </p>
-      {isKept === false ? (
-        <p>This browser’s storage is full or blocked: nothing is kept.</p>
-      ) : runs.length === 0 ? (
-        <p>No run and no snapshot is kept.</p>
-      ) : (
-        <>
-          <table aria-label="Kept runs and snapshots">
-            <thead>
-              <tr>
-                <th scope="col">Kept</th>
-                <th scope="col">Time</th>
-                <th scope="col">Agencies</th>
-                <th scope="col">Size</th>
-              </tr>
-            </thead>
-            <tbody>
-              {runs.map(({ id, kind, agency, startedAt, agencyCount, size, isBaseline }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    {KIND_LABELS[kind]}
-                    {isBaseline && ', baseline'}
-                    {agency !== undefined && `, ${agency}`}
-                  </th>
-                  <td>{formatTime(startedAt)}</td>
-                  <td>{agencyCount.toLocaleString('en-US')}</td>
-                  <td>{Math.ceil(size / 1_000).toLocaleString('en-US')} kB</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <Button size="small" onClick={() => dispatch(runsForgotten())}>
-            Forget all
-          </Button>
-        </>
-      )}
-    </div>
   );
 }

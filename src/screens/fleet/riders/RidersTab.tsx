@@ -4,9 +4,8 @@ import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { FoundRiders } from './FoundRiders';
+import { FoundRiders, LookupResults } from '../lazyResults';
 import { LookupBar } from './LookupBar';
-import { LookupResults } from './LookupResults';
 import { SearchBar } from './SearchBar';
 
 const VIEWS = [

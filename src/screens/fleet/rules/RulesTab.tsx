@@ -6,9 +6,7 @@ import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { CategoryIdNote } from './CategoryIdNote';
-import { AgencyComparison } from './comparison/AgencyComparison';
-import { RuleResults } from './RuleResults';
+import { RuleRunResults } from '../lazyResults';
 
 /** A sign-in, the categories, and the rules of six categories, which most agencies have. */
 const CALLS_PER_AGENCY = 8;
@@ -62,16 +60,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
               onSelect={(key) => setParams({ view: key === 'agencies' ? key : '' }, 'push')}
             />
           </div>
-          <CategoryIdNote run={run} />
-          {view === 'agencies' ? (
-            <AgencyComparison run={run} />
-          ) : (
-            <RuleResults
-              key={`${category} ${rule}`}
-              run={run}
-              {...(rule !== '' && { linked: { category, identity: rule } })}
-            />
-          )}
+          <RuleRunResults {...{ run, view, category, rule }} />
         </>
       ) : (
         <EmptyState

@@ -1,0 +1,23 @@
+import { selectPsoToken } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { areCallsListed } from '../calls/areCallsListed';
+import { CallsPanelToggle } from '../calls/CallsPanelToggle';
+import { WatchListButton } from '../watch-list/WatchListButton';
+import { FleetProgress } from './FleetProgress';
+import { QueueProgress } from './QueueProgress';
+import { RolloutProgress } from './RolloutProgress';
+
+/** What the top bar has only sometimes: what is under way over many agencies, the list of calls, and the watch list. */
+export function TopBarExtras() {
+  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const hasCalls = usePortalSelector(areCallsListed);
+  return (
+    <>
+      {isOperator && <RolloutProgress />}
+      <FleetProgress />
+      <QueueProgress />
+      {hasCalls && <CallsPanelToggle />}
+      <WatchListButton />
+    </>
+  );
+}

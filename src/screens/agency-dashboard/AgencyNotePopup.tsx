@@ -1,0 +1,73 @@
+import Button from 'antd/es/button';
+import { type FormEvent, useId } from 'react';
+import { type AgencyNote } from '@/domain/agencyNotes';
+import { AGENCY_NOTE_LENGTH } from '@/domain/impactLimits';
+import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { Popup } from '@/ui/overlay/Popup';
+
+interface Props {
+  abbreviation: string;
+  note: AgencyNote;
+  onChange: (note: AgencyNote) => void;
+  /** Closes the popup; what was typed stays. */
+  onHide: () => void;
+  /** Closes the popup after Save and Cancel. */
+  onClose: () => void;
+}
+
+/** What the operator notes about an agency in this browser: a line of text, and whether it is protected. */
+export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose }: Props) {
+  const dispatch = usePortalDispatch();
+  const region = usePortalSelector(selectRegion);
+  const { text, isProtected } = note;
+  const ids = { text: useId(), hint: useId() };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    dispatch(agencyNoteSaved({ region, abbreviation, note: { isProtected, text: text.trim() } }));
+    onClose();
+  };
+  return (
+    <Popup label={`Note and protection of ${abbreviation}`} className="agency-note" onClose={onHide}>
+      <form className="agency-note__form" onSubmit={save}>
+        <h2 className="agency-note__title">Note and protection of {abbreviation}</h2>
+        <div>
+          <label className="field__label" htmlFor={ids.text}>
+            Note
+          </label>
+          <input
+            id={ids.text}
+            className="agency-note__text"
+            value={text}
+            maxLength={AGENCY_NOTE_LENGTH}
+            autoComplete="off"
+            placeholder="frozen until 12/01: migration"
+            aria-describedby={ids.hint}
+            onChange={({ target }) => onChange({ isProtected, text: target.value })}
+          />
+          <p id={ids.hint} className="field__hint">
+            At most {AGENCY_NOTE_LENGTH} characters, shown here and in each form that writes to {abbreviation}
+          </p>
+        </div>
+        <label className="agency-note__protected">
+          <input
+            type="checkbox"
+            checked={isProtected}
+            onChange={({ target }) => onChange({ isProtected: target.checked, text })}
+          />
+          Protected: the forms that write to {abbreviation} are red
+        </label>
+        <p className="field__hint">
+          Kept in this browser, for everyone who uses it. Nothing is sent to the platform.
+        </p>
+        <div className="agency-note__buttons">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Popup>
+  );
+}

@@ -1,0 +1,30 @@
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { CategoryIdNote } from './CategoryIdNote';
+import { AgencyComparison } from './comparison/AgencyComparison';
+import { RuleResults } from './RuleResults';
+
+interface Props {
+  run: FleetRun<'rules'>;
+  view: 'agencies' | 'rules';
+  /** Of the link that led here; empty without one. */
+  category: string;
+  rule: string;
+}
+
+/** The rules of a run: agencies side by side, or each rule in all agencies. */
+export function RuleRunResults({ run, view, category, rule }: Props) {
+  return (
+    <>
+      <CategoryIdNote run={run} />
+      {view === 'agencies' ? (
+        <AgencyComparison run={run} />
+      ) : (
+        <RuleResults
+          key={`${category} ${rule}`}
+          run={run}
+          {...(rule !== '' && { linked: { category, identity: rule } })}
+        />
+      )}
+    </>
+  );
+}
