@@ -187,6 +187,29 @@ test.describe('when scripts fail to load', () => {
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await signIn(page, 'US East');
   });
+
+  test('a note and the results of a run say that their code is missing, and load it at the next press', async ({
+    page,
+  }) => {
+    await openSignedIn(page, 'US East', 'CBTA');
+    const notice = page.getByText('Something went wrong in this portal');
+    await page.getByRole('heading', { level: 1 }).click();
+    // The notices and what the first interaction loads have loaded.
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Note and protection' }).click();
+    await expect(notice).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Note and protection' }).click();
+    await expect(page.getByLabel('Note', { exact: true })).toBeFocused();
+    await page.route('**/assets/fleet-results.*.js', (route) => route.abort());
+    await page.goto('/fleet');
+    await page.getByText('Kept runs and snapshots').click();
+    await expect(page.getByText('The kept runs and snapshots could not be listed')).toBeVisible();
+    await page.unroute('**/assets/fleet-results.*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No run and no snapshot is kept.')).toBeVisible();
+  });
 });
 
 test.describe('when the host sends the policy of another build', () => {
