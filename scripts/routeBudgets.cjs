@@ -9,12 +9,12 @@ const { ROUTE_PATTERNS, getScreenChunks } = require('./boot-page/bootPage.cjs');
 
 const BUDGETS_KB = {
   login: 162,
-  home: 176,
+  home: 177,
   agencies: 238,
   agencyCreation: 281,
   psoUsers: 246,
   fleet: 270,
-  rollout: 277,
+  rollout: 278,
   agencyLogin: 204,
   agencyDashboard: 205,
   riders: 200,
