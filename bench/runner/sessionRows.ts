@@ -9,6 +9,12 @@ export const MEMORY_ROWS: readonly Row[] = [
     digits: 1,
   },
   {
+    key: 'memory.run',
+    title: 'heap that the results of a run of Fleet take',
+    unit: 'MB',
+    digits: 1,
+  },
+  {
     key: 'memory.all',
     title: 'heap after 200 navigations and 20 runs of Fleet, more than after 20 navigations',
     unit: 'MB',
