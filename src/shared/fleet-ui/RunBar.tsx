@@ -46,11 +46,6 @@ export function RunBar({ run, children }: Props) {
           Pause
         </Button>
       )}
-      {(isRunning || run.asking.length > 0) && (
-        <Button size="small" onClick={() => dispatch(runStopped(run.kind))}>
-          Stop
-        </Button>
-      )}
       {!isRunning && hasRest && (
         <Button size="small" type="primary" disabled={isBusy} onClick={() => dispatch(runResumed(run.kind))}>
           Resume
@@ -63,6 +58,12 @@ export function RunBar({ run, children }: Props) {
           onClick={() => dispatch(agenciesRetried(run.kind, listFailedAgencies(run)))}
         >
           Retry failed ({failed.toLocaleString('en-US')})
+        </Button>
+      )}
+      {/* The last button: it goes with the last answer after a pause, and a press would miss a button that it moves. */}
+      {(isRunning || run.asking.length > 0) && (
+        <Button size="small" onClick={() => dispatch(runStopped(run.kind))}>
+          Stop
         </Button>
       )}
       {children}

@@ -46,3 +46,16 @@ it('can be stopped while its last agencies are asked after a pause, and starts n
   expect(screen.getByRole('button', { name: 'Run' })).toBeEnabled();
   expect(getRunBar().getByRole('status')).toHaveTextContent(/^The run of \d\d:\d\d stopped at 0 of 3$/);
 });
+
+it('keeps Resume and Retry in their place when Stop goes with the last answer after a pause', async () => {
+  const { user } = await openRun('health');
+  network.intercept('/token/agency', respondWith(403), 1);
+  network.intercept('/token/agency', neverRespond);
+  await press(user, 'Run');
+  await getRunBar().findByText(/1 failed/);
+  await user.click(getRunBar().getByRole('button', { name: 'Pause' }));
+  const names = getRunBar()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Resume', 'Retry failed (1)', 'Stop']);
+});
