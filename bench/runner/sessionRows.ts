@@ -36,5 +36,11 @@ export const SLOW_LINE_ROWS: readonly Row[] = [
   { key: 'slow.rider', title: 'Fast 3G: from the dashboard to the first rider', unit: 'ms', digits: 0 },
   { key: 'slow.form', title: 'Fast 3G: transferred until sign-in is usable', unit: 'kB', digits: 0 },
   { key: 'slow.all', title: 'Fast 3G: transferred until the first rider', unit: 'kB', digits: 0 },
-  { key: 'slow.twice', title: 'Fast 3G: addresses requested twice', unit: '', digits: 0, goal: maxFigure(0) },
+  {
+    key: 'slow.twice',
+    title: 'Fast 3G: addresses transferred twice',
+    unit: '',
+    digits: 0,
+    goal: maxFigure(0),
+  },
 ];

@@ -101,6 +101,7 @@ export const LIST_CACHE_S = 600;
 
 /** Seconds that other unused data stays in the cache. Riders' data should not stay in memory for long. */
 export const CACHE_S = 60;
+
 /** Seconds after which a cached list is fetched again when a link opens it. */
 export const LIST_STALE_AFTER_S = 60;
 

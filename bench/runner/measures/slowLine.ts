@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { type Figures, type MeasureContext } from '../measureContext';
 import { fillSignIn, openAgencyFromList, type Site } from '../sites';
-import { openTab, waitUntilIdle } from '../tab';
+import { openTab, waitUntilIdle, waitUntilReady } from '../tab';
 
 /** DevTools' 'Fast 3G': the latency in milliseconds, and bytes per second. */
 const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
@@ -11,14 +11,13 @@ const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
  * works and between each press and its result, what is loaded for it, and whether anything is loaded twice.
  */
 export async function measureSlowLine({ chromium, cpu }: MeasureContext, site: Site): Promise<Figures> {
-  const tab = await openTab(chromium, { ...site, session: {} }, { cpu });
+  const awaited = { selector: 'input[name="email"]', mustBeMounted: true };
+  const tab = await openTab(chromium, { ...site, session: {} }, { cpu, awaited });
   const { page } = tab;
   try {
     await tab.devTools.send('Network.emulateNetworkConditions', FAST_3G);
-    const usable = await measure(async () => {
-      await page.goto(`${site.origin}/login`, { waitUntil: 'commit' });
-      await page.waitForFunction(isFormMounted);
-    });
+    await page.goto(`${site.origin}/login`, { waitUntil: 'commit' });
+    const usable = await waitUntilReady(tab);
     const formKilobytes = await readKilobytes(page);
     await waitUntilIdle(tab);
     await fillSignIn(page);
@@ -56,12 +55,6 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The static HTML has the form already; React adds this property when it mounts an element. */
-function isFormMounted(): boolean {
-  const input = document.querySelector('input[name="email"]');
-  return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));
-}
-
 /** What the page has transferred so far, in units of 1,000 bytes. */
 function readKilobytes(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -73,7 +66,7 @@ function readKilobytes(page: Page): Promise<number> {
   });
 }
 
-/** The addresses whose bodies were transferred more than once since the sign-in page; a page can use its cache any time. */
+/** The addresses whose bodies were transferred more than once since the sign-in page. Files from the cache don't count. */
 function countRepeatedUrls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const urls = performance
