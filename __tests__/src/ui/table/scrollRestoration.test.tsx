@@ -109,8 +109,15 @@ it('starts at the top when the same history entry shows another search term', as
   // More rows than the saved scroll position needs, so that only the other term can be why it is not restored.
   const otherRiders = Array.from({ length: 61 }, (_, index) => ({ user_id: 900 - index }));
   network.intercept('term=a&', respondWith(200, otherRiders));
+  const table = screen.getByRole('table', { name: 'Riders' });
   await user.type(screen.getByLabelText('Filter'), 'a');
   expect(await screen.findByText('61 loaded')).toBeInTheDocument();
   expect(scrollRegion().scrollTop).toBe(0);
+  // Only the rows are rendered anew, and Tab reaches the first of them.
+  expect(screen.getByRole('table', { name: 'Riders' })).toBe(table);
+  expect(table.querySelector('[data-row-focus][tabindex="0"]')?.closest('tr')).toHaveAttribute(
+    'data-index',
+    '0',
+  );
   expect(screen.getByLabelText('Filter')).toHaveFocus();
 });

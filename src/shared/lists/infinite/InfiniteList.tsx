@@ -24,8 +24,7 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
   const { hasMore, gap } = list;
   // Only a search that says how many rows it covers may speak of rows that are not loaded.
   const unreadText = hasMore ? NO_VALID_ROWS : gap && NO_ROWS_LOADED;
-  // Each filter is a list of its own, which starts at the top and has its own scroll position.
-  const listKey = `${label}/${agency}/${filter?.debouncedText}`;
+  const tableKey = `${label}/${agency}`;
   return (
     <FilteredList
       {...props}
@@ -35,9 +34,10 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
     >
       {(tableProps, renderFailure) => (
         <InfiniteTable
-          key={listKey}
+          key={tableKey}
           {...tableProps}
-          listKey={listKey}
+          // Each filter is a list of its own, which starts at the top and has its own scroll position.
+          listKey={`${tableKey}/${filter?.debouncedText}`}
           isLoadingMore={list.isLoadingMore}
           hasMore={hasMore && !search?.isSearching}
           isStalled={list.isStalled}

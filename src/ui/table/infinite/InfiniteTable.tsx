@@ -83,6 +83,8 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     { firstIndex, count: items.length },
     (index) => virtualizer.scrollToIndex(index),
   );
+  // Another filter starts at the first row.
+  useEffect(() => setTabStop(0), [listKey, setTabStop]);
   useRowEvents({
     tableRef,
     rows,

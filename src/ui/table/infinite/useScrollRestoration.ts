@@ -33,16 +33,22 @@ export function useScrollRestoration<Row>({
   onRowFocused: (index: number) => void;
 } {
   const { key: historyKey } = useLocation();
-  const [savedPosition] = useState(() => getScrollPosition(historyKey, listKey, height));
+  const [savedPosition, setSavedPosition] = useState(() => getScrollPosition(historyKey, listKey, height));
+  if (savedPosition.listKey !== listKey) setSavedPosition(getScrollPosition(historyKey, listKey, height));
   const positionRef = useRef<ScrollPosition>({ ...savedPosition });
   /** What is still to be restored. */
-  const pendingRef = useRef({
-    scroll: savedPosition.top > 0 || savedPosition.left > 0,
-    row: savedPosition.rowKey !== null,
-  });
+  const pendingRef = useRef(findPending(savedPosition));
+
+  // Another filter is a list of its own, in the same table.
+  useLayoutEffect(() => {
+    if (positionRef.current.listKey === savedPosition.listKey) return;
+    positionRef.current = { ...savedPosition };
+    pendingRef.current = findPending(savedPosition);
+    if (scrollRef.current) scrollTo(scrollRef.current, savedPosition);
+  }, [scrollRef, savedPosition]);
 
   // Typing in the filter replaces the history entry, so the key changes while the list stays mounted.
-  useEffect(() => saveScrollPosition(historyKey, positionRef.current), [historyKey]);
+  useEffect(() => saveScrollPosition(historyKey, positionRef.current), [historyKey, savedPosition]);
 
   useLayoutEffect(() => {
     const element = scrollRef.current;
@@ -90,6 +96,10 @@ export function useScrollRestoration<Row>({
       if (row !== undefined) positionRef.current.rowKey = String(rowKey(row));
     },
   };
+}
+
+function findPending({ top, left, rowKey }: ScrollPosition) {
+  return { scroll: top > 0 || left > 0, row: rowKey !== null };
 }
 
 /** Scrolls and returns whether the position was reached, ignoring fractions of a pixel. */
