@@ -7,6 +7,7 @@ import { measureLongList } from './measures/longList';
 import { measureMemory } from './measures/memory';
 import { measureNavigation } from './measures/navigation';
 import { measureNpmStart } from './measures/npmStart';
+import { measureRecords } from './measures/records';
 import { measureRollout } from './measures/rollout';
 import { measureSignIn } from './measures/signIn';
 import { measureSlowLine } from './measures/slowLine';
@@ -33,6 +34,7 @@ const MEASURES: Readonly<Record<Group, Measure>> = {
   },
   list: { apps: ['portal', 'baseline-lists'], maxSamples: 100, measure: measureDeepLink },
   nav: { apps: ['portal', 'baseline-lists'], maxSamples: 5, measure: measureNavigation },
+  records: { apps: ['portal', 'baseline-lists'], maxSamples: 5, measure: measureRecords },
   long: { apps: ['portal', 'baseline-lists'], maxSamples: 3, measure: measureLongList },
   unpaged: { apps: ['portal'], maxSamples: 3, measure: measureUnpagedLists },
   fleet: { apps: ['portal'], maxSamples: 3, measure: measureFleet },

@@ -94,8 +94,8 @@ export function installProbe(awaited: AwaitedElement | null): void {
   requestAnimationFrame(check);
 }
 
-/** `originalMs` is the cache lifetime of lists. It is shortened, so that the freed memory can be measured. */
-export function shortenCacheLifetime({ originalMs, shortMs }: { originalMs: number; shortMs: number }): void {
+/** Timers of `originalMs`, such as the cache lifetime of lists or the debounce of a filter, take `shortMs` instead. */
+export function shortenTimer({ originalMs, shortMs }: { originalMs: number; shortMs: number }): void {
   const originalSetTimeout = window.setTimeout.bind(window);
   const shortened = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
     originalSetTimeout(handler, ms === originalMs ? shortMs : ms, ...rest);

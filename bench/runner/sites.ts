@@ -106,6 +106,11 @@ export function pageLink(pathEnd: string): string {
   return `:is(a[href$="${pathEnd}"], a[href*="${pathEnd}?"]):not(.side-menu a)`;
 }
 
+/** The selector of the loaded rows of the list with this label. */
+export function listRow(label: string): string {
+  return `[aria-label="${label}"] tr[data-index]`;
+}
+
 /** Signs in on the portal's screens and stores the session in the sites. Baselines need only the agency's token. */
 export async function signIn(chromium: Browser, sites: readonly Site[]): Promise<void> {
   const portal = sites.find(({ name }) => name === 'portal');

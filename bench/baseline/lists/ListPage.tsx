@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { type Row } from './api';
 import { VirtualTable } from './VirtualTable';
@@ -11,22 +11,19 @@ interface Props {
   pages: readonly { rows: readonly Row[] }[] | undefined;
   canLoadMore: boolean;
   onLoadMore: () => unknown;
+  onOpen?: (row: Row) => void;
+  /** A filter, or the open record. */
+  children: ReactNode;
 }
 
-export function ListPage({ label, columns, rowKey, pages, canLoadMore, onLoadMore }: Props) {
+export function ListPage({ pages, children, ...props }: Props) {
   const { abbreviation = '' } = useParams();
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   return (
     <main>
       <Link to={`/agency-dashboard/${abbreviation}`}>Return to {abbreviation} Dashboard</Link>
-      <VirtualTable
-        label={label}
-        columns={columns}
-        rowKey={rowKey}
-        rows={rows}
-        canLoadMore={canLoadMore}
-        onLoadMore={onLoadMore}
-      />
+      {children}
+      <VirtualTable {...props} rows={rows} />
       <p role="status">{rows.length.toLocaleString('en-US')} loaded</p>
     </main>
   );

@@ -1,4 +1,5 @@
-import { usePassesInfiniteQuery } from './api';
+import { type ReactNode, useState } from 'react';
+import { type Row, usePassesInfiniteQuery } from './api';
 import { ListPage } from './ListPage';
 
 const COLUMNS = [
@@ -15,8 +16,15 @@ const COLUMNS = [
   'application_session',
 ];
 
-/** Passes in the portal's 11 columns. */
+/** Passes in the portal's 11 columns. A click on a row opens its JSON. */
 export function PassesPage() {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  // As in the portal, a list does not load what only an open record needs. Without Suspense, because React shows content
+  // no sooner than 300 ms after its fallback.
+  const open = async (record: Row) => {
+    const { RecordDialog } = await import('./RecordDialog');
+    setDialog(<RecordDialog record={record} onClose={() => setDialog(null)} />);
+  };
   const { data, hasNextPage, isFetching, fetchNextPage } = usePassesInfiniteQuery(undefined);
   return (
     <ListPage
@@ -26,6 +34,9 @@ export function PassesPage() {
       pages={data?.pages}
       canLoadMore={hasNextPage && !isFetching}
       onLoadMore={fetchNextPage}
-    />
+      onOpen={(row) => void open(row)}
+    >
+      {dialog}
+    </ListPage>
   );
 }

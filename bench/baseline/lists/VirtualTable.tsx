@@ -16,9 +16,10 @@ interface Props {
   rows: readonly Row[];
   canLoadMore: boolean;
   onLoadMore: () => unknown;
+  onOpen?: (row: Row) => void;
 }
 
-export function VirtualTable({ label, columns, rowKey, rows, canLoadMore, onLoadMore }: Props) {
+export function VirtualTable({ label, columns, rowKey, rows, canLoadMore, onLoadMore, onOpen }: Props) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -50,7 +51,7 @@ export function VirtualTable({ label, columns, rowKey, rows, canLoadMore, onLoad
             const row = rows[index];
             return (
               row && (
-                <tr key={row[rowKey]} data-index={index} className="list__row">
+                <tr key={row[rowKey]} data-index={index} className="list__row" onClick={() => onOpen?.(row)}>
                   {columns.map((column) => (
                     <td key={column}>{row[column]}</td>
                   ))}

@@ -24,12 +24,18 @@ function toPage(
 /** The sort order and page sizes are the portal's. */
 const listsApi = baselineApi.injectEndpoints({
   endpoints: (build) => ({
-    riders: build.infiniteQuery<Page, undefined, number>({
+    riders: build.infiniteQuery<Page, string, number>({
       infiniteQueryOptions: nextPageOptions,
       keepUnusedDataFor: CACHE_SECONDS,
-      query: ({ pageParam }) => ({
+      query: ({ queryArg: term, pageParam }) => ({
         url: '/customersearch/api/v3/riders',
-        params: { page: pageParam, per_page: 10, sort_order: 'desc', sort_field: 'user_id' },
+        params: {
+          term: term || undefined,
+          page: pageParam,
+          per_page: 10,
+          sort_order: 'desc',
+          sort_field: 'user_id',
+        },
       }),
       transformResponse: toPage,
     }),

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Figures, type MeasureContext } from '../measureContext';
-import {
-  measureScrollFrames,
-  type ProbedWindow,
-  scrollUntilLoaded,
-  shortenCacheLifetime,
-} from '../pageProbe';
+import { measureScrollFrames, type ProbedWindow, scrollUntilLoaded, shortenTimer } from '../pageProbe';
 import { LIST_CACHE_MS, RIDERS_PAGE_SIZE } from '../portalConstants';
 import { AGENCY, pageLink, type Site } from '../sites';
 import { median, percentile } from '../statistics';
@@ -50,7 +45,7 @@ export async function measureLongList({ chromium, cpu }: MeasureContext, site: S
   };
   const scrollToRowCount = (rows: number) => page.evaluate(scrollUntilLoaded, rows);
   try {
-    await page.addInitScript(shortenCacheLifetime, CACHE_LIFETIME);
+    await page.addInitScript(shortenTimer, CACHE_LIFETIME);
     await page.goto(site.origin + dashboard, { waitUntil: 'commit' });
     await waitUntilReady(tab);
     await waitUntilIdle(tab);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Figures, type MeasureContext } from '../measureContext';
-import { type ProbedWindow, shortenCacheLifetime } from '../pageProbe';
+import { type ProbedWindow, shortenTimer } from '../pageProbe';
 import { CACHE_MS, LIST_CACHE_MS } from '../portalConstants';
 import { AGENCY, type Site } from '../sites';
 import { measureHeapMegabytes, openTab, type Tab, waitUntilIdle } from '../tab';
@@ -37,7 +37,7 @@ export async function measureMemory({ chromium }: MeasureContext, site: Site): P
   const tab = await openTab(chromium, site, {});
   try {
     for (const originalMs of [CACHE_MS, LIST_CACHE_MS])
-      await tab.page.addInitScript(shortenCacheLifetime, { originalMs, shortMs: SHORT_CACHE_MS });
+      await tab.page.addInitScript(shortenTimer, { originalMs, shortMs: SHORT_CACHE_MS });
     await tab.page.goto(site.origin);
     await waitUntilIdle(tab);
     await openAllPages(tab, CYCLES_BEFORE);
