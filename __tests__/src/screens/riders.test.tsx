@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -97,6 +97,17 @@ it('searches from page 1 after a debounce of 250 ms, and does not put the term i
     .flatMap((line) => /term=(\w*)/.exec(line)?.[1] ?? []);
   expect(new Set(terms)).toEqual(new Set(['gar']));
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
+});
+
+it('after a search, Tab reaches the first row, not the one that had the focus', async () => {
+  const { user, table } = await openRiders([RIDERS_PATH, respondWithPage([1, 2, 3])]);
+  act(() => screen.getAllByRole('link', { name: '3' })[0]?.focus());
+  expect(table.querySelector('[data-row-focus][tabindex="0"]')).toHaveTextContent('3');
+  network.reset();
+  network.intercept('term=rider', respondWithPage([4, 5, 6]));
+  await enterText(user, screen.getByLabelText('Filter'), 'rider');
+  await screen.findByRole('link', { name: '4' });
+  expect(table.querySelector('[data-row-focus][tabindex="0"]')).toHaveTextContent('4');
 });
 
 it('marks what matches the search term', async () => {
