@@ -2,10 +2,11 @@
  * Times list calls of the built local platform over HTTP, with few and with many riders:
  *
  *   node bench/platform.mjs --data .cache/bench-platform [--riders 10000,100000,1000000] [--calls 200] [--repeats 1]
- *                           [--port 8330] [--main .build/platform/server/main.js] [--json results.json]
+ *                           [--only <pattern>] [--port 8330] [--main .build/platform/server/main.js] [--json results.json]
  *
  * --data: the folder of the databases, one folder for each number of riders; the next run uses them again. The
  * platforms run at the same time and are called in turn, so that other load on the machine affects all of them equally.
+ * --only: a regular expression; only cases whose name it matches are timed.
  * Prints a Markdown table (milliseconds, p50 / p99). --json also writes the figures as JSON to a file; `-` prints them.
  */
 import { writeFileSync } from 'node:fs';
@@ -24,6 +25,7 @@ const { values: flags } = parseArgs({
     riders: { type: 'string', default: '10000,100000,1000000' },
     calls: { type: 'string', default: '200' },
     repeats: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
     port: { type: 'string', default: '8330' },
     main: { type: 'string' },
     json: { type: 'string' },
@@ -33,6 +35,7 @@ const { values: flags } = parseArgs({
 const riderCounts = flags.riders.split(',').map((text) => parsePositiveInteger('--riders', text));
 const calls = parsePositiveInteger('--calls', flags.calls);
 const repeats = parsePositiveInteger('--repeats', flags.repeats);
+const only = new RegExp(flags.only);
 const firstPort = parsePositiveInteger('--port', flags.port);
 if (!flags.data) fail('--data is missing: the folder of the databases.');
 if (!flags.main) ensureBuilt('platform');
@@ -48,7 +51,7 @@ try {
     const platform = await startPlatform({ mainPath, dataDir, riders, port: firstPort + index });
     platforms.push(platform);
     platform.client = await connectClient(platform.origin, platform.password);
-    platform.cases = await buildCases(platform.client);
+    platform.cases = (await buildCases(platform.client)).filter(({ name }) => only.test(name));
   }
   const rows = await measureCases(platforms, calls, repeats);
   console.log(formatMarkdownTable(rows, riderCounts));

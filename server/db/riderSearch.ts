@@ -55,7 +55,7 @@ export function buildSearchText(rider: SearchableRider): string {
   return [...values, ...digits, ...wordStarts].join('\n');
 }
 
-/** The FTS5 match expression, and the text that a match must contain ('' if the expression is sufficient). */
+/** The FTS5 match expression, and the text that the indexed text of a match contains. */
 export interface SearchTerm {
   match: string;
   contains: string;
@@ -67,10 +67,8 @@ export function parseSearchTerm(term: string): SearchTerm | undefined {
   const characters = [...text];
   if (characters.length === 0) return undefined;
   if (characters.length < TRIGRAM_LENGTH) {
-    return {
-      match: quoteTrigram(WORD_START_MARK.repeat(TRIGRAM_LENGTH - characters.length) + text),
-      contains: '',
-    };
+    const wordStart = WORD_START_MARK.repeat(TRIGRAM_LENGTH - characters.length) + text;
+    return { match: quoteTrigram(wordStart), contains: wordStart };
   }
   return { match: splitTrigrams(characters).map(quoteTrigram).join(' AND '), contains: text };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readListPage } from '../db/listPage';
 import { getRowCount } from '../db/rowCounts';
 import { buildPageResponse, pageParams, toPage } from '../http/request/paging';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
@@ -17,17 +18,21 @@ export const smartcardRoutes: Route[] = [
   })),
 ];
 
+/**
+ * The smartcards are columns of the table riders. In the list by smartcard id, riders without one come first: their id is
+ * NULL, or 0.
+ */
 function getSmartcards({ db, agency, query }: AdminRouteContext<typeof smartcardsSchemas>): RouteResponse {
   const page = toPage(query.page, query.per_page);
-
-  // The smartcards are columns of the table riders; rows without one have no smartcard id.
-  const rows = db.all(
-    `SELECT smartcard_id AS id, smartcard AS serial_number, smartcard_status AS status, user_id
-     FROM riders WHERE agency_id = ? AND smartcard_id > 0
-     ORDER BY smartcard_id, key LIMIT ? OFFSET ?`,
-    agency.id,
-    page.limit + 1,
-    page.offset,
-  );
-  return buildPageResponse(rows, page, getRowCount(db, agency.id, 'smartcards'));
+  const list = { table: 'riders', column: 'smartcard_id', agencyId: agency.id } as const;
+  const columns = 'smartcard_id AS id, smartcard AS serial_number, smartcard_status AS status, user_id';
+  return db.snapshot(() => {
+    const total = getRowCount(db, agency.id, 'smartcards');
+    const ridersWithoutCard = getRowCount(db, agency.id, 'riders') - total;
+    const rows = readListPage(db, list, 'asc', columns, {
+      limit: page.limit + 1,
+      offset: ridersWithoutCard + page.offset,
+    });
+    return buildPageResponse(rows, page, total);
+  });
 }

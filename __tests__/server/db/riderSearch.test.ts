@@ -52,9 +52,9 @@ describe('the search text of a rider', () => {
 describe('a search term', () => {
   it.each([
     // One or two characters: the start of a word. More: the last trigram first, then every third one.
-    ['j', `"${WORD_START}j"`, ''],
-    ['Jo', `"${WORD_START_MARK}jo"`, ''],
-    ['李明', `"${WORD_START_MARK}李明"`, ''],
+    ['j', `"${WORD_START}j"`, `${WORD_START}j`],
+    ['Jo', `"${WORD_START_MARK}jo"`, `${WORD_START_MARK}jo`],
+    ['李明', `"${WORD_START_MARK}李明"`, `${WORD_START_MARK}李明`],
     ['Joh', '"joh"', 'joh'],
     ['  José  ', '"ose" AND "jos"', 'jose'],
     ['a"b"c', '"b""c" AND "a""b"', 'a"b"c'],

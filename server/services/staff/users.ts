@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getRiderKeyRange } from '../../db/riderKey';
+import { readListPage } from '../../db/listPage';
 import { getRowCount } from '../../db/rowCounts';
 import { buildPageResponse, pageParams, toPage } from '../../http/request/paging';
 import { param } from '../../http/request/querySchemas';
@@ -18,6 +18,11 @@ export const usersSchemas = {
 
 /** Returns a page of the agency's users of one type or of all types, sorted by id. */
 export function getUsers(context: AdminRouteContext<typeof usersSchemas>): RouteResponse {
+  // The counts must match the rows, because reading starts at a stored rank.
+  return context.db.snapshot(() => readUsers(context));
+}
+
+function readUsers(context: AdminRouteContext<typeof usersSchemas>): RouteResponse {
   const { type, page: pageNumber, per_page: rowsPerPage } = context.query;
   const page = toPage(pageNumber, rowsPerPage);
   // The ids of staff are below those of riders, so the two lists together are sorted by id.
@@ -54,20 +59,25 @@ function createStaffList({ db, agency }: AdminRouteContext, type: string | undef
   };
 }
 
-/** Within an agency, `key` sorts by user id. */
+/**
+ * Within an agency, `key` sorts by user id. The riders of one type are a part of the list that is sorted by type, after
+ * the types that are less.
+ */
 function createRiderList({ db, agency }: AdminRouteContext, type: string | undefined): UserList {
-  const [where, values] =
+  const countOf = (name: string) => getRowCount(db, agency.id, `type ${name}`);
+  const total = type === undefined ? getRowCount(db, agency.id, 'riders') : countOf(type);
+  const list = { table: 'riders', column: type === undefined ? 'key' : 'type', agencyId: agency.id } as const;
+  const rowsOfLesserTypes =
     type === undefined
-      ? ['key BETWEEN ? AND ?', getRiderKeyRange(agency.id)]
-      : ['agency_id = ? AND type = ?', [agency.id, type]];
+      ? 0
+      : RIDER_USER_TYPES.filter((name) => name < type).reduce((sum, name) => sum + countOf(name), 0);
   return {
-    total: getRowCount(db, agency.id, type === undefined ? 'riders' : `type ${type}`),
+    total,
     read: (limit, offset) =>
-      db.all(
-        `SELECT ${COLUMNS} FROM riders WHERE ${where} ORDER BY key LIMIT ? OFFSET ?`,
-        ...values,
-        limit,
-        offset,
-      ),
+      readListPage(db, list, 'asc', COLUMNS, {
+        // The list goes on with the next type.
+        limit: Math.max(0, Math.min(limit, total - offset)),
+        offset: rowsOfLesserTypes + offset,
+      }),
   };
 }

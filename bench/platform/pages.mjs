@@ -1,0 +1,8 @@
+export const RIDERS = '/customersearch/api/v3/riders';
+
+/** The golden ratio spreads page numbers evenly, and gives every run the same pages. */
+const GOLDEN_RATIO = 0.618_034;
+
+export function spreadPage(lastPage, index) {
+  return 1 + Math.floor((((index + 1) * GOLDEN_RATIO) % 1) * lastPage);
+}

@@ -1,0 +1,71 @@
+import { RIDERS, spreadPage } from './pages.mjs';
+
+/** Search terms that some riders' names contain. */
+const NAME_PARTS = ['mar', 'an', 'son', 'jo', 'lee'];
+/** Nearly every rider has an e-mail address, and all addresses contain it. */
+const TERM_FOR_ALL = 'example';
+/** All orders of the list are by one of these columns. */
+const COLUMNS = [
+  'user_id',
+  'rmid',
+  'customer_internal_id',
+  'first_name',
+  'last_name',
+  'email',
+  'a_telephone_number',
+  'p_telephone_number',
+  'date_of_birth',
+  'smartcard_id',
+  'smartcard',
+  'smartcard_status',
+  'concession_type',
+  'rider_type',
+  'amount',
+];
+/** Pages of riders whose values are search terms. */
+const SAMPLED_PAGES = 20;
+/** How far somebody scrolls through the riders that a term has found. */
+const FURTHER_PAGE = 20;
+
+/** Builds a case for each kind of term in each order. Both orders of a column take turns. */
+export async function buildSearchCases(get, buildPagePath, lastPage) {
+  const riders = [];
+  for (let index = 0; index < SAMPLED_PAGES; index++)
+    riders.push(...(await get(buildPagePath(spreadPage(lastPage, index)))).rows);
+  const terms = buildTerms(riders);
+  const further = ['part of a name', 'matches every rider'];
+  return Object.entries(terms).flatMap(([name, pickTerm]) =>
+    COLUMNS.flatMap((column) => {
+      const buildCase = (page) => [
+        `term: ${name}, by ${column}, page ${page}`,
+        (index) =>
+          `${RIDERS}?term=${encodeURIComponent(pickTerm(index >> 1))}&page=${page}&per_page=10` +
+          `&sort_field=${column}&sort_order=${index % 2 === 0 ? 'desc' : 'asc'}`,
+      ];
+      return [buildCase(1), ...(further.includes(name) ? [buildCase(FURTHER_PAGE)] : [])];
+    }),
+  );
+}
+
+/** Functions that return the term of call number `index`, by the kind of term. */
+function buildTerms(riders) {
+  const pickValue = (field, change = (value) => value) => {
+    const values = riders.map((rider) => rider[field]).filter((value) => value !== null && value !== '');
+    return (index) => change(String(values[index % values.length]));
+  };
+  return {
+    'an e-mail': pickValue('email'),
+    'part of an e-mail': pickValue('email', (email) => email.slice(0, email.indexOf('@') + 1)),
+    'an id': pickValue('user_id'),
+    'a telephone number': pickValue('p_telephone_number'),
+    'digits of a telephone number': pickValue('p_telephone_number', (text) =>
+      text.replace(/\D/g, '').slice(-7),
+    ),
+    'a smartcard': pickValue('smartcard'),
+    'a full name': pickValue('last_name', (text) => text),
+    'part of a name': (index) => NAME_PARTS[index % NAME_PARTS.length],
+    'one letter': (index) => 'jmsae'[index % 5],
+    'matches every rider': () => TERM_FOR_ALL,
+    'matches no rider': (index) => `zzqq${index}`,
+  };
+}
