@@ -70,15 +70,12 @@ it.each([
   'by %s %s: the first rows are read in the order of the index, without sorting',
   (column, order) => {
     const plans: string[] = [];
-    const explainingDb: Database = {
-      ...db,
-      get: (sql, ...values) => db.get(sql, ...values),
-      all: (sql, ...values) => {
-        plans.push(
-          ...db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map((row) => row.detail),
-        );
-        return db.all(sql, ...values);
-      },
+    const explainingDb = Object.create(db) as Database;
+    explainingDb.all = (sql, ...values) => {
+      plans.push(
+        ...db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map((row) => row.detail),
+      );
+      return db.all(sql, ...values);
     };
     const term = parseSearchTerm('example') as SearchTerm;
     const search = { agencyId: 1, term, column, order };
