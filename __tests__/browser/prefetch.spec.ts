@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openLoadedDashboard, test } from './portalTest';
+import { expect, openLoadedDashboard, signInByStorage, test } from './portalTest';
 
 /** Records the platform calls and the scripts that the page requests from now on. */
 function recordRequests(page: Page): { calls: string[]; scripts: string[] } {
@@ -56,4 +56,16 @@ test('hovering riders in a list does not prefetch their data', async ({ page }) 
   await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
   expect(requested.calls.filter((call) => /profile|balance|payments/.test(call))).toEqual([]);
+});
+
+test('the code of a record’s JSON is requested with the first interaction, before a row is pressed', async ({
+  page,
+}) => {
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA/passes');
+  await expect(page.locator('tr[data-index="0"]')).toBeVisible();
+  const script = page.waitForRequest(/\/json-view\.\w+\.js$/);
+  await page.mouse.move(300, 300);
+  await script;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -4,9 +4,10 @@ import { CopyButton } from '../data/CopyButton';
 import { Modal } from '../overlay/Modal';
 import { type BuildLink } from './jsonLink';
 import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
+import { loadJsonView } from './loadJsonView';
 import './JsonModal.css';
 
-const JsonView = lazy(() => import('./JsonView').then((module) => ({ default: module.JsonView })));
+const JsonView = lazy(() => loadJsonView().then(({ JsonView: component }) => ({ default: component })));
 
 type KeyProps = Pick<ButtonProps, 'title' | 'aria-keyshortcuts'>;
 

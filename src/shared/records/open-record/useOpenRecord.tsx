@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react';
 import { JsonModal } from '@/ui/json/JsonModal';
+import { loadJsonView } from '@/ui/json/loadJsonView';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RowAction } from '@/ui/table/column';
 import { type InfiniteRows } from '../../lists/infinite/useInfiniteRows';
 import { buildPathOfField } from '../relatedPath';
@@ -39,6 +41,8 @@ export function useOpenRecord<Row extends WithRawJson>(
 } {
   const { agency, recordParam, list, lookup, title, summarize, renderActions } = options;
   const { rows } = list;
+  // Before the press on a row, so that the record is there with its dialog.
+  useAfterInteraction(loadJsonView);
   const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
   const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
   const getKeyProps = useRecordKeys(row !== undefined);
