@@ -147,7 +147,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.css$' },
+    // The packages of bench/peers are installed only by `npm run bench -- --peers`.
+    exclude: { path: '\\.css$|^bench/peers/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -45,7 +45,19 @@ const retiredNames = `
 `;
 
 export default tseslint.config(
-  { ignores: ['dist', '.build', '.cache', 'data', 'node_modules', 'test-results', 'playwright-report'] },
+  // The packages of bench/peers are installed only by `npm run bench -- --peers`, so its types are unknown here.
+  {
+    ignores: [
+      'bench/peers',
+      'dist',
+      '.build',
+      '.cache',
+      'data',
+      'node_modules',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

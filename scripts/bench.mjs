@@ -1,17 +1,23 @@
 /*
  * `npm run bench`: measures the portal, and compares it with its goals and with baseline pages that use the same
- * libraries. It writes the results to bench/results.json, and with --write also as a table to docs/measurements.md.
+ * libraries. It writes the results to bench/results.json, and with --write also as a table to docs/measurements.md. With
+ * --peers it measures the scaffolds of other frameworks beside the portal, whose packages are those of bench/peers/.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
 import { root, runTool } from './tools.mjs';
 
+const options = process.argv.slice(2);
 const CHROMIUM_PATH = findChromium();
 for (const build of ['portal', 'platform', 'baselines', 'bench']) ensureBuilt(build);
+if (options.includes('--peers')) {
+  installPeers();
+  ensureBuilt('peers');
+}
 
-const options = process.argv.slice(2);
 const { status } = spawnSync(process.execPath, [join(root, '.build/bench/main.js'), ...options], {
   cwd: root,
   stdio: 'inherit',
@@ -27,3 +33,23 @@ if (status === 0) {
   ]);
 }
 process.exit(status ?? 1);
+
+/** The packages of the peers are not among the portal's, so only this command installs them. */
+function installPeers() {
+  const folder = join(root, 'bench/peers');
+  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
+  console.log('Installing the packages of the peers ...');
+  // As in ensureInstalled.mjs: no install scripts, and the age of a version counts when the lock file changes.
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--min-release-age=null',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const npm = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (npm.status === 0) return;
+  console.error('The packages of the peers could not be installed: see the message of npm above.');
+  process.exit(1);
+}

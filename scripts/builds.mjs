@@ -54,6 +54,17 @@ const BUILDS = {
     result: '.build/baselines/lists/index.html',
     command: ['webpack', '--config', 'bench/baseline/webpack.config.cjs'],
   },
+  peers: {
+    label: 'Building the peers of the bench',
+    sources: [
+      ...['antd', 'common', 'react-admin', 'refine'].map((folder) => `bench/peers/${folder}`),
+      ...['index.html', 'package-lock.json', 'webpack.config.cjs'].map((file) => `bench/peers/${file}`),
+      'tsconfig.json',
+      'package-lock.json',
+    ],
+    result: '.build/peers/refine/index.html',
+    command: ['webpack', '--config', 'bench/peers/webpack.config.cjs'],
+  },
   bench: {
     label: 'Building the bench',
     sources: ['bench/runner', 'tsconfig.json', 'package-lock.json'],
@@ -63,7 +74,7 @@ const BUILDS = {
 };
 
 /**
- * Builds `name` ('portal', 'platform', 'baselines' or 'bench') unless its result exists and its sources have not changed.
+ * Builds `name` ('portal', 'platform', 'baselines', 'peers' or 'bench') unless its result exists and its sources have not changed.
  * Exits the process if the build fails.
  */
 export function ensureBuilt(name) {

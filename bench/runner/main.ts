@@ -5,18 +5,21 @@ import { type MeasureContext } from './measureContext';
 import { listApps, measureRun } from './measureRun';
 import { measurePlatformCalls } from './measures/platformCalls';
 import { type Options, parseOptions } from './options';
+import { formatPeerTable } from './peerTable';
 import { replaceBetweenMarkers } from './replaceBetweenMarkers';
 import { evaluateRows, formatMarkdownTable, formatTerminalTable, type Run } from './report';
 import { signIn, type Site, startSites } from './sites';
 
 const RESULTS_FILE = 'bench/results.json';
+/** The results with peers are no part of the repository, because their table has every figure. */
+const PEER_RESULTS_FILE = '.build/peers.json';
 const TABLE_FILE = 'docs/measurements.md';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
-  const apps = listApps(options.only);
+  const apps = listApps(options);
   const browser = await launch();
   let sites: Site[] = [];
   const runs: Run[] = [];
@@ -45,7 +48,8 @@ async function main(): Promise<void> {
       print(`\n${formatTerminalTable(evaluateRows(runs))}`);
     }
     if (options.platform) writeResults(runs, options, { ...metadata, platform: measurePlatformCalls() });
-    if (options.write) writeTable(runs);
+    if (options.peers) print(formatPeerTable(runs));
+    if (options.write) writeTable(runs, options);
   } finally {
     await browser.close();
     for (const site of sites) site.stop();
@@ -82,14 +86,13 @@ function writeResults(runs: readonly Run[], options: Options, metadata: Record<s
     load: loadavg(),
   };
   const results = { when: new Date().toISOString(), machine, options, ...metadata, rows, runs };
-  writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(options.peers ? PEER_RESULTS_FILE : RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-function writeTable(runs: readonly Run[]): void {
-  writeFileSync(
-    TABLE_FILE,
-    replaceBetweenMarkers(readFileSync(TABLE_FILE, 'utf8'), formatMarkdownTable(evaluateRows(runs))),
-  );
+function writeTable(runs: readonly Run[], { peers }: Options): void {
+  const table = peers ? formatPeerTable(runs) : formatMarkdownTable(evaluateRows(runs));
+  const text = readFileSync(TABLE_FILE, 'utf8');
+  writeFileSync(TABLE_FILE, replaceBetweenMarkers(text, table, peers ? 'peers' : 'bench'));
 }
 
 // process.exit runs the exit handlers, which stop the servers.

@@ -14,7 +14,7 @@ import { measureSlowLine } from './measures/slowLine';
 import { measureUnpagedLists } from './measures/unpagedLists';
 import { type Options } from './options';
 import { type Run } from './report';
-import { type AppName, type Group } from './row';
+import { type AppName, type Group, PEER_GROUPS, PEER_NAMES } from './row';
 import { type Site } from './sites';
 import { mediansByKey } from './statistics';
 
@@ -46,8 +46,16 @@ const MEASURES: Readonly<Record<Group, Measure>> = {
   start: { apps: ['portal'], maxSamples: 3, measure: measureNpmStart },
 };
 
-export function listApps(groups: readonly Group[]): AppName[] {
-  return [...new Set<AppName>(['portal', ...groups.flatMap((group) => MEASURES[group].apps)])];
+/** The apps of some groups, with the peers if they are measured. */
+export function listApps({ only: groups, peers }: Pick<Options, 'only' | 'peers'>): AppName[] {
+  const apps = ['portal', ...groups.flatMap((group) => MEASURES[group].apps)] as const;
+  return [...new Set<AppName>([...apps, ...(peers ? PEER_NAMES : [])])];
+}
+
+/** Sites of peers exist only with `--peers`. */
+function isMeasured(name: AppName, group: Group): boolean {
+  const isPeer = PEER_NAMES.some((peer) => peer === name);
+  return isPeer ? PEER_GROUPS.includes(group) : MEASURES[group].apps.includes(name);
 }
 
 interface RunOptions extends Pick<Options, 'only' | 'rounds'> {
@@ -71,9 +79,9 @@ export async function measureRun(
   const collectResults = () =>
     Object.fromEntries([...samples].map(([name, figures]) => [name, mediansByKey(figures)]));
   for (const group of groups) {
-    const { apps, maxSamples, measure } = MEASURES[group];
+    const { maxSamples, measure } = MEASURES[group];
     for (let round = 1; round <= Math.min(rounds, maxSamples); round += 1) {
-      for (const site of sites.filter(({ name }) => apps.includes(name))) {
+      for (const site of sites.filter(({ name }) => isMeasured(name, group))) {
         const sampleName = `${group} ${round} ${site.name}`;
         try {
           const figures = await measure(context, site);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Group, GROUPS } from './row';
+import { type Group, GROUPS, PEER_GROUPS } from './row';
 
 export interface Options {
   /** The groups of rows to measure; all by default. */
@@ -14,11 +14,13 @@ export interface Options {
   port: number;
   /** Writes the table to docs/measurements.md. */
   write: boolean;
+  /** Measures the peers too; then only their groups by default. */
+  peers: boolean;
   /** Measures the calls of the local platform too. */
   platform: boolean;
 }
 
-const USAGE = `npm run bench -- [--only ${GROUPS.join(',')}] [--rounds 5] [--runs 1] [--cpu 4] [--port 8300] [--platform] [--write]`;
+const USAGE = `npm run bench -- [--only ${GROUPS.join(',')}] [--rounds 5] [--runs 1] [--cpu 4] [--port 8300] [--peers] [--platform] [--write]`;
 
 /** @throws Error with the problem and the usage. */
 export function parseOptions(args: readonly string[]): Options {
@@ -33,11 +35,12 @@ function parseValues(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      only: { type: 'string', default: GROUPS.join(',') },
+      only: { type: 'string' },
       rounds: { type: 'string', default: '5' },
       runs: { type: 'string', default: '1' },
       cpu: { type: 'string', default: '4' },
       port: { type: 'string', default: '8300' },
+      peers: { type: 'boolean', default: false },
       platform: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
@@ -48,11 +51,12 @@ function parseValues(args: readonly string[]): Options {
     throw new Error(`--${name} must be a whole number from 1 to ${highest}, not "${values[name]}".`);
   };
   return {
-    only: values.only.split(',').map(parseGroup),
+    only: values.only?.split(',').map(parseGroup) ?? (values.peers ? PEER_GROUPS : GROUPS),
     rounds: parseNumber('rounds', 100),
     runs: parseNumber('runs', 20),
     cpu: parseNumber('cpu', 20),
     port: parseNumber('port', 65_000),
+    peers: values.peers,
     platform: values.platform,
     write: values.write,
   };

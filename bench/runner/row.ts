@@ -1,9 +1,16 @@
 /**
  * The measured apps: the portal, and minimal pages with the same libraries as a baseline for comparison.
  * `baseline-react`: sign-in with React only. `baseline-stack`: sign-in with RTK Query and a router too.
- * `baseline-lists`: the same with two virtual lists.
+ * `baseline-lists`: the same with two virtual lists. The peers are the same pages as other frameworks make them.
  */
-export const APP_NAMES = ['portal', 'baseline-react', 'baseline-stack', 'baseline-lists'] as const;
+export const PEER_NAMES = ['antd', 'react-admin', 'refine'] as const;
+export const APP_NAMES = [
+  'portal',
+  'baseline-react',
+  'baseline-stack',
+  'baseline-lists',
+  ...PEER_NAMES,
+] as const;
 export type AppName = (typeof APP_NAMES)[number];
 
 /**
@@ -27,6 +34,8 @@ export const GROUPS = [
   'start',
 ] as const;
 export type Group = (typeof GROUPS)[number];
+/** The groups that `--peers` measures. */
+export const PEER_GROUPS: readonly Group[] = ['signin', 'list', 'nav', 'records'];
 
 export interface Row {
   key: `${Group}.${string}`;

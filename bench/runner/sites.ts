@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type Page } from '@playwright/test';
-import { type AppName } from './row';
+import { type AppName, PEER_NAMES } from './row';
 
 /** The measured agency: the largest of US East. */
 export const AGENCY = 'CBTA';
@@ -17,6 +17,9 @@ const FOLDERS: Readonly<Record<AppName, string>> = {
   'baseline-react': '.build/baselines/react',
   'baseline-stack': '.build/baselines/stack',
   'baseline-lists': '.build/baselines/lists',
+  antd: '.build/peers/antd',
+  'react-admin': '.build/peers/react-admin',
+  refine: '.build/peers/refine',
 };
 
 /** A running app. */
@@ -106,9 +109,14 @@ export function pageLink(pathEnd: string): string {
   return `:is(a[href$="${pathEnd}"], a[href*="${pathEnd}?"]):not(.side-menu a)`;
 }
 
+/** The path of the dashboard of the measured agency. The peers have only one agency. */
+export function dashboardPath({ name }: Site): string {
+  return PEER_NAMES.some((peer) => peer === name) ? '' : `/agency-dashboard/${AGENCY}`;
+}
+
 /** The selector of the loaded rows of the list with this label. */
 export function listRow(label: string): string {
-  return `[aria-label="${label}"] tr[data-index]`;
+  return `[aria-label="${label}"] :is(tr[data-index], .ant-table-row, .MuiTableBody-root tr)`;
 }
 
 /** Signs in on the portal's screens and stores the session in the sites. Baselines need only the agency's token. */

@@ -1,5 +1,5 @@
 import { parseOptions } from '../../../bench/runner/options';
-import { GROUPS } from '../../../bench/runner/row';
+import { GROUPS, PEER_GROUPS } from '../../../bench/runner/row';
 
 it('measures all groups, five rounds in one run, by default', () => {
   expect(parseOptions([])).toEqual({
@@ -8,9 +8,15 @@ it('measures all groups, five rounds in one run, by default', () => {
     runs: 1,
     cpu: 4,
     port: 8300,
+    peers: false,
     platform: false,
     write: false,
   });
+});
+
+it('measures only what the peers have beside them', () => {
+  expect(parseOptions(['--peers'])).toMatchObject({ peers: true, only: PEER_GROUPS });
+  expect(parseOptions(['--peers', '--only', 'nav']).only).toEqual(['nav']);
 });
 
 it('reads all options', () => {

@@ -1,6 +1,6 @@
 import { type Figures, type MeasureContext } from '../measureContext';
 import { type NavigationStep, type ProbedWindow } from '../pageProbe';
-import { AGENCY, pageLink, type Site } from '../sites';
+import { dashboardPath, listRow, pageLink, type Site } from '../sites';
 import { median } from '../statistics';
 import { openTab, setCpuSlowdown, waitUntilIdle, waitUntilReady } from '../tab';
 
@@ -8,17 +8,17 @@ const REPETITIONS = 10;
 
 /** The page must be idle for this time before the next step. */
 const QUIET_MS = 300;
-const dashboard = `/agency-dashboard/${AGENCY}`;
-const RIDERS = { to: '/riders', selector: 'table[aria-label="Riders"] tr[data-index]' };
-const PASSES = { to: '/passes', selector: 'table[aria-label="Passes"] tr[data-index]' };
-const DASHBOARD = { by: pageLink(dashboard), to: dashboard, selector: pageLink('/passes') };
+const RIDERS = { to: '/riders', selector: listRow('Riders') };
+const PASSES = { to: '/passes', selector: listRow('Passes') };
 
 /**
  * Measures navigation between two lists that are loaded already: by the browser's history, and by the dashboard's
  * tiles. The way to the dashboard is not counted.
  */
 export async function measureNavigation({ chromium, cpu }: MeasureContext, site: Site): Promise<Figures> {
-  const tab = await openTab(chromium, site, { awaited: { selector: DASHBOARD.selector } });
+  const dashboard = dashboardPath(site) || '/';
+  const toDashboard = { by: pageLink(dashboard), to: dashboard, selector: pageLink('/passes') };
+  const tab = await openTab(chromium, site, { awaited: { selector: toDashboard.selector } });
   const navigate = async (step: NavigationStep) => {
     const duration = await tab.page.evaluate(
       (pageStep) => (window as unknown as ProbedWindow).benchProbe.navigate(pageStep),
@@ -32,7 +32,7 @@ export async function measureNavigation({ chromium, cpu }: MeasureContext, site:
     await waitUntilReady(tab);
     await waitUntilIdle(tab);
     await navigate({ ...RIDERS, by: pageLink('/riders') });
-    await navigate(DASHBOARD);
+    await navigate(toDashboard);
     await navigate({ ...PASSES, by: pageLink('/passes') });
     await setCpuSlowdown(tab, cpu);
     const historyDurations: number[] = [];
@@ -43,9 +43,9 @@ export async function measureNavigation({ chromium, cpu }: MeasureContext, site:
       historyDurations.push(await navigate({ ...PASSES, by: 2 }));
     }
     for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
-      await navigate(DASHBOARD);
+      await navigate(toDashboard);
       tileDurations.push(await navigate({ ...RIDERS, by: pageLink('/riders') }));
-      await navigate(DASHBOARD);
+      await navigate(toDashboard);
       tileDurations.push(await navigate({ ...PASSES, by: pageLink('/passes') }));
     }
     return { 'nav.history': median(historyDurations), 'nav.tile': median(tileDurations) };

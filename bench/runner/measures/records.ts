@@ -2,7 +2,7 @@ import { type Figures, type MeasureContext } from '../measureContext';
 import { shortenTimer } from '../pageProbe';
 import { FILTER_DEBOUNCE_MS } from '../portalConstants';
 import { measureDialogOpening, measureFilteredRows } from '../recordsProbe';
-import { AGENCY, listRow, type Site } from '../sites';
+import { dashboardPath, listRow, type Site } from '../sites';
 import { median } from '../statistics';
 import { openTab, setCpuSlowdown, waitUntilIdle, waitUntilReady } from '../tab';
 
@@ -27,13 +27,13 @@ async function measureDialogs({ chromium, cpu }: MeasureContext, site: Site): Pr
   const tab = await openTab(chromium, site, { awaited: { selector } });
   const { page } = tab;
   try {
-    await page.goto(`${site.origin}/agency-dashboard/${AGENCY}/passes`, { waitUntil: 'commit' });
+    await page.goto(`${site.origin}${dashboardPath(site)}/passes`, { waitUntil: 'commit' });
     await waitUntilReady(tab);
     await waitUntilIdle(tab);
     await setCpuSlowdown(tab, cpu);
     const durations: number[] = [];
     for (let index = 0; index < OPENINGS; index += 1) {
-      const cells = page.locator(selector).nth(index).locator('th, td');
+      const cells = page.locator(selector).nth(index).locator('th, td, .ant-table-cell');
       const id = (await cells.allTextContents()).find((text) => /^\d+$/.test(text));
       if (id === undefined) throw new Error(`Row ${index} of the passes has no ID.`);
       const duration = page.evaluate(measureDialogOpening, [id, LAST_FIELD]);
@@ -57,7 +57,7 @@ async function measureFilters({ chromium, cpu }: MeasureContext, site: Site): Pr
   const { page } = tab;
   try {
     await page.addInitScript(shortenTimer, { originalMs: FILTER_DEBOUNCE_MS, shortMs: 0 });
-    await page.goto(`${site.origin}/agency-dashboard/${AGENCY}/riders`, { waitUntil: 'commit' });
+    await page.goto(`${site.origin}${dashboardPath(site)}/riders`, { waitUntil: 'commit' });
     await waitUntilReady(tab);
     await waitUntilIdle(tab);
     await setCpuSlowdown(tab, cpu);
