@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
+import { installPackages } from './installPackages.mjs';
 import { root, runTool } from './tools.mjs';
 
 const options = process.argv.slice(2);
@@ -39,17 +40,7 @@ function installPeers() {
   const folder = join(root, 'bench/peers');
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
   console.log('Installing the packages of the peers ...');
-  // As in ensureInstalled.mjs: no install scripts, and the age of a version counts when the lock file changes.
-  const args = [
-    'ci',
-    '--ignore-scripts',
-    '--min-release-age=null',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const npm = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (npm.status === 0) return;
+  if (installPackages(folder)) return;
   console.error('The packages of the peers could not be installed: see the message of npm above.');
   process.exit(1);
 }

@@ -57,6 +57,8 @@ const BUILDS = {
   peers: {
     label: 'Building the peers of the bench',
     sources: [
+      // The columns are the baseline's.
+      'bench/baseline',
       ...['antd', 'common', 'react-admin', 'refine'].map((folder) => `bench/peers/${folder}`),
       ...['index.html', 'package-lock.json', 'webpack.config.cjs'].map((file) => `bench/peers/${file}`),
       'tsconfig.json',

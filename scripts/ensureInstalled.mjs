@@ -2,10 +2,10 @@
  * Runs before start, dev, build and test. It checks the version of Node, and installs packages if node_modules differs
  * from package-lock.json. It uses only Node's modules, because no package may be installed yet.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './installPackages.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const readJson = (name) => JSON.parse(readFileSync(resolve(root, name), 'utf8'));
@@ -20,14 +20,7 @@ if (isOlder(process.versions.node, requiredVersion)) {
 const difference = findDifference();
 if (difference) {
   console.log(`Installing packages (${difference}) ...`);
-  // No package needs its install script. Skipping the scripts is faster and runs no third-party code.
-  // The age of a version counts when the lock file changes (.npmrc). A wrong clock must not prevent an installation from it.
-  const npm = spawnSync(
-    'npm',
-    ['ci', '--ignore-scripts', '--min-release-age=null', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
-  );
-  if (npm.status !== 0) {
+  if (!installPackages(root)) {
     exitWithMessage(
       "The packages could not be installed: see npm's message above. Is the npm registry reachable, and may this folder be written to?",
     );

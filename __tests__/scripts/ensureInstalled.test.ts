@@ -7,7 +7,8 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(folder, 'scripts'));
-  cpSync(resolve('scripts/ensureInstalled.mjs'), join(folder, 'scripts/ensureInstalled.mjs'));
+  for (const script of ['scripts/ensureInstalled.mjs', 'scripts/installPackages.mjs'])
+    cpSync(resolve(script), join(folder, script));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

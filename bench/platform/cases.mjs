@@ -51,16 +51,15 @@ const FAR_PAGE_SHARE = 0.2;
 /** Builds the cases for one platform. Search terms and user ids come from the platform's own rows. */
 export async function buildCases({ get }) {
   const cases = [];
-  for (const [name, { path, pageSize, sort, columns }] of Object.entries(LISTS)) {
+  for (const [name, { path, pageSize, sort, ...list }] of Object.entries(LISTS)) {
+    const columns = list.columns.split(' ');
     const buildPagePath = (page, pageSort = sort) => `${path}?page=${page}&per_page=${pageSize}&${pageSort}`;
     const { total, rows } = await get(buildPagePath(1));
     const lastPage = Math.ceil(total / pageSize);
     cases.push(...buildPageCases(name, buildPagePath, lastPage));
-    cases.push(
-      ...columns.split(' ').flatMap((column) => buildSortCases(name, column, buildPagePath, lastPage)),
-    );
-    if (name === 'riders') cases.push(...(await buildSearchCases(get, buildPagePath, lastPage)));
-    else cases.push(...buildUserCases(name, path, columns.split(' '), rows));
+    cases.push(...columns.flatMap((column) => buildSortCases(name, column, buildPagePath, lastPage)));
+    if (name === 'riders') cases.push(...(await buildSearchCases(get, columns, buildPagePath, lastPage)));
+    else cases.push(...buildUserCases(name, path, columns, rows));
   }
   for (const [name, { path, pageSize }] of Object.entries(UNSORTED_LISTS)) {
     const buildPagePath = (page) => `${path}page=${page}&per_page=${pageSize}`;

@@ -4,38 +4,20 @@ import { RIDERS, spreadPage } from './pages.mjs';
 const NAME_PARTS = ['mar', 'an', 'son', 'jo', 'lee'];
 /** Nearly every rider has an e-mail address, and all addresses contain it. */
 const TERM_FOR_ALL = 'example';
-/** All orders of the list are by one of these columns. */
-const COLUMNS = [
-  'user_id',
-  'rmid',
-  'customer_internal_id',
-  'first_name',
-  'last_name',
-  'email',
-  'a_telephone_number',
-  'p_telephone_number',
-  'date_of_birth',
-  'smartcard_id',
-  'smartcard',
-  'smartcard_status',
-  'concession_type',
-  'rider_type',
-  'amount',
-];
 /** Pages of riders whose values are search terms. */
 const SAMPLED_PAGES = 20;
 /** How far somebody scrolls through the riders that a term has found. */
 const FURTHER_PAGE = 20;
 
-/** Builds a case for each kind of term in each order. Both orders of a column take turns. */
-export async function buildSearchCases(get, buildPagePath, lastPage) {
+/** Builds a case for each kind of term by each of the `columns`. Both orders of a column take turns. */
+export async function buildSearchCases(get, columns, buildPagePath, lastPage) {
   const riders = [];
   for (let index = 0; index < SAMPLED_PAGES; index++)
     riders.push(...(await get(buildPagePath(spreadPage(lastPage, index)))).rows);
   const terms = buildTerms(riders);
   const further = ['part of a name', 'matches every rider'];
   return Object.entries(terms).flatMap(([name, pickTerm]) =>
-    COLUMNS.flatMap((column) => {
+    columns.flatMap((column) => {
       const buildCase = (page) => [
         `term: ${name}, by ${column}, page ${page}`,
         (index) =>
@@ -62,7 +44,7 @@ function buildTerms(riders) {
       text.replace(/\D/g, '').slice(-7),
     ),
     'a smartcard': pickValue('smartcard'),
-    'a full name': pickValue('last_name', (text) => text),
+    'a last name': pickValue('last_name'),
     'part of a name': (index) => NAME_PARTS[index % NAME_PARTS.length],
     'one letter': (index) => 'jmsae'[index % 5],
     'matches every rider': () => TERM_FOR_ALL,

@@ -14,7 +14,7 @@ import { measureSlowLine } from './measures/slowLine';
 import { measureUnpagedLists } from './measures/unpagedLists';
 import { type Options } from './options';
 import { type Run } from './report';
-import { type AppName, type Group, PEER_GROUPS, PEER_NAMES } from './row';
+import { type AppName, type Group, isPeer, PEER_GROUPS, PEER_NAMES } from './row';
 import { type Site } from './sites';
 import { mediansByKey } from './statistics';
 
@@ -54,8 +54,7 @@ export function listApps({ only: groups, peers }: Pick<Options, 'only' | 'peers'
 
 /** Sites of peers exist only with `--peers`. */
 function isMeasured(name: AppName, group: Group): boolean {
-  const isPeer = PEER_NAMES.some((peer) => peer === name);
-  return isPeer ? PEER_GROUPS.includes(group) : MEASURES[group].apps.includes(name);
+  return isPeer(name) ? PEER_GROUPS.includes(group) : MEASURES[group].apps.includes(name);
 }
 
 interface RunOptions extends Pick<Options, 'only' | 'rounds'> {

@@ -13,10 +13,15 @@ export const APP_NAMES = [
 ] as const;
 export type AppName = (typeof APP_NAMES)[number];
 
+export function isPeer(name: AppName): boolean {
+  return PEER_NAMES.some((peer) => peer === name);
+}
+
 /**
  * The groups of rows that `--only` selects. `list`: opening the URL of the riders. `nav`: navigating between loaded
- * lists. `records`: opening a record's dialog, and filtering. `long`: a list of 5,000 rows. `unpaged`: lists that get all rows in one response. `fleet`: runs over 130 agencies; `fleetLarge`: over 1,000. `rollout`: a change of 130 agencies.
- * `memory`: what stays after many navigations and runs. `slow`: from sign-in to the first rider on a slow line.
+ * lists. `records`: opening a record's dialog, and filtering. `long`: a list of 5,000 rows. `unpaged`: lists that get
+ * all rows in one response. `fleet`: runs over 130 agencies; `fleetLarge`: over 1,000. `rollout`: a change of 130
+ * agencies. `memory`: what stays after many navigations and runs. `slow`: from sign-in to the first rider on a slow line.
  */
 export const GROUPS = [
   'signin',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type Page } from '@playwright/test';
-import { type AppName, PEER_NAMES } from './row';
+import { type AppName, isPeer } from './row';
 
 /** The measured agency: the largest of US East. */
 export const AGENCY = 'CBTA';
@@ -111,7 +111,7 @@ export function pageLink(pathEnd: string): string {
 
 /** The path of the dashboard of the measured agency. The peers have only one agency. */
 export function dashboardPath({ name }: Site): string {
-  return PEER_NAMES.some((peer) => peer === name) ? '' : `/agency-dashboard/${AGENCY}`;
+  return isPeer(name) ? '' : `/agency-dashboard/${AGENCY}`;
 }
 
 /** The selector of the loaded rows of the list with this label. */

@@ -3,13 +3,6 @@ import { getRiderKeyRange } from './riderKey';
 import type { SearchTerm } from './riderSearch';
 import { getSortIndexName } from './sortIndexes';
 
-/** Up to this many matches are always sorted for a page, which takes about 2 µs per match. */
-const MAX_SORTED_AT_ONCE = 300;
-/** So many are sorted if the first rows of the list have too few matches. */
-const MAX_SORTED = 2_000;
-/** So many of the list's first rows are tested, which takes a millisecond. */
-const TESTED_ROWS = 500;
-
 /** A search for riders of an agency, sorted by a column. Column `key` sorts by user id. */
 export interface RiderSearch {
   agencyId: number;
@@ -25,16 +18,15 @@ interface PageRange {
 
 /** Numbers of riders at which another way of reading is taken. */
 export interface SearchLimits {
+  /** Up to this many matches are always sorted for a page, which takes about 2 µs per match. */
   maxSortedAtOnce: number;
+  /** Up to this many are sorted if the first rows of the list have too few matches. */
   maxSorted: number;
+  /** How many of the list's first rows are tested; 500 take a millisecond. */
   testedRows: number;
 }
 
-const LIMITS: SearchLimits = {
-  maxSortedAtOnce: MAX_SORTED_AT_ONCE,
-  maxSorted: MAX_SORTED,
-  testedRows: TESTED_ROWS,
-};
+const LIMITS: SearchLimits = { maxSortedAtOnce: 300, maxSorted: 2_000, testedRows: 500 };
 
 /**
  * Returns a page of the riders that match a term. The search index is in order of ids. For another column there are four

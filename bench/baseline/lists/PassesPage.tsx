@@ -1,20 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Row, usePassesInfiniteQuery } from './api';
+import { PASS_COLUMNS } from './columns';
 import { ListPage } from './ListPage';
-
-const COLUMNS = [
-  'id',
-  'created',
-  'sku',
-  'name',
-  'price',
-  'currency',
-  'serial_number',
-  'po_id',
-  'payment_state',
-  'user_id',
-  'application_session',
-];
 
 /** Passes in the portal's 11 columns. A click on a row opens its JSON. */
 export function PassesPage() {
@@ -29,7 +16,7 @@ export function PassesPage() {
   return (
     <ListPage
       label="Passes"
-      columns={COLUMNS}
+      columns={PASS_COLUMNS}
       rowKey="id"
       pages={data?.pages}
       canLoadMore={hasNextPage && !isFetching}

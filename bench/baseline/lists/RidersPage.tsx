@@ -1,24 +1,7 @@
 import { useState } from 'react';
 import { useRidersInfiniteQuery } from './api';
+import { RIDER_COLUMNS } from './columns';
 import { ListPage } from './ListPage';
-
-const COLUMNS = [
-  'user_id',
-  'rmid',
-  'customer_internal_id',
-  'first_name',
-  'last_name',
-  'email',
-  'a_telephone_number',
-  'p_telephone_number',
-  'date_of_birth',
-  'smartcard_id',
-  'smartcard',
-  'smartcard_status',
-  'concession_type',
-  'rider_type',
-  'amount',
-];
 
 /** Riders in the portal's 15 columns, with a filter that has no debounce. */
 export function RidersPage() {
@@ -27,7 +10,7 @@ export function RidersPage() {
   return (
     <ListPage
       label="Riders"
-      columns={COLUMNS}
+      columns={RIDER_COLUMNS}
       rowKey="user_id"
       pages={data?.pages}
       canLoadMore={hasNextPage && !isFetching}

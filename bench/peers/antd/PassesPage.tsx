@@ -1,7 +1,7 @@
 import { Descriptions, Modal } from 'antd';
 import { useState } from 'react';
 import { type Row } from '../common/api';
-import { PASS_COLUMNS } from '../common/columns';
+import { PASS_COLUMNS } from '../../baseline/lists/columns';
 import { ListPage } from './ListPage';
 
 /** A click on a row opens its record. */

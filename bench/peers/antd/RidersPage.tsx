@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { RIDER_COLUMNS } from '../common/columns';
+import { RIDER_COLUMNS } from '../../baseline/lists/columns';
 import { ListPage } from './ListPage';
 
 export function RidersPage() {

@@ -3,7 +3,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { findRoot } from '../common/findRoot';
+import { findRoot } from '../../baseline/common/findRoot';
 import { api } from './api';
 
 const SignInPage = lazy(() => import('./SignInPage').then((module) => ({ default: module.SignInPage })));

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
 import { DataTable, List, RecordContextProvider, SimpleShowLayout, TextField } from 'react-admin';
 import { PAGE_SIZES, type Row } from '../common/api';
-import { PASS_COLUMNS } from '../common/columns';
+import { PASS_COLUMNS } from '../../baseline/lists/columns';
 
 /** A click on a row opens its record. */
 export function PassList() {

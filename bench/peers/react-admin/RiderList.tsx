@@ -1,6 +1,6 @@
 import { DataTable, FilterLiveForm, List, TextInput } from 'react-admin';
 import { PAGE_SIZES } from '../common/api';
-import { RIDER_COLUMNS } from '../common/columns';
+import { RIDER_COLUMNS } from '../../baseline/lists/columns';
 
 /** The filter has no debounce, as the bench takes off the portal's. */
 export function RiderList() {

@@ -2,7 +2,7 @@ import { Admin, type AuthProvider, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { isSignedIn, signIn, signOut } from '../common/api';
-import { findRoot } from '../common/findRoot';
+import { findRoot } from '../../baseline/common/findRoot';
 import { dataProvider } from './dataProvider';
 import { PassList } from './PassList';
 import { RiderList } from './RiderList';

@@ -2,7 +2,7 @@ import { List, useModal, useTable } from '@refinedev/antd';
 import { Descriptions, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { PAGE_SIZES, type Row } from '../common/api';
-import { PASS_COLUMNS } from '../common/columns';
+import { PASS_COLUMNS } from '../../baseline/lists/columns';
 
 /** A click on a row opens its record. */
 export function PassesPage() {

@@ -1,7 +1,7 @@
 import { List, useTable } from '@refinedev/antd';
 import { Input, Table } from 'antd';
 import { PAGE_SIZES, type Row } from '../common/api';
-import { RIDER_COLUMNS } from '../common/columns';
+import { RIDER_COLUMNS } from '../../baseline/lists/columns';
 
 export function RidersPage() {
   const { tableProps, setFilters } = useTable({

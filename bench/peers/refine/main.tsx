@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Outlet, Route, Routes } from 'react-router';
 import { isSignedIn, type ListName, readPage, signIn, signOut } from '../common/api';
-import { findRoot } from '../common/findRoot';
+import { findRoot } from '../../baseline/common/findRoot';
 
 const RidersPage = lazy(() => import('./RidersPage').then((module) => ({ default: module.RidersPage })));
 const PassesPage = lazy(() => import('./PassesPage').then((module) => ({ default: module.PassesPage })));

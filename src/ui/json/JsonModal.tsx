@@ -7,7 +7,7 @@ import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
 import { loadJsonView } from './loadJsonView';
 import './JsonModal.css';
 
-const JsonView = lazy(() => loadJsonView().then(({ JsonView: component }) => ({ default: component })));
+const JsonView = lazy(() => loadJsonView().then((module) => ({ default: module.JsonView })));
 
 type KeyProps = Pick<ButtonProps, 'title' | 'aria-keyshortcuts'>;
 

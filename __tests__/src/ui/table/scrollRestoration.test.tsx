@@ -69,6 +69,7 @@ it('restores the scroll position of a cached list at once', async () => {
   const requestCount = riderRequests().length;
   await goBack();
   await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('tabindex', '0'));
   expect(scrollRegion().scrollTop).toBe(SAVED_SCROLL_TOP);
   expect(riderRequests()).toHaveLength(requestCount);
 });

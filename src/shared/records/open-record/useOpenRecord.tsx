@@ -1,8 +1,8 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { loadJsonView } from '@/ui/json/loadJsonView';
+import { waitForFirstInteraction } from '@/ui/loading/firstInteraction';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
-import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RowAction } from '@/ui/table/column';
 import { type InfiniteRows } from '../../lists/infinite/useInfiniteRows';
 import { buildPathOfField } from '../relatedPath';
@@ -41,8 +41,14 @@ export function useOpenRecord<Row extends WithRawJson>(
 } {
   const { agency, recordParam, list, lookup, title, summarize, renderActions } = options;
   const { rows } = list;
-  // Before the press on a row, so that the record is there with its dialog.
-  useAfterInteraction(loadJsonView);
+  // Before the press on a row, so that the record is there with its dialog. If it fails, the dialog loads it again.
+  useEffect(
+    () =>
+      void waitForFirstInteraction()
+        .then(loadJsonView)
+        .catch(() => undefined),
+    [],
+  );
   const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
   const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
   const getKeyProps = useRecordKeys(row !== undefined);

@@ -1,4 +1,4 @@
-/** The columns of the portal and of the baseline. */
+/** The columns of the portal's lists, which the peers show too. */
 export const RIDER_COLUMNS = [
   'user_id',
   'rmid',
