@@ -20,6 +20,7 @@ const aliases = {
 const shared = {
   rootDir: '.',
   transform,
+  runtime: '<rootDir>/__tests__/support/CachingRuntime.cjs',
   moduleNameMapper: aliases,
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
