@@ -26,6 +26,8 @@ test('a run by the keyboard alone, its matrix of all agencies, and axe on its th
   await signInByStorage(page, 'US East');
   await page.goto('/fleet');
   await expect(page.getByText(/^\d+ agencies × 11 calls/)).toBeVisible();
+  // While the agencies are being read, it cannot have the focus.
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
   await page.locator('h1').first().focus();
   const isRunFocused = async () => (await page.evaluate(() => document.activeElement?.textContent)) === 'Run';
   await tabTo(page, isRunFocused);
