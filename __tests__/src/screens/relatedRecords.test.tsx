@@ -32,7 +32,9 @@ it('from a pass to its order, which opens', async () => {
   const { user, currentUrl } = await openPasses();
   network.intercept('/payment/api/v4/purchase?id=9002', respondWith(200, [{ id: 9002, state: 'COMPLETE' }]));
   await user.click(await screen.findByRole('link', { name: '9002' }));
-  expect(await screen.findByRole('dialog', { name: 'Purchase order #9002' })).toBeInTheDocument();
+  // Until the order is read, another dialog with the same name says so.
+  expect(await screen.findByText('Record (JSON)')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Purchase order #9002' })).toBeInTheDocument();
   expect(currentUrl()).toContain('/agency-dashboard/CBTA/purchase-orders?record=9002');
 });
 
