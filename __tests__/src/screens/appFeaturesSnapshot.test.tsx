@@ -57,7 +57,7 @@ it('keeps the features that are on, and puts back through the switches what diff
   const { user, handlers, click, currentUrl } = await openPage();
   await waitFor(getPart);
   // The matrix has read both.
-  expect(activeRequests()).toHaveLength(2);
+  await waitFor(() => expect(activeRequests()).toHaveLength(2));
   await click('Keep as it is');
   await findSummary(/^No application differs from your snapshot of /);
   expect(activeRequests()).toHaveLength(4);
