@@ -35,9 +35,14 @@ export function makeUndoPlan(
   { id: rolloutId, region, subject, steps }: Rollout,
   { id, isProtected }: Pick<NewPlan, 'id' | 'isProtected'>,
 ): RolloutPlan | null {
-  const rows = steps.flatMap(({ agency, status, before, target }) =>
+  const rows = steps.flatMap(({ agency, status, before, target, changeId }) =>
     status === 'done' && before !== null && !isWithheld({ planned: before, target })
-      ? toUnreadRow({ agency, target: before, expected: target })
+      ? toUnreadRow({
+          agency,
+          target: before,
+          expected: target,
+          ...(changeId !== null && { reverses: changeId }),
+        })
       : [],
   );
   if (rows.length === 0) return null;
@@ -48,7 +53,9 @@ export function makeUndoPlan(
   return { id, region, subject, source: { kind: 'undo', rolloutId }, agencies: rows, picked };
 }
 
-export function toUnreadRow(row: Pick<PlannedAgency, 'agency' | 'target' | 'expected'>): PlannedAgency {
+export function toUnreadRow(
+  row: Pick<PlannedAgency, 'agency' | 'target' | 'expected' | 'reverses'>,
+): PlannedAgency {
   return { ...row, status: 'notRead', current: null, rule: null, problem: null, readAt: null };
 }
 

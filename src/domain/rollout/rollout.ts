@@ -41,6 +41,8 @@ export interface PlannedAgency {
   target: string;
   /** What it must still have to be changed, whatever the reading finds; null for a plan that is no undo plan. */
   expected: string | null;
+  /** The id of the journal's entry that an undo plan puts back. */
+  reverses?: string;
   /** The ids of the rule in this agency; null for features, and when the rule was not found. */
   rule: { id: Id; category: Id } | null;
   /** Why it could not be read; null if it was. */
@@ -94,6 +96,8 @@ export interface RolloutStep {
   /** As the plan had it, which the operator has seen. */
   planned: string;
   target: string;
+  /** As in the plan. */
+  reverses?: string;
   status: StepStatus;
   written: StepWrite;
   /** The value read just before the write; null before that reading. */

@@ -118,6 +118,7 @@ const isStep = hasFields({
   note: isNullOr(isText),
   at: isNullOr(isTime),
   changeId: isNullOr(isText),
+  reverses: (value) => value === undefined || isText(value),
 });
 
 const parseAgency = compileParser(agencySchema);

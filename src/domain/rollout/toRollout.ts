@@ -37,12 +37,13 @@ export function toRollout(
   };
 }
 
-function toStep({ agency, rule, current, target }: PlannedAgency): RolloutStep {
+function toStep({ agency, rule, current, target, reverses }: PlannedAgency): RolloutStep {
   return {
     agency,
     rule,
     planned: current ?? target,
     target,
+    ...(reverses !== undefined && { reverses }),
     status: 'pending',
     written: 'no',
     before: null,

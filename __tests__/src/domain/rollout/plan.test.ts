@@ -174,13 +174,14 @@ it('plans to put back what was done, where it was not changed since', () => {
   expect(makeUndoPlan(rollout, { id: 'undo', isProtected })).toBeNull();
   const [first, second] = rollout.steps;
   if (!first || !second) throw new Error('no steps');
-  const done = { ...rollout, steps: [{ ...first, status: 'done' as const, before: first.planned }, second] };
+  const end = { status: 'done' as const, before: first.planned, changeId: 'c' };
+  const done = { ...rollout, steps: [{ ...first, ...end }, second] };
   const undo = makeUndoPlan(done, { id: 'undo', isProtected });
   expect(undo).toMatchObject({ id: 'undo', source: { kind: 'undo', rolloutId: 'r' }, picked: ['MMTA'] });
   const [row, ...others] = undo?.agencies ?? [];
   if (!row) throw new Error('no row');
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ status: 'notRead', target: '{"value":225}', expected: TARGET });
+  expect(row).toMatchObject({ status: 'notRead', target: '{"value":225}', expected: TARGET, reverses: 'c' });
   const statusOf = (json: string) => compareReading(RULE, row, ruleReading(json)).status;
   expect([TARGET, '{"value":300}', '{"value":225}'].map(statusOf)).toEqual([
     'change',

@@ -163,7 +163,7 @@ describe('a rollout that is stored', () => {
         written: 'yes',
         at: 5,
       }),
-      stepOf('A1', { status: 'sending', before: '{"value":200}', changeId: 'c' }),
+      stepOf('A1', { status: 'sending', before: '{"value":200}', changeId: 'c', reverses: 'b' }),
       stepOf('A2', { status: 'pending' }),
     ];
     expect(reload(rolloutOf(steps))).toEqual(

@@ -1,8 +1,11 @@
 import { waitFor } from '@testing-library/react';
+import { listRelations } from '@/domain/changes/changeRelations';
+import { makeUndoPlan } from '@/domain/rollout/makePlan';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
-import { rolloutClosed, rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
+import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
+import { planMade, rolloutClosed, rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
 import {
   type FakeNetwork,
   openFakeNetwork,
@@ -151,6 +154,30 @@ it('pauses after the agency under way, also without a connection', async () => {
   rollouts.store.dispatch(connectionRestored());
   await goOn(rollouts);
   expect(rollouts.getRollout().status).toBe('done');
+});
+
+it('links each entry of an undo to the entry that it puts back', async () => {
+  const rollouts = await startRollouts(network, [FIRST, SECOND]);
+  await goOn(rollouts);
+  const undo = makeUndoPlan(rollouts.getRollout(), { id: 'undo', isProtected: () => false });
+  if (!undo) throw new Error('no undo plan');
+  const { dispatch, getState } = rollouts.store;
+  dispatch(planMade(undo));
+  dispatch(readPlannedAgencies());
+  await rollouts.waitFor(() => getState().fleet?.runs.plan?.status === 'done');
+  rollouts.start();
+  await rollouts.waitUntilQuiet();
+  await goOn(rollouts);
+  expect(getStatuses(rollouts)).toEqual(['done', 'done']);
+  const changes = rollouts.getChanges();
+  const [firstChange, secondChange, firstUndo, secondUndo] = changes;
+  expect(firstUndo?.rollout).toBe('Undo of a rollout of daily_cap, 1 of 2');
+  expect(changes.map((change) => listRelations(change, changes))).toEqual([
+    [{ text: 'Put back at', change: firstUndo }],
+    [{ text: 'Put back at', change: secondUndo }],
+    [{ text: 'Puts back the change of', change: firstChange }],
+    [{ text: 'Puts back the change of', change: secondChange }],
+  ]);
 });
 
 it('reads and compares everything in a dry run, and writes nothing', async () => {

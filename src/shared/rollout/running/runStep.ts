@@ -92,6 +92,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       recordWriteStarted({
         ...writerOf(subject).describe(subject, step, value),
         rollout: describeStepOfRollout(rollout, step),
+        ...(step.reverses !== undefined && { reverses: step.reverses }),
         reason,
       }),
     );
