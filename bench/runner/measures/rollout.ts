@@ -60,7 +60,8 @@ async function openPlan(tab: Tab, site: Site): Promise<number> {
   const { page } = tab;
   const agencies = new Map<string, object>();
   page.on('response', (response) => {
-    if (/\/agency\/api\/v4\/agencies\?/.test(response.url()))
+    // The first page has a slash before its query.
+    if (/\/agency\/api\/v4\/agencies\/?\?/.test(response.url()))
       void response.json().then((rows: { abbreviation: string }[]) => {
         for (const agency of rows) agencies.set(agency.abbreviation, agency);
       });

@@ -52,7 +52,9 @@ export function keepRollout(): PortalThunk<RolloutKeeper> {
           stepSkipped,
           stepRetried,
         ),
-        effect: async () => {
+        effect: async (action) => {
+          // After a reload an agency that was only read has not been begun: that is stored already.
+          if (stepChanged.match(action) && action.payload.change.status === 'checking') return;
           await keeper.flush();
           tell();
         },

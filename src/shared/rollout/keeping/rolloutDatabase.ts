@@ -20,15 +20,15 @@ interface ChangedContent {
   rollout: string;
   /** The steps that have changed, by their positions. */
   steps: Iterable<readonly [index: number, content: string]>;
-  /** Of all its steps. */
-  stepCount: number;
+  /** The position from which on steps of an earlier rollout are removed; null when there are none. */
+  removeFrom: number | null;
   /** Whether it must be there also after a crash of the computer. */
   isStrict: boolean;
 }
 
 const rangeOf = (owner: string, from = 0) => IDBKeyRange.bound([owner, from], [owner, Infinity]);
 
-/** The connection stays open, because a rollout writes three times for each agency. It is opened with the first access. */
+/** The connection stays open, because a rollout writes twice for each agency. It is opened with the first access. */
 export function createRolloutDatabase() {
   let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -55,15 +55,14 @@ export function createRolloutDatabase() {
   }
 
   return {
-    put: async (owner: string, { rollout, steps, stepCount, isStrict }: ChangedContent): Promise<void> => {
+    put: async (owner: string, { rollout, steps, removeFrom, isStrict }: ChangedContent): Promise<void> => {
       const transaction = (await open()).transaction(['rollouts', 'steps'], 'readwrite', {
         durability: isStrict ? 'strict' : 'default',
       });
       const stepStore = transaction.objectStore('steps');
       await Promise.all([
         transaction.objectStore('rollouts').put({ owner, content: rollout }),
-        // Those of an earlier rollout with more agencies.
-        stepStore.delete(rangeOf(owner, stepCount)),
+        removeFrom !== null && stepStore.delete(rangeOf(owner, removeFrom)),
         ...Array.from(steps, ([index, content]) => stepStore.put({ owner, index, content })),
         transaction.done,
       ]);

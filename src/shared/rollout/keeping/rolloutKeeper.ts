@@ -43,14 +43,15 @@ export function createRolloutKeeper({ dispatch, getState }: Store) {
     const rollout = selectRollout(getState());
     if (release === null || rollout === null) return false;
     if (rollout === saved) return true;
-    const known = saved?.id === rollout.id ? saved.steps : [];
+    const isNew = saved?.id !== rollout.id;
+    const known = isNew || !saved ? [] : saved.steps;
     const changed = [...rollout.steps.entries()].filter(([index, step]) => step !== known[index]);
     const contents = changed.map(([index, step]) => [index, formatStoredStep(rollout, step)] as const);
     const isStrict = changed.some(([, { status }]) => status === 'sending');
     await database.put(owner, {
       rollout: formatStoredRollout(rollout),
       steps: contents,
-      stepCount: rollout.steps.length,
+      removeFrom: isNew ? rollout.steps.length : null,
       isStrict,
     });
     saved = rollout;
