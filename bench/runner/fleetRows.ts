@@ -32,7 +32,8 @@ export const FLEET_ROWS: readonly Row[] = [
   },
   {
     key: 'rollout.local',
-    title: 'a rollout over 114 agencies: time against its calls as bare fetches, one after the other',
+    title:
+      'a rollout over all agencies that have the rule: time against its calls as bare fetches, one after the other',
     unit: '×',
     digits: 2,
     goal: maxFigure(1.2),
