@@ -47,6 +47,8 @@ async function openPage() {
       ]),
     ),
   );
+  // The matrix has read both. Left earlier, it would read nothing.
+  await waitFor(() => expect(activeRequests()).toHaveLength(2));
   await page.goTo(MATRIX_PATH);
   await clickButton(page.user, 'Snapshot');
   const click = async (name: string) => page.user.click(within(getPart()).getByRole('button', { name }));
@@ -56,8 +58,6 @@ async function openPage() {
 it('keeps the features that are on, and puts back through the switches what differs', async () => {
   const { user, handlers, click, currentUrl } = await openPage();
   await waitFor(getPart);
-  // The matrix has read both.
-  await waitFor(() => expect(activeRequests()).toHaveLength(2));
   await click('Keep as it is');
   await findSummary(/^No application differs from your snapshot of /);
   expect(activeRequests()).toHaveLength(4);
