@@ -71,14 +71,15 @@ export function TableFrame<Row>(props: Props<Row>) {
         >
           <TableHeader columns={columns} getCellProps={props.getHeaderCellProps} />
           <tbody>
-            {isLoading && <SkeletonRows columns={columns} count={expectedRows} />}
+            {isLoading && !rows.length && <SkeletonRows columns={columns} count={expectedRows} />}
             {children}
           </tbody>
         </table>
         {extras && <extras.TableExtras tableRef={tableRef} columns={columns} rows={rows} />}
-        {RowExtras && <RowExtras {...{ tableRef, rows, rowKey }} />}
+        {/* Rows that are being replaced are not in the list whose rows can be selected. */}
+        {RowExtras && <RowExtras {...{ tableRef, rowKey }} rows={isLoading ? [] : rows} />}
         {failure && <div className="table__notice">{failure}</div>}
-        {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
+        {!isLoading && !failure && !rows.length && <div className="table__notice">{emptyState}</div>}
       </div>
       {alert && <div className="table__alert">{alert}</div>}
       <div className="table__footer">

@@ -7,6 +7,7 @@ import { TableFrame } from '../TableFrame';
 import { type TableProps } from '../tableProps';
 import { useRowHeight } from './useRowHeight';
 import { useScrollRestoration } from './useScrollRestoration';
+import { useShownRows } from './useShownRows';
 
 /** Rows that are rendered above and below the visible ones. The next page is loaded when the last row is rendered. */
 const OVERSCAN_ROWS = 8;
@@ -38,7 +39,8 @@ interface Props<Row> extends TableProps<Row> {
  * are rendered, with spacer rows above and below.
  */
 export function InfiniteTable<Row>(props: Props<Row>) {
-  const { listKey, columns, rows, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
+  const { columns, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
+  const { listKey, rows, matchedText } = useShownRows(props);
   const {
     isStalled = false,
     failure,
@@ -71,13 +73,13 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
   });
-  // `start` counts from the top of the header, so that the first row starts at `rowHeight`.
+  // `start` counts from the top of the header, so that the first row starts at `rowHeight`. Only the first one is read.
   const items = showsAllRows
-    ? rows.map((_row, index) => ({ index, start: (index + 1) * rowHeight }))
+    ? rows.map((_row, index) => ({ index, start: rowHeight }))
     : virtualizer.getVirtualItems();
   const firstIndex = items[0]?.index ?? 0;
-  const spaceAbove = items.length === 0 ? 0 : (items[0]?.start ?? 0) - rowHeight;
-  const spaceBelow = Math.max(rows.length - firstIndex - items.length, 0) * rowHeight;
+  const spaceAbove = (items[0]?.start ?? rowHeight) - rowHeight;
+  const spaceBelow = (rows.length - firstIndex - items.length) * rowHeight;
   const { tabStop, setTabStop, focusRow } = useRowFocus(
     tableRef,
     { firstIndex, count: items.length },
@@ -96,7 +98,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     },
   });
 
-  const isNearEnd = !showsAllRows && firstIndex + items.length >= rows.length;
+  const isNearEnd = !showsAllRows && spaceBelow <= 0;
   const shouldLoad = isNearEnd && hasMore && !isStalled && !isLoading && !isLoadingMore && !nextPageFailure;
   useEffect(() => {
     if (shouldLoad) onLoadMore();
@@ -105,10 +107,11 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   return (
     <TableFrame
       {...props}
+      rows={rows}
       tableRef={tableRef}
       scrollRef={scrollRef}
       // The header is a row too; -1 means that the number is unknown.
-      ariaRowCount={hasMore ? -1 : rows.length + 1}
+      ariaRowCount={hasMore || isLoading ? -1 : rows.length + 1}
       alert={nextPageFailure}
       status={failure ? '' : `${countText} ${countLabel}`}
       spokenStatus={countText}
@@ -134,6 +137,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
       <Spacer height={spaceAbove} columns={columns.length} />
       <TableRows
         {...props}
+        matchedText={matchedText}
         rows={rows.slice(firstIndex, firstIndex + items.length)}
         firstIndex={firstIndex}
         firstNumber={firstIndex + 1}
