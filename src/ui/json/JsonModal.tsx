@@ -1,13 +1,12 @@
 import Button, { type ButtonProps } from 'antd/es/button';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { CopyButton } from '../data/CopyButton';
+import { useDynamicImport } from '../loading/useDynamicImport';
 import { Modal } from '../overlay/Modal';
 import { type BuildLink } from './jsonLink';
 import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
 import { loadJsonView } from './loadJsonView';
 import './JsonModal.css';
-
-const JsonView = lazy(() => loadJsonView().then((module) => ({ default: module.JsonView })));
 
 type KeyProps = Pick<ButtonProps, 'title' | 'aria-keyshortcuts'>;
 
@@ -37,13 +36,22 @@ interface Props {
 export function JsonModal(props: Props) {
   const { title, recordId, json, buildLink, onClose, actions, keyProps, note, summary } = props;
   const { onPrevious, onNext } = props;
+  // Not React.lazy: React would show the loaded view only 300 ms after the dialog.
+  const view = useDynamicImport(loadJsonView, true);
   const record = (
     <div className="json-modal__body">
-      <JsonViewErrorBoundary json={json}>
-        <Suspense fallback={<p role="status">Loading…</p>}>
-          <JsonView key={json} json={json} name={title} buildLink={buildLink} />
-        </Suspense>
-      </JsonViewErrorBoundary>
+      {view === undefined ? (
+        <p role="status">Loading…</p>
+      ) : (
+        <JsonViewErrorBoundary
+          json={json}
+          view={
+            view === 'failed' ? null : (
+              <view.JsonView key={json} json={json} name={title} buildLink={buildLink} />
+            )
+          }
+        />
+      )}
     </div>
   );
   return (

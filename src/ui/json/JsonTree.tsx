@@ -35,6 +35,8 @@ export function JsonTree(props: Props) {
     getScrollElement: () => treeRef.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN_ROWS,
+    // The first render shows rows already, before the tree is measured.
+    initialRect: { width: 0, height: PAGE_ROWS * ROW_HEIGHT },
   });
   const activeRow = findRowIndex(rows, activeNode);
   const getRowId = (node: number) => `${id}-${node}`;

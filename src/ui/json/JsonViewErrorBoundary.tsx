@@ -6,7 +6,8 @@ const MAX_SHOWN_LENGTH = 100_000;
 
 interface Props {
   json: string;
-  children: ReactNode;
+  /** Null if it could not be loaded. */
+  view: ReactNode;
 }
 
 /** Shows the record as plain text when the viewer can't be loaded or throws an error. */
@@ -18,8 +19,8 @@ export class JsonViewErrorBoundary extends Component<Props, { hasFailed: boolean
   }
 
   override render() {
-    const { json, children } = this.props;
-    if (!this.state.hasFailed) return children;
+    const { json, view } = this.props;
+    if (view !== null && !this.state.hasFailed) return view;
     return (
       <>
         <FailureAlert title="The viewer could not be loaded" kind="warning">

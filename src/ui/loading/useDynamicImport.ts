@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
 
+/** The modules that have loaded, by the function that loads them: a component that mounts later has its module at once. */
+const loadedModules = new WeakMap<() => Promise<object>, object>();
+
 /** Returns undefined until the module has loaded. `load` must be a stable function. */
 export function useDynamicImport<Module extends object>(
   load: () => Promise<Module>,
   isEnabled: boolean,
 ): Module | 'failed' | undefined {
-  const [result, setResult] = useState<Module | 'failed'>();
+  const [result, setResult] = useState(() => loadedModules.get(load) as Module | 'failed' | undefined);
   useEffect(() => {
     let isCurrent = isEnabled;
     if (isCurrent)
       load().then(
-        (loadedModule) => isCurrent && setResult(loadedModule),
+        (loadedModule) => {
+          loadedModules.set(load, loadedModule);
+          if (isCurrent) setResult(loadedModule);
+        },
         () => isCurrent && setResult('failed'),
       );
     return () => {

@@ -22,7 +22,8 @@ export function useQueryParams(): {
           }
           return params;
         },
-        { replace: historyMode === 'replace' },
+        // Rendered at once: as a transition, it would be rendered in slices with a frame after each one (decision 145).
+        { replace: historyMode === 'replace', flushSync: true },
       ),
     [setSearchParams],
   );

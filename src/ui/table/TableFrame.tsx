@@ -70,7 +70,7 @@ export function TableFrame<Row>(props: Props<Row>) {
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
           <TableHeader columns={columns} getCellProps={props.getHeaderCellProps} />
-          <tbody>
+          <tbody className={isLoading && rows.length ? 'table__rows--replaced' : ''}>
             {isLoading && !rows.length && <SkeletonRows columns={columns} count={expectedRows} />}
             {children}
           </tbody>

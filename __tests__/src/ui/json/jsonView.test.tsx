@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { JsonView } from '@/ui/json/JsonView';
+import { JsonViewErrorBoundary } from '@/ui/json/JsonViewErrorBoundary';
 import { renderComponent } from '@tests/support/renderComponent';
 
 const RECORD = `{
@@ -197,4 +198,10 @@ it('renders only the visible rows, and shows a notice when the JSON is too long 
   await renderTree(`[${'1,'.repeat(800_000)}1]`);
   expect(visibleRows().length).toBeLessThan(100);
   expect(screen.getByText(/first 1.4 of 1.6 MB/)).toBeInTheDocument();
+});
+
+it('shows the record as text when the viewer could not be loaded', () => {
+  renderComponent(<JsonViewErrorBoundary json={RECORD} view={null} />);
+  expect(screen.getByText('The viewer could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText(/"id": 9007199254740993/)).toBeInTheDocument();
 });

@@ -16,3 +16,12 @@ it('says that the code of a part could not be loaded, and loads it at the next a
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
 });
+
+it('is there in the first render once its code has loaded', async () => {
+  const Part = lazyPart<{ name: string }>(() => Promise.resolve(({ name }) => <p>Hello {name}</p>), 'Failed');
+  const { rerenderWith } = renderComponent(<Part name="Ada" />);
+  expect(screen.queryByText('Hello Ada')).not.toBeInTheDocument();
+  await screen.findByText('Hello Ada');
+  rerenderWith(<Part key="next" name="Grace" />);
+  expect(screen.getByText('Hello Grace')).toBeInTheDocument();
+});

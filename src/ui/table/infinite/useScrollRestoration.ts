@@ -41,10 +41,13 @@ export function useScrollRestoration<Row>({
 
   // Another filter is a list of its own, in the same table.
   useLayoutEffect(() => {
-    if (positionRef.current.listKey === savedPosition.listKey) return;
+    const { listKey: lastListKey, top, left } = positionRef.current;
+    if (lastListKey === savedPosition.listKey) return;
     positionRef.current = { ...savedPosition };
     pendingRef.current = findPending(savedPosition);
-    if (scrollRef.current) scrollTo(scrollRef.current, savedPosition);
+    // Scrolling makes the browser do the layout twice.
+    if (scrollRef.current && (top !== savedPosition.top || left !== savedPosition.left))
+      scrollTo(scrollRef.current, savedPosition);
   }, [scrollRef, savedPosition]);
 
   // Typing in the filter replaces the history entry, so the key changes while the list stays mounted.
