@@ -167,3 +167,22 @@ test('Enter opens a record, and closing it returns the focus to its row', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('rowheader', { name: `${id}`, exact: true }).getByRole('button')).toBeFocused();
 });
+
+test('a row of the filter before can be opened with the mouse while the rows are replaced', async ({
+  page,
+}) => {
+  await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
+  const row = page.getByRole('rowheader').nth(3);
+  const id = (await row.textContent()) ?? '';
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/*id=${id}*`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByLabel('Filter').fill(id);
+  await expect(page.getByRole('table', { name: 'Passes' })).toHaveAttribute('aria-busy', 'true');
+  await row.click();
+  await expect(page.getByRole('dialog', { name: `Pass #${id}` })).toBeVisible();
+  release();
+});

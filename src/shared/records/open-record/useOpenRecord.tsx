@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { loadJsonView } from '@/ui/json/loadJsonView';
 import { waitForFirstInteraction } from '@/ui/loading/firstInteraction';
@@ -50,12 +50,19 @@ export function useOpenRecord<Row extends WithRawJson>(
     [],
   );
   const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
-  const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
+  // The list goes on showing the rows of the filter before, and one of them can be opened.
+  const [pressed, setPressed] = useState<{ agency: string; row: Row }>();
+  const pressedRow =
+    pressed?.agency === agency && String(pressed.row.id) === recordParam.id ? pressed.row : undefined;
+  const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined) ?? pressedRow;
   const getKeyProps = useRecordKeys(row !== undefined);
   const createOpenHandler = (target: Row | undefined) => target && (() => recordParam.replace(target.id));
   return {
     rowAction: {
-      onOpen: ({ id }) => recordParam.open(id),
+      onOpen: (opened) => {
+        setPressed({ agency, row: opened });
+        recordParam.open(opened.id);
+      },
       getDialogHref: ({ id }) => recordParam.buildUrl(id),
     },
     modal: row ? (
