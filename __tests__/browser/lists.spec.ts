@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { holdRequests } from './faults/harness/holdRequests';
 import { expect, openSignedIn, test, waitForLargePlatform } from './portalTest';
 import { LARGE, ONE_ORIGIN } from './sites';
 
@@ -174,15 +175,10 @@ test('a row of the filter before can be opened with the mouse while the rows are
   await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
   const row = page.getByRole('rowheader').nth(3);
   const id = (await row.textContent()) ?? '';
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/*id=${id}*`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const held = await holdRequests(page, new RegExp(`id=${id}`));
   await page.getByLabel('Filter').fill(id);
   await expect(page.getByRole('table', { name: 'Passes' })).toHaveAttribute('aria-busy', 'true');
   await row.click();
   await expect(page.getByRole('dialog', { name: `Pass #${id}` })).toBeVisible();
-  release();
+  await held.release();
 });

@@ -8,9 +8,10 @@ export function useDynamicImport<Module extends object>(
   load: () => Promise<Module>,
   isEnabled: boolean,
 ): Module | 'failed' | undefined {
-  const [result, setResult] = useState(() => loadedModules.get(load) as Module | 'failed' | undefined);
+  const [result, setResult] = useState(loadedModules.get(load) as Module | 'failed' | undefined);
+  const isNeeded = isEnabled && typeof result !== 'object';
   useEffect(() => {
-    let isCurrent = isEnabled;
+    let isCurrent = isNeeded;
     if (isCurrent)
       load().then(
         (loadedModule) => {
@@ -24,6 +25,6 @@ export function useDynamicImport<Module extends object>(
       // The next time it loads again, and has not failed yet.
       setResult((latest) => (latest === 'failed' ? undefined : latest));
     };
-  }, [load, isEnabled]);
+  }, [load, isNeeded]);
   return result;
 }

@@ -70,8 +70,8 @@ export function TableFrame<Row>(props: Props<Row>) {
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
           <TableHeader columns={columns} getCellProps={props.getHeaderCellProps} />
-          <tbody className={isLoading && rows.length ? 'table__rows--replaced' : ''}>
-            {isLoading && !rows.length && <SkeletonRows columns={columns} count={expectedRows} />}
+          <tbody className={isLoading && rows.length > 0 ? 'table__rows--replaced' : undefined}>
+            {isLoading && rows.length === 0 && <SkeletonRows columns={columns} count={expectedRows} />}
             {children}
           </tbody>
         </table>
@@ -79,7 +79,7 @@ export function TableFrame<Row>(props: Props<Row>) {
         {/* Rows that are being replaced are not in the list whose rows can be selected. */}
         {RowExtras && <RowExtras {...{ tableRef, rowKey }} rows={isLoading ? [] : rows} />}
         {failure && <div className="table__notice">{failure}</div>}
-        {!isLoading && !failure && !rows.length && <div className="table__notice">{emptyState}</div>}
+        {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
       </div>
       {alert && <div className="table__alert">{alert}</div>}
       <div className="table__footer">

@@ -50,18 +50,20 @@ export function useOpenRecord<Row extends WithRawJson>(
     [],
   );
   const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
-  // The list goes on showing the rows of the filter before, and one of them can be opened.
-  const [pressed, setPressed] = useState<{ agency: string; row: Row }>();
-  const pressedRow =
-    pressed?.agency === agency && String(pressed.row.id) === recordParam.id ? pressed.row : undefined;
-  const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined) ?? pressedRow;
+  // While the rows of another filter load, the table shows those of the filter before, which are not in `rows`.
+  const [lastOpened, setLastOpened] = useState<{ agency: string; row: Row }>();
+  const openedRow =
+    lastOpened?.agency === agency && String(lastOpened.row.id) === recordParam.id
+      ? lastOpened.row
+      : undefined;
+  const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined) ?? openedRow;
   const getKeyProps = useRecordKeys(row !== undefined);
   const createOpenHandler = (target: Row | undefined) => target && (() => recordParam.replace(target.id));
   return {
     rowAction: {
-      onOpen: (opened) => {
-        setPressed({ agency, row: opened });
-        recordParam.open(opened.id);
+      onOpen: (nextRow) => {
+        setLastOpened({ agency, row: nextRow });
+        recordParam.open(nextRow.id);
       },
       getDialogHref: ({ id }) => recordParam.buildUrl(id),
     },

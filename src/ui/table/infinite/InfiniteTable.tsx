@@ -73,13 +73,13 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
   });
-  // `start` counts from the top of the header, so that the first row starts at `rowHeight`. Only the first one is read.
+  // `start` counts from the top of the header, so that the first row starts at `rowHeight`.
   const items = showsAllRows
-    ? rows.map((_row, index) => ({ index, start: rowHeight }))
+    ? rows.map((_row, index) => ({ index, start: (index + 1) * rowHeight }))
     : virtualizer.getVirtualItems();
   const firstIndex = items[0]?.index ?? 0;
   const spaceAbove = (items[0]?.start ?? rowHeight) - rowHeight;
-  const spaceBelow = (rows.length - firstIndex - items.length) * rowHeight;
+  const spaceBelow = Math.max(rows.length - firstIndex - items.length, 0) * rowHeight;
   const { tabStop, setTabStop, focusRow } = useRowFocus(
     tableRef,
     { firstIndex, count: items.length },
@@ -98,7 +98,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     },
   });
 
-  const isNearEnd = !showsAllRows && spaceBelow <= 0;
+  const isNearEnd = !showsAllRows && spaceBelow === 0;
   const shouldLoad = isNearEnd && hasMore && !isStalled && !isLoading && !isLoadingMore && !nextPageFailure;
   useEffect(() => {
     if (shouldLoad) onLoadMore();

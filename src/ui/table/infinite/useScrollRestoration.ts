@@ -45,7 +45,7 @@ export function useScrollRestoration<Row>({
     if (lastListKey === savedPosition.listKey) return;
     positionRef.current = { ...savedPosition };
     pendingRef.current = findPending(savedPosition);
-    // Scrolling makes the browser do the layout twice.
+    // Setting a scroll position makes the browser lay the page out at once, and again for the frame.
     if (scrollRef.current && (top !== savedPosition.top || left !== savedPosition.left))
       scrollTo(scrollRef.current, savedPosition);
   }, [scrollRef, savedPosition]);
