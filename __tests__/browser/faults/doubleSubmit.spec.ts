@@ -149,15 +149,18 @@ for (const { name, method = 'POST', urlPattern, fill, submitButton, enterTarget,
         .length;
     await fill(context, 0);
     const held = await holdRequests(page, urlPattern, method);
-    // The sign-in form's button is disabled until the portal has started; neither `click` in the page nor a key waits for it.
+    // Neither `click` in the page nor a key waits for an enabled button.
     await expect(submitButton(page)).toBeEnabled();
     await submitButton(page).evaluate((element: HTMLElement) => {
       element.click();
       element.click();
       // All clicks come before the response, because a click after it may submit again.
+      const { x, y, width, height } = element.getBoundingClientRect();
       return new Promise<void>((resolve) => {
         setTimeout(() => {
-          element.click();
+          // At the same place: React's sign-in form can have replaced the one of index.html meanwhile.
+          const target = document.elementFromPoint(x + width / 2, y + height / 2);
+          if (target instanceof HTMLElement) target.click();
           resolve();
         }, 50);
       });
