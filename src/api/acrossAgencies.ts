@@ -21,8 +21,6 @@ export const acrossAgenciesApi = platformApi.injectEndpoints({
         return { ...request, query: { ...request.query, per_page: FLEET_RIDERS_PER_AGENCY } };
       },
       responseSchema: ridersPages({ agency: '', term: '' }).schema,
-      // Personal data: the results are in the run, and nothing else reads this entry.
-      keepUnusedDataFor: 0,
     }),
   }),
 });

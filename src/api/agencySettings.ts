@@ -3,7 +3,6 @@ import { type AgencyFeatureset, agencyFeaturesetSchema } from '../domain/entitie
 import { type Id } from '../domain/entities/fields';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
-import { uncached } from './client/uncached';
 import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/agency/api/v4';
@@ -13,7 +12,6 @@ export const agencySettingsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** A 404 means that the settings are not configured. */
     getMailSettings: build.query<MailSettings, { agencyId: Id }>({
-      ...uncached,
       query: ({ agencyId }) => ({
         audience: 'pso',
         path: `${PATH}/mailsettings`,
@@ -23,7 +21,6 @@ export const agencySettingsApi = platformApi.injectEndpoints({
     }),
     /** The feature sets that one agency has. */
     listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({
-      ...uncached,
       query: ({ abbreviation }) => ({
         audience: 'pso',
         path: `${PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,

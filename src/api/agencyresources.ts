@@ -1,6 +1,5 @@
 import { type Resource, type ResourceKind, resourceSchema } from '../domain/entities/diagnostics/resource';
 import { platformApi } from './client/platformApi';
-import { uncached } from './client/uncached';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The agency resources service: the documents that an agency shows its riders. */
@@ -8,7 +7,6 @@ export const agencyresourcesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** All versions of one document. */
     listResources: build.query<Rows<Resource>, { agency: string; kind: ResourceKind }>({
-      ...uncached,
       query: ({ agency, kind }) => ({
         audience: 'admin',
         agency,

@@ -6,12 +6,12 @@ import {
   type NewAdministrator,
   type UserType,
 } from '../domain/entities/user';
+import { USER_COUNT_STALE_S } from '../domain/impactLimits';
 import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { agencySignedIn, selectBackendOrigin, selectRegion } from '../session/auth/sessionSlice';
 import { readPortalState } from '../session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
-import { uncached } from './client/uncached';
 import { type PageSource } from './paging/pages';
 import { entityOf, type Page, pageOf, totalCount } from './schemas/responseSchema';
 import { tokenOf } from './schemas/tokenSchema';
@@ -89,8 +89,7 @@ export const authApi = platformApi.injectEndpoints({
       }),
       responseSchema: totalCount,
       providesTags: (_result, _error, { agency, type }) => [tags.userCount(agency, type)],
-      // A form that shows the number keeps it by its own subscription.
-      ...uncached,
+      keepUnusedDataFor: USER_COUNT_STALE_S,
     }),
   }),
 });

@@ -1,5 +1,4 @@
 import { platformApi } from './client/platformApi';
-import { uncached } from './client/uncached';
 import { totalCount } from './schemas/responseSchema';
 
 /** The geofence service. */
@@ -7,7 +6,6 @@ export const geofenceApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Only the total is needed, so the page has one row. */
     countGeofences: build.query<number, { agency: string }>({
-      ...uncached,
       query: ({ agency }) => ({
         audience: 'admin',
         agency,

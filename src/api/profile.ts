@@ -3,7 +3,6 @@ import { type RiderProfile, riderProfileSchema } from '../domain/entities/riderP
 import { type NewProfile } from '../domain/entities/user';
 import { platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
-import { uncached } from './client/uncached';
 import { entityOf, noContent, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/profile/api/v3';
@@ -36,7 +35,6 @@ export const profileApi = platformApi.injectEndpoints({
       ]),
     }),
     listConcessions: build.query<Rows<Concession>, { agency: string }>({
-      ...uncached,
       query: ({ agency }) => ({
         audience: 'admin',
         agency,

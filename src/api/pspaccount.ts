@@ -6,7 +6,6 @@ import {
 } from '../domain/entities/diagnostics/provider';
 import { type Id } from '../domain/entities/fields';
 import { platformApi } from './client/platformApi';
-import { uncached } from './client/uncached';
 import { entityOf } from './schemas/responseSchema';
 
 const PATH = '/pspaccount/api/v3';
@@ -16,7 +15,6 @@ export const pspaccountApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Screens show a medium whose look-up failed as not configured (section 8 of the specification). */
     getAccount: build.query<ProviderAccount, { agencyId: Id; medium: string }>({
-      ...uncached,
       query: ({ agencyId, medium }) => ({
         audience: 'pso',
         path: `${PATH}/account/agency/${encodeURIComponent(agencyId)}`,
@@ -25,7 +23,6 @@ export const pspaccountApi = platformApi.injectEndpoints({
       responseSchema: entityOf(providerAccountSchema),
     }),
     getProvider: build.query<Provider, { agency: string; pspId: Id }>({
-      ...uncached,
       query: ({ agency, pspId }) => ({
         audience: 'admin',
         agency,

@@ -1,6 +1,5 @@
 import { type RoutingInfo, routingInfoSchema } from '../domain/entities/diagnostics/routingInfo';
 import { platformApi } from './client/platformApi';
-import { uncached } from './client/uncached';
 import { createResponseSchema, entityOf } from './schemas/responseSchema';
 
 const knownAgency = entityOf(routingInfoSchema);
@@ -10,7 +9,6 @@ export const publicinfoApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The failure is `notConfigured` when `/index.json` has no public-info host. */
     getRoutingInfo: build.query<RoutingInfo, { agency: string }>({
-      ...uncached,
       query: ({ agency }) => ({
         audience: 'none',
         host: 'publicInfo',

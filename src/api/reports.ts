@@ -1,6 +1,5 @@
 import { type Report, reportSchema } from '../domain/entities/diagnostics/report';
 import { platformApi } from './client/platformApi';
-import { uncached } from './client/uncached';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 
 /** The reports service. */
@@ -8,7 +7,6 @@ export const reportsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The reports that are configured for an agency. */
     listReports: build.query<Rows<Report>, { agency: string }>({
-      ...uncached,
       query: ({ agency }) => ({
         audience: 'admin',
         agency,

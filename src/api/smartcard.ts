@@ -1,5 +1,4 @@
 import { platformApi } from './client/platformApi';
-import { uncached } from './client/uncached';
 import { rowCount, totalCount } from './schemas/responseSchema';
 
 const PATH = '/smartcard/api/v2';
@@ -9,7 +8,6 @@ export const smartcardApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Only the total is needed, so the page has one row. */
     countSmartcards: build.query<number, { agency: string }>({
-      ...uncached,
       query: ({ agency }) => ({
         audience: 'admin',
         agency,
@@ -20,7 +18,6 @@ export const smartcardApi = platformApi.injectEndpoints({
     }),
     /** Sector keys are secrets, so only their number is stored (decision 13). */
     countKeys: build.query<number, { agency: string }>({
-      ...uncached,
       query: ({ agency }) => ({
         audience: 'admin',
         agency,

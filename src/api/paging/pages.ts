@@ -3,6 +3,7 @@ import { type Failure } from '@/domain/failures';
 import { FULL_LIST_PAGE_SIZE, PAGES_LIMIT } from '@/domain/limits';
 import { type PortalThunk, readPortalState } from '@/session/hooks';
 import { callAndParse, platformBaseQuery, type SendRequest } from '../client/baseQuery';
+import { createUncachedApi } from '../client/fetchUncached';
 import { type Result } from '../client/fetchWithRetry';
 import { type PlatformRequest } from '../client/request';
 import { type Page, type ResponseSchema, type Rows } from '../schemas/responseSchema';
@@ -113,15 +114,7 @@ export function fetchUncachedPage<Row>(
   // A full fetch has 100 rows per request, whatever the size of the list's own pages (section 7 of the specification).
   const fullPageRequest = { ...request, query: { ...query, per_page: FULL_LIST_PAGE_SIZE } };
   return (dispatch, getState, extra) => {
-    const api: BaseQueryApi = {
-      dispatch,
-      getState,
-      extra,
-      signal,
-      abort: () => undefined,
-      endpoint: 'fetchUncachedPage',
-      type: 'query',
-    };
+    const api = createUncachedApi({ dispatch, getState, extra }, 'fetchUncachedPage', signal);
     return callAndParse(fullPageRequest, schema, api, (pageRequest) =>
       platformBaseQuery(pageRequest, api, {}),
     );

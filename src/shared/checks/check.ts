@@ -1,3 +1,4 @@
+import { type QueryEndpoint } from '@/api/client/fetchUncached';
 import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
 import { type ValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Failure } from '@/domain/failures';
@@ -40,26 +41,6 @@ export interface CheckCall {
 }
 
 export type CallResult<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
-
-/** The part of RTK Query's promise for a dispatched query that checks use. */
-export interface PendingQuery<Data> extends PromiseLike<{
-  isSuccess: boolean;
-  data?: Data;
-  error?: unknown;
-}> {
-  queryCacheKey: string;
-  abort: () => void;
-  unsubscribe: () => void;
-}
-
-/** The part of an RTK Query query endpoint that checks use. With `never`, every endpoint's thunk has this type. */
-export interface QueryEndpoint<Arg, Data> {
-  name: string;
-  initiate: (
-    arg: Arg,
-    options: { forceRefetch: true },
-  ) => (dispatch: never, getState: never, extra: never) => PendingQuery<Data>;
-}
 
 /**
  * Fetches data for a check, ignoring the cache. Checks of one run that need the same data share one call. Calls wait

@@ -1,6 +1,7 @@
+import { type QueryEndpoint } from '@/api/client/fetchUncached';
 import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
 import { createFairQueue, type FairQueue } from '@/lib/fairQueue';
-import { type Check, type CheckCall, type QueryEndpoint, type RunQuery } from './check';
+import { type Check, type CheckCall, type RunQuery } from './check';
 import { type CheckClient, type RecordedResult } from './checkClient';
 
 /** One press of RUN or RUN ALL. */
@@ -9,11 +10,10 @@ export interface Run {
   controller: AbortController;
   /** Queries by endpoint and argument: checks of the run that need the same data share one query. */
   queries: Map<string, Promise<RecordedResult<unknown>>>;
-  callsInFlight: Set<Promise<unknown>>;
 }
 
 export function createRun(number: number): Run {
-  return { number, controller: new AbortController(), queries: new Map(), callsInFlight: new Set() };
+  return { number, controller: new AbortController(), queries: new Map() };
 }
 
 /** The calls of all checks wait in one queue: those of an agency's diagnostics and those of a run over many agencies. */
@@ -21,9 +21,6 @@ export const checkQueue = createFairQueue(DIAGNOSTICS_PARALLEL_CALLS);
 
 /** Sends the calls of checks. At most as many are in flight as the queue has slots. */
 export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQueue) {
-  /** Aborted calls that have not ended yet. RTK Query would join a new call of the same query to them. */
-  const abortedCalls = new Set<Promise<unknown>>();
-
   return {
     /** `markRunning` is called when a call of the check has left the queue; `calls` gets each finished call. */
     createRunQuery(
@@ -36,15 +33,9 @@ export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQu
       const sendQuery = async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
         const release = await queue.acquire(check.id, signal);
         markRunning();
-        const pendingCall = Promise.allSettled(abortedCalls).then(() =>
-          client.runQuery(endpoint, arg, signal),
-        );
-        run.callsInFlight.add(pendingCall);
         try {
-          return await pendingCall;
+          return await client.runQuery(endpoint, arg, signal);
         } finally {
-          run.callsInFlight.delete(pendingCall);
-          abortedCalls.delete(pendingCall);
           release();
         }
       };
@@ -59,10 +50,7 @@ export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQu
       };
     },
     abort(runs: Iterable<Run>): void {
-      for (const { controller, callsInFlight } of runs) {
-        for (const call of callsInFlight) abortedCalls.add(call);
-        controller.abort(new DOMException('given up', 'AbortError'));
-      }
+      for (const { controller } of runs) controller.abort(new DOMException('given up', 'AbortError'));
       queue.rejectAborted();
     },
   };

@@ -1,20 +1,14 @@
-import { toFailure } from '@/domain/failures';
+import { fetchUncached, type QueryEndpoint } from '@/api/client/fetchUncached';
 import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency } from '@/session/auth/sessionSlice';
-import { selectCall, selectCalls } from '@/session/callsSlice';
+import { selectCall } from '@/session/callsSlice';
 import { type PortalStore } from '@/session/hooks';
-import {
-  type CallResult,
-  type CheckCall,
-  type CheckContext,
-  type PendingQuery,
-  type QueryEndpoint,
-} from './check';
+import { type CallResult, type CheckCall, type CheckContext } from './check';
 
 export interface CheckClient {
   getContext: () => CheckContext;
   /**
-   * Runs one query without reading the cache, and unsubscribes from its cache entry afterwards.
+   * Runs one query without the cache.
    * @throws the signal's reason when it is aborted
    */
   runQuery<Arg, Data>(
@@ -39,23 +33,18 @@ export function createCheckClient(
     getContext: () => ({ currency: selectCurrency(getState()), now: getPlatformTime(getState()) }),
     runQuery: async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg, signal: AbortSignal) => {
       signal.throwIfAborted();
-      const pending = dispatch(endpoint.initiate(arg, { forceRefetch: true }) as Thunk<PendingQuery<Data>>);
-      // A call is recorded as soon as its query is dispatched.
-      const callId = selectCalls(getState()).findLast(
-        (record) => record.queryCacheKey === pending.queryCacheKey,
-      )?.id;
-      if (callId !== undefined) ownCalls.add(callId);
-      const abort = () => pending.abort();
-      signal.addEventListener('abort', abort);
+      const callIds: string[] = [];
+      const onCall = (id: string) => {
+        callIds.push(id);
+        ownCalls.add(id);
+      };
       try {
-        const { isSuccess, data, error } = await pending;
+        const { data, error } = await dispatch(fetchUncached(endpoint, arg, { signal, onCall }));
         signal.throwIfAborted();
-        const result: CallResult<Data> = isSuccess ? { data: data as Data } : { failure: toFailure(error) };
-        return { result, call: readCall(callId, result) };
+        const result: CallResult<Data> = error ? { failure: error } : { data };
+        return { result, call: readCall(callIds[0], result) };
       } finally {
-        signal.removeEventListener('abort', abort);
-        if (callId !== undefined) ownCalls.delete(callId);
-        pending.unsubscribe();
+        for (const id of callIds) ownCalls.delete(id);
       }
     },
   };
@@ -74,5 +63,3 @@ export function createCheckClient(
     };
   }
 }
-
-type Thunk<Result> = (dispatch: unknown, getState: unknown, extra: unknown) => Result;

@@ -1,3 +1,4 @@
+import { type QueryEndpoint } from '@/api/client/fetchUncached';
 import { formatUtcTimestamp } from '@/domain/dates';
 import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
 import {
@@ -10,7 +11,7 @@ import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/
 import { describeFailure, type Failure } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { type Column } from '@/ui/table/column';
-import { type CallResult, type Check, type CheckFact, type CheckResult, type QueryEndpoint } from './check';
+import { type CallResult, type Check, type CheckFact, type CheckResult } from './check';
 import { versionColumns } from './checkColumns';
 import { createResultTable } from './resultTable';
 

@@ -1,6 +1,7 @@
 import { agencyresourcesApi } from '@/api/agencyresources';
 import { agencySettingsApi } from '@/api/agencySettings';
 import { authApi } from '@/api/auth';
+import { type QueryEndpoint } from '@/api/client/fetchUncached';
 import { geofenceApi } from '@/api/geofence';
 import { profileApi } from '@/api/profile';
 import { reportsApi } from '@/api/reports';
@@ -10,7 +11,7 @@ import { type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { USER_TYPES } from '@/domain/entities/user';
 import { CHECK_MESSAGES, DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
 import { AGENCY_CHECKS } from './agencyChecks';
-import { type Check, type QueryEndpoint } from './check';
+import { type Check } from './check';
 import { buildCouponColumns, concessionColumns, featureSetColumns, reportColumns } from './checkColumns';
 import {
   evaluateCall,

@@ -10,11 +10,7 @@ const { countUsers } = authApi.endpoints;
 /** The number of an agency's users of one type. Null until it is read, and when it cannot be read. */
 export function useUserCount(agency: string, type: UserType): number | null {
   const dispatch = usePortalDispatch();
-  useEffect(() => {
-    const unsubscribe = dispatch(readUserCount({ agency, type }));
-    // Runs of Fleet count the users of each agency, so an answer stays in the cache only where a form has shown it.
-    return () => void setTimeout(unsubscribe, USER_COUNT_STALE_S * 1_000);
-  }, [dispatch, agency, type]);
+  useEffect(() => dispatch(readUserCount({ agency, type })), [dispatch, agency, type]);
   const { currentData, isFetching, isError } = countUsers.useQueryState({ agency, type });
   return isFetching || isError ? null : (currentData ?? null);
 }
