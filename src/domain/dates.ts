@@ -137,6 +137,8 @@ function parseTimestamp(iso: string | null | undefined): moment.Moment | null {
 }
 
 function parseDateOnly(text: string | null): moment.Moment | null {
+  // moment takes several times as long for a text of another length.
+  if (text?.length !== 10) return null;
   const day = moment.utc(text, 'YYYY-MM-DD', true);
   return day.isValid() ? day : null;
 }

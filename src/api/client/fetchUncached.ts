@@ -41,7 +41,7 @@ export function fetchUncached<Arg, Data>(
   { signal, onCall }: Options,
 ): PortalThunk<Promise<Result<Data>>> {
   return (dispatch, getState, extra) => {
-    const api = createUncachedApi({ dispatch, getState, extra }, endpoint.name, signal);
+    const api = createUncachedApi({ dispatch, getState, extra }, signal);
     const sendRequest: SendRequest = (request) => {
       const result = platformBaseQuery(request, api, {});
       // The base query has recorded the call before it returns.
@@ -59,10 +59,9 @@ export function fetchUncached<Arg, Data>(
 /** What RTK Query passes to a base query, for a call without a cache entry. */
 export function createUncachedApi(
   store: Pick<BaseQueryApi, 'dispatch' | 'getState' | 'extra'>,
-  endpoint: string,
   signal: AbortSignal,
 ): BaseQueryApi {
-  return { ...store, signal, abort: () => undefined, endpoint, type: 'query' };
+  return { ...store, signal, abort: () => undefined, endpoint: '', type: 'query' };
 }
 
 const definitions = new Map<string, unknown>();

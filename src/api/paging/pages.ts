@@ -1,9 +1,8 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
 import { FULL_LIST_PAGE_SIZE, PAGES_LIMIT } from '@/domain/limits';
-import { type PortalThunk, readPortalState } from '@/session/hooks';
-import { callAndParse, platformBaseQuery, type SendRequest } from '../client/baseQuery';
-import { createUncachedApi } from '../client/fetchUncached';
+import { readPortalState } from '@/session/hooks';
+import { callAndParse, type SendRequest } from '../client/baseQuery';
 import { type Result } from '../client/fetchWithRetry';
 import { type PlatformRequest } from '../client/request';
 import { type Page, type ResponseSchema, type Rows } from '../schemas/responseSchema';
@@ -102,23 +101,6 @@ async function fetchAllPages<T>(
 export interface PageSource<Row> {
   toRequest: (page: number) => PlatformRequest;
   schema: ResponseSchema<Page<Row>>;
-}
-
-/** A thunk: fetches one page of 100 rows and does not cache it, for an export, which reads all pages once. */
-export function fetchUncachedPage<Row>(
-  { toRequest, schema }: PageSource<Row>,
-  page: number,
-  signal: AbortSignal,
-): PortalThunk<Promise<Result<Page<Row>>>> {
-  const { query, ...request } = toRequest(page);
-  // A full fetch has 100 rows per request, whatever the size of the list's own pages (section 7 of the specification).
-  const fullPageRequest = { ...request, query: { ...query, per_page: FULL_LIST_PAGE_SIZE } };
-  return (dispatch, getState, extra) => {
-    const api = createUncachedApi({ dispatch, getState, extra }, 'fetchUncachedPage', signal);
-    return callAndParse(fullPageRequest, schema, api, (pageRequest) =>
-      platformBaseQuery(pageRequest, api, {}),
-    );
-  };
 }
 
 function hasMissingPages(list: MergedList<unknown> | undefined): list is MergedList<unknown> {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchUncachedPage } from '@/api/paging/fetchUncachedPage';
 import { type ListGap } from '@/api/paging/listGap';
 import { type PageChain, startPageChain } from '@/api/paging/pageChain';
-import { fetchUncachedPage, type PageSource } from '@/api/paging/pages';
+import { type PageSource } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
 import { getPlatformTime } from '@/session/auth/clockSkew';
