@@ -26,7 +26,7 @@ type QueryDefinition<Arg, Data> =
     };
 
 interface Options {
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Gets the id of each call's record when the call starts. */
   onCall?: (callId: string) => void;
 }
@@ -38,7 +38,7 @@ interface Options {
 export function fetchUncached<Arg, Data>(
   endpoint: QueryEndpoint<Arg, Data>,
   arg: Arg,
-  { signal, onCall }: Options,
+  { signal = new AbortController().signal, onCall }: Options = {},
 ): PortalThunk<Promise<Result<Data>>> {
   return (dispatch, getState, extra) => {
     const api = createUncachedApi({ dispatch, getState, extra }, signal);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 import { countFinishedSteps } from '@/domain/rollout/transitions';
@@ -11,7 +12,7 @@ import { Icon } from '@/ui/icons/Icon';
 /** The rollout that runs or waits for the operator, on every page. One that is stored is loaded first. */
 export function RolloutProgress() {
   const { dispatch, getState } = usePortalStore();
-  const label = usePortalSelector(selectLabel);
+  const progress = usePortalSelector(selectProgress, shallowEqual);
   useEffect(() => {
     if (getState().rollout || !hasStoredRollout(getState())) return;
     // Without the code, the page of rollouts still shows it.
@@ -23,20 +24,23 @@ export function RolloutProgress() {
       () => undefined,
     );
   }, [dispatch, getState]);
-  if (label === null) return null;
+  if (progress === null) return null;
+  const { isRunning, finished, count } = progress;
   return (
     <Link className="top-bar__button" to={buildPath('rollout')} title="The rollout over many agencies">
       <Icon name="rollout" />
-      <span>{label}</span>
+      <span>
+        {isRunning ? 'Rollout' : 'Rollout waits'} {finished.toLocaleString('en-US')} of{' '}
+        {count.toLocaleString('en-US')}
+      </span>
     </Link>
   );
 }
 
-/** A text, so that it renders only when that changes: each agency has several steps. */
-function selectLabel(state: PortalState): string | null {
+/** It renders only when one of these changes: each agency has several steps. */
+function selectProgress(state: PortalState) {
   const rollout = selectUnfinishedRollout(state);
   if (!rollout) return null;
   const { status, steps } = rollout;
-  const counts = [countFinishedSteps(rollout), steps.length].map((count) => count.toLocaleString('en-US'));
-  return `${status === 'running' ? 'Rollout' : 'Rollout waits'} ${counts.join(' of ')}`;
+  return { isRunning: status === 'running', finished: countFinishedSteps(rollout), count: steps.length };
 }

@@ -1,4 +1,5 @@
 import { businessrulesApi } from '@/api/businessrules';
+import { fetchUncached } from '@/api/client/fetchUncached';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
@@ -20,11 +21,8 @@ export const ruleWriter: SubjectWriter<RuleSubject> = {
     async (dispatch) => {
       const { id, category } = getIds(step);
       const arg = { agency: step.agency.abbreviation, id };
-      // A query that started before the last write may have an outdated result.
-      await dispatch(businessrulesApi.util.getRunningQueryThunk('getRule', arg));
-      const { data, error } = await dispatch(getRule.initiate(arg, { forceRefetch: true, subscribe: false }));
-      // After an error, `data` is still the result of an earlier call.
-      if (error || !data) return { problem: describeReadProblem(toFailure(error)) };
+      const { data, error } = await dispatch(fetchUncached(getRule, arg));
+      if (error) return { problem: describeReadProblem(error) };
       if (data.rule.meta.identity !== identity || String(data.category) !== String(category))
         return { problem: `Rule ${id} is another rule now.` };
       return { value: compactJson(data.ruleJson) };
