@@ -3,15 +3,22 @@ import { maxFigure, type Row } from './row';
 /** Runs over 130 agencies, and over 1,000; a rollout over all that have a rule. */
 export const FLEET_ROWS: readonly Row[] = [
   {
+    key: 'fleet.quickFirst',
+    title: '130 agencies, Quick: time of a page’s first run against 6 parallel bare fetches, calls recorded',
+    unit: '×',
+    digits: 2,
+    goal: maxFigure(1.3),
+  },
+  {
     key: 'fleet.quick',
-    title: '130 agencies, Quick: time of the run against 6 parallel bare fetches',
+    title: '130 agencies, Quick: time of a second run against 6 parallel bare fetches',
     unit: '×',
     digits: 2,
     goal: maxFigure(1.3),
   },
   {
     key: 'fleet.full',
-    title: '130 agencies, Full: time of the run against 6 parallel bare fetches',
+    title: '130 agencies, Full: time of a second run against 6 parallel bare fetches',
     unit: '×',
     digits: 2,
     goal: maxFigure(1.3),

@@ -58,7 +58,7 @@ const slice = createSlice({
     callStarted: (calls, { payload }: PayloadAction<CallRecord>) => {
       const isPrefetch = calls.prefetchedKeys.includes(payload.queryCacheKey ?? '');
       const record: CallRecord = isPrefetch ? { ...payload, kind: 'prefetch' } : payload;
-      writeRecords(calls, [...readRecords(calls).slice(1 - RECENT_CALLS_LIMIT), record]);
+      changeRecords(calls, (records) => [...records, freeze(record, true)].slice(-RECENT_CALLS_LIMIT));
     },
     callFinished: (calls, { payload }: PayloadAction<CallResult>) =>
       updateRecord(calls, { ...payload, queryCacheKey: null }),
@@ -96,22 +96,16 @@ const slice = createSlice({
 });
 
 function updateRecord(calls: CallsState, changes: Pick<CallRecord, 'id'> & Partial<CallRecord>): void {
-  const records = readRecords(calls);
-  if (records.some(({ id }) => id === changes.id))
-    writeRecords(
-      calls,
-      records.map((record) => (record.id === changes.id ? { ...record, ...changes } : record)),
-    );
+  changeRecords(calls, (records) => {
+    const index = records.findLastIndex(({ id }) => id === changes.id);
+    const record = records[index];
+    return record ? records.with(index, freeze({ ...record, ...changes }, true)) : records;
+  });
 }
 
-/* Immer would make a draft of each record that is looked at, and look at all of them again: twice for each call. */
-
-function readRecords(calls: CallsState): readonly CallRecord[] {
-  return original(calls)?.records ?? calls.records;
-}
-
-function writeRecords(calls: CallsState, records: CallRecord[]): void {
-  calls.records = freeze(records, true);
+/** Immer would make a draft of each record that is looked at, and look at all of them again: twice for each call. */
+function changeRecords(calls: CallsState, change: (records: CallRecord[]) => CallRecord[]): void {
+  calls.records = freeze(change(original(calls)?.records ?? calls.records));
 }
 
 export const {
@@ -145,7 +139,7 @@ export function listPendingCalls(calls: readonly CallRecord[]): readonly CallRec
 
 /** The call with an id; undefined when it was too long ago. */
 export function selectCall({ calls }: WithCalls, callId: string | undefined): CallRecord | undefined {
-  return calls.records.find(({ id }) => id === callId);
+  return calls.records.findLast(({ id }) => id === callId);
 }
 
 /** Whether a query is prefetched, and no screen uses it yet. */

@@ -1,5 +1,6 @@
+import { isAnyOf, SHOULD_AUTOBATCH, type UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
-import { selectCalls } from '@/session/callsSlice';
+import { callFinished, callStarted, selectCalls } from '@/session/callsSlice';
 import { type PortalThunk, readPortalState } from '@/session/hooks';
 import { type ResponseSchema } from '../schemas/responseSchema';
 import { callAndParse, platformBaseQuery, type SendRequest } from './baseQuery';
@@ -56,12 +57,27 @@ export function fetchUncached<Arg, Data>(
   };
 }
 
-/** What RTK Query passes to a base query, for a call without a cache entry. */
+const isCallRecord = isAnyOf(callStarted, callFinished);
+
+/**
+ * What RTK Query passes to a base query, for a call without a cache entry. No component waits for its record, so the components
+ * see it with the next frame: to tell them after each action of a run took a fifth of its time.
+ */
 export function createUncachedApi(
-  store: Pick<BaseQueryApi, 'dispatch' | 'getState' | 'extra'>,
+  { dispatch, getState, extra }: Pick<BaseQueryApi, 'dispatch' | 'getState' | 'extra'>,
   signal: AbortSignal,
 ): BaseQueryApi {
-  return { ...store, signal, abort: () => undefined, endpoint: '', type: 'query' };
+  const dispatchBatched = (action: UnknownAction) =>
+    dispatch(isCallRecord(action) ? { ...action, meta: { [SHOULD_AUTOBATCH]: true } } : action);
+  return {
+    dispatch: dispatchBatched as typeof dispatch,
+    getState,
+    extra,
+    signal,
+    abort: () => undefined,
+    endpoint: '',
+    type: 'query',
+  };
 }
 
 const definitions = new Map<string, unknown>();

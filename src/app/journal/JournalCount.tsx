@@ -1,8 +1,8 @@
 import { isWrite } from '@/domain/changes/change';
 import { useOnSignOut } from '@/session/auth/useOnSignOut';
-import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
+import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { downloadUnexportedChanges } from './exportJournal';
 import './journal.css';
 
@@ -10,7 +10,7 @@ import './journal.css';
 export function JournalCount() {
   // This component is mounted as long as there is a journal.
   useOnSignOut(downloadUnexportedChanges);
-  const journal = usePortalSelector(selectJournal);
+  const journal = useThrottledSelector(selectJournal);
   const { changes, droppedCount } = journal;
   const unresolvedCount = listChangesToCheck(journal).length;
   const count = changes.filter(isWrite).length + droppedCount;

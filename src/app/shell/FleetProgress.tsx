@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
-import { usePortalSelector } from '@/session/hooks';
-import { selectUnfinishedRun } from '@/shared/fleet/fleetState';
+import { useThrottledSelector } from '@/session/useThrottledSelector';
+import { hasChangedStatus, selectUnfinishedRun } from '@/shared/fleet/fleetState';
 import { Icon } from '@/ui/icons/Icon';
 
 const STATUS_TEXTS = {
@@ -13,7 +13,7 @@ const STATUS_TEXTS = {
 
 /** The run over many agencies that is not finished, on every page. */
 export function FleetProgress() {
-  const run = usePortalSelector(selectUnfinishedRun);
+  const run = useThrottledSelector(selectUnfinishedRun, hasChangedStatus);
   if (!run) return null;
   const done = Object.keys(run.outcomes).length;
   const count = `${done.toLocaleString('en-US')} of ${run.agencies.length.toLocaleString('en-US')}`;

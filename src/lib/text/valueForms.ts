@@ -27,7 +27,7 @@ export function findLongestWord(text: string): string {
  * characters, which depend on its neighbours.
  */
 function listBase64Forms(value: string): string[] {
-  const bytes = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte)).join('');
+  const bytes = String.fromCharCode(...new TextEncoder().encode(value));
   return [0, 1, 2].map((offset) =>
     btoa('\0'.repeat(offset) + bytes).slice(
       Math.ceil((offset * 8) / 6),

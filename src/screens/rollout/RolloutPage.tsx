@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type Rollout } from '@/domain/rollout/rollout';
 import { isUnfinished } from '@/domain/rollout/transitions';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { useThrottledSelector } from '@/shared/fleet/useThrottledSelector';
+import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { loadRollout } from '@/shared/rollout/loadRollout';
-import { selectPlan, selectRollout } from '@/shared/rollout/rolloutState';
+import { isRolloutUrgent, selectPlan, selectRollout } from '@/shared/rollout/rolloutState';
 import { NoPlan } from './NoPlan';
 import { PlanSection } from './plan/PlanSection';
 import { RunSection } from './run/RunSection';
@@ -20,7 +19,7 @@ export function RolloutPage() {
   }, [dispatch]);
   const isRestored = usePortalSelector((state) => state.rollout?.isRestored ?? false);
   const plan = usePortalSelector(selectPlan);
-  const rollout = useThrottledSelector(selectRollout, isUrgent);
+  const rollout = useThrottledSelector(selectRollout, isRolloutUrgent);
   // An undo plan appears above the button that makes it.
   const isUndoingRef = useRef(false);
   const focusUndoPlan = (heading: HTMLHeadingElement | null) => {
@@ -41,9 +40,4 @@ export function RolloutPage() {
       {!plan && !rollout && isRestored && <NoPlan />}
     </div>
   );
-}
-
-/** Only the steps of a running rollout change often. */
-function isUrgent(shown: Rollout | null, next: Rollout | null): boolean {
-  return shown?.id !== next?.id || shown?.status !== 'running' || next?.status !== 'running';
 }

@@ -59,3 +59,8 @@ export function selectUnfinishedRun(state: WithFleet): FleetRun | null {
   const runs = Object.values(state.fleet?.runs ?? {}) as FleetRun[];
   return selectRunningRun(state) ?? runs.find(({ status }) => status !== 'done') ?? null;
 }
+
+/** For `useThrottledSelector`: a run was started, paused or stopped, or it has ended. Its answers can wait. */
+export function hasChangedStatus(shown: FleetRun | null, next: FleetRun | null): boolean {
+  return next?.id !== shown?.id || next?.status !== shown?.status;
+}

@@ -6,10 +6,10 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalState, usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
+import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { runStarted } from './fleetSlice';
-import { selectRun, selectRunningRun } from './fleetState';
+import { hasChangedStatus, selectRun, selectRunningRun } from './fleetState';
 import { loadFleet } from './loadFleet';
-import { useThrottledSelector } from './useThrottledSelector';
 
 interface Fleet<Kind extends FleetKind> {
   /** The run that the tab shows; null before the first one. */
@@ -39,9 +39,4 @@ export function useFleet<Kind extends FleetKind>(kind: Kind): Fleet<Kind> {
     [dispatch, getState, kind],
   );
   return { run, isBusy, start };
-}
-
-/** It was started, paused or stopped, or it has ended. */
-function hasChangedStatus(shown: FleetRun<FleetKind> | null, next: FleetRun<FleetKind> | null): boolean {
-  return next?.id !== shown?.id || next?.status !== shown?.status;
 }

@@ -35,6 +35,11 @@ export function selectUnfinishedRollout(state: WithRollout): Rollout | null {
   return rollout && isUnfinished(rollout) ? rollout : null;
 }
 
+/** For `useThrottledSelector`: only the steps of a running rollout change often. */
+export function isRolloutUrgent(shown: Rollout | null, next: Rollout | null): boolean {
+  return shown?.id !== next?.id || shown?.status !== 'running' || next?.status !== 'running';
+}
+
 /** The agency that Check now is reading. */
 export const selectLookingAt = ({ rollout }: WithRollout): string | null => rollout?.lookingAt ?? null;
 

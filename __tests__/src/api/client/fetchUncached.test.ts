@@ -62,3 +62,17 @@ it('ends with its signal, and does not join a query of the same argument that wa
   await expect(aborted).resolves.toEqual({ error: expect.objectContaining({ kind: 'aborted' }) });
   expect((await second).data?.rows.length).toBeGreaterThan(0);
 });
+
+it('tells components of its calls with the next frame, not after each action', async () => {
+  // The store takes the function when it is created.
+  const requestFrame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const batching = await createTestStore({ agencies: ['CBTA'] }, network);
+  const onChange = jest.fn();
+  batching.subscribe(onChange);
+  await batching.dispatch(fetchUncached(getAgency, { abbreviation: 'CBTA' }));
+  expect(selectCalls(batching.getState())).toMatchObject([{ outcome: 'ok' }]);
+  expect(onChange).not.toHaveBeenCalled();
+  requestFrame.mock.calls[0]?.[0](0);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  requestFrame.mockRestore();
+});

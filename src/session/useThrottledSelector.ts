@@ -1,14 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { FLEET_RENDER_MS } from '@/domain/fleet/fleetLimits';
-import { type PortalState, type PortalStore, usePortalStore } from '@/session/hooks';
+import { type PortalState, type PortalStore, usePortalStore } from './hooks';
 
 /**
- * A part of the state that every answer of a run changes, and that renders a whole page. Its changes are shown together, at most
- * every `FLEET_RENDER_MS`; one for which `isUrgent` returns true is shown at once. Both functions must be the same in each rendering.
+ * A part of the state that a run changes many times a second: each change shown costs a layout of the page. Its changes are shown
+ * together, at most every `FLEET_RENDER_MS`; one for which `isUrgent` returns true is shown at once. Both functions must be the
+ * same in each rendering.
  */
 export function useThrottledSelector<Part>(
   select: (state: PortalState) => Part,
-  isUrgent: (shown: Part, next: Part) => boolean,
+  isUrgent: (shown: Part, next: Part) => boolean = isNeverUrgent,
 ): Part {
   const store = usePortalStore();
   const { subscribe, getSnapshot } = useMemo(
@@ -52,3 +53,5 @@ function throttle<Part>(
     },
   };
 }
+
+const isNeverUrgent = () => false;
