@@ -43,10 +43,13 @@ export async function signIn(page: Page, region: RegionName, portal = ''): Promi
 export async function openAgency(page: Page, abbreviation: string): Promise<void> {
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await page.getByLabel('Filter').fill(abbreviation);
+  const cell = page.getByRole('cell', { name: abbreviation, exact: true }).first();
+  // Until the list has loaded, there are no rows at all.
+  await expect(cell).toBeVisible();
   // Before the filter is applied, rows can still move under the pointer.
   const otherRows = page.locator('tr[data-index]').filter({ hasNotText: new RegExp(abbreviation, 'i') });
   await expect(otherRows).toHaveCount(0);
-  await page.getByRole('cell', { name: abbreviation, exact: true }).first().click();
+  await cell.click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 }
 
