@@ -6,7 +6,15 @@ import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';
 import { keepingReducers } from './keeping/keepingReducers';
-import { changeRun, type DraftRun, endStretch, keepRun, setRun, startStretch } from './runChanges';
+import {
+  changeRun,
+  type DraftRun,
+  endStretch,
+  keepRun,
+  setRun,
+  shareWithLastRun,
+  startStretch,
+} from './runChanges';
 
 export interface NewRun<Kind extends FleetKind = FleetKind> {
   kind: Kind;
@@ -68,7 +76,8 @@ export const fleetSlice = createSlice({
       prepare: (answered: Answered) => ({ payload: { ...answered, now: Date.now() } }),
       reducer: (state, { payload }: PayloadAction<Answered & { now: number }>) =>
         changeRun(state, payload.kind, (run) => {
-          const { abbreviation, outcome, now } = payload;
+          const { kind, abbreviation, now } = payload;
+          const outcome = shareWithLastRun(state, kind, abbreviation, payload.outcome);
           run.outcomes[abbreviation] = outcome as DraftRun['outcomes'][string];
           run.asking = run.asking.filter((asked) => asked !== abbreviation);
           run.downInARow = outcome.status === 'failed' && outcome.isPlatformDown ? run.downInARow + 1 : 0;

@@ -2,7 +2,7 @@ import { type Agency } from '@/domain/entities/agency';
 import { type HealthAnswer, type HealthCell, type HealthTask } from '@/domain/fleet/fleetRun';
 import { logWarning } from '@/lib/log';
 import { measureActiveDuration } from '../checks/activeDuration';
-import { type Check, type CheckCall, type RunQuery } from '../checks/check';
+import { type Check, type CheckCall, type CheckContext, type RunQuery } from '../checks/check';
 import { failedResult } from '../checks/checkResults';
 import { CHECKS } from '../checks/checks';
 import { buildCheckSnapshot } from '../checks/toCheckSnapshot';
@@ -12,8 +12,11 @@ import { READINESS_CHECKS } from './readinessChecks';
 /** Runs the checks of the diagnostics page, with the results that the page stores (decision 131). */
 export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency, task, options) => {
   const checks = [...CHECKS, ...READINESS_CHECKS].filter(({ id }) => task.checkIds.includes(id));
+  // The checks of an agency start together.
+  const context = options.getContext();
+  const start = { context, ranAt: new Date(context.now).toISOString() };
   const cells = await Promise.all(
-    checks.map(async (check) => [check.id, await readCell(check, agency, task, options)] as const),
+    checks.map(async (check) => [check.id, await readCell(check, agency, task, start, options)] as const),
   );
   return { data: Object.fromEntries(cells) };
 };
@@ -22,10 +25,10 @@ async function readCell(
   check: Check,
   agency: Agency,
   { readsRecord }: HealthTask,
-  { createRunQuery, getContext, signal }: ReadOptions,
+  { context, ranAt }: { context: CheckContext; ranAt: string },
+  { createRunQuery, signal }: ReadOptions,
 ): Promise<HealthCell> {
   const calls: CheckCall[] = [];
-  const context = getContext();
   const runQuery = createRunQuery(check, calls);
   const result = await check
     .run(readsRecord ? runQuery : answerWithRow(runQuery, agency), agency.abbreviation, context)
@@ -34,7 +37,6 @@ async function readCell(
       logWarning(`the check ${check.id} ended with ${error instanceof Error ? error.name : typeof error}`);
       return failedResult({ kind: 'unspecified' });
     });
-  const ranAt = new Date(context.now).toISOString();
   return {
     ...buildCheckSnapshot({ result, ranAt, calls }),
     durationMs: measureActiveDuration(calls),

@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
+import { getCells } from '@/domain/fleet/compareHealth';
 import { FLEET_RENDER_MS } from '@/domain/fleet/fleetLimits';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -53,4 +54,17 @@ it('shows the answers of a run together, and its end at once', async () => {
   expect(Object.keys(result.current?.outcomes ?? {})).toHaveLength(20);
   // Without a run, its start and its end.
   expect(renderCount).toBeLessThanOrEqual((performance.now() - startedAt) / FLEET_RENDER_MS + 3);
+});
+
+it('keeps what is equal in two runs only once', async () => {
+  const fleet = await openFleet(network);
+  for (let run = 0; run < 2; run += 1) {
+    fleet.start('health', QUICK_TASK);
+    await fleet.waitUntilQuiet();
+  }
+  const kept = fleet.store.getState().fleet?.kept.health ?? [];
+  const [last, before] = kept.map((run) => getCells(run, 'CBTA')['terms']);
+  expect(kept).toHaveLength(2);
+  expect(last?.prints).toEqual({ Content: expect.any(String) });
+  expect(last?.prints).toBe(before?.prints);
 });
