@@ -16,6 +16,7 @@ import { CHECKS } from '@/shared/checks/checks';
 import {
   describeChange,
   groupChanges,
+  memoizeByAgency,
   NO_CHANGES,
   type Reading,
   type ReadingCell,
@@ -53,8 +54,8 @@ export function readDiagnostics(
     rows: run.agencies.map((agency) => {
       const { abbreviation } = agency;
       return buildRow(
-        run.task,
         agency,
+        run.task,
         getOutcome(run, abbreviation),
         run.asking.includes(abbreviation),
         changesByAgency.get(abbreviation) ?? NO_CHANGES,
@@ -79,11 +80,10 @@ const buildColumns = weakMapMemoize((task: HealthTask) =>
   })),
 );
 
-/** An agency's answer gives the same row each time: each answer of a run would else render the whole matrix anew. */
-const buildRow = weakMapMemoize(
+const buildRow = memoizeByAgency(
   (
-    task: HealthTask,
     agency: Agency,
+    task: HealthTask,
     outcome: FleetOutcome<'health'> | undefined,
     isAsked: boolean,
     changes: ReadingRow['changes'],

@@ -1,11 +1,17 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { evaluateReadiness, READINESS_LABELS, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_STATUSES, type ReadinessStatus } from '@/domain/fleet/readinessCell';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
-import { describeChange, groupChanges, NO_CHANGES, type Reading, type ReadingRow } from './reading';
+import {
+  describeChange,
+  groupChanges,
+  memoizeByAgency,
+  NO_CHANGES,
+  type Reading,
+  type ReadingRow,
+} from './reading';
 import { type ComparisonResult } from './useComparison';
 
 const ICONS: Readonly<Record<ReadinessStatus, CheckStatus>> = {
@@ -47,8 +53,7 @@ export function readReadiness(run: FleetRun<'health'>, { changes, changeLabel }:
   };
 }
 
-/** An agency's answer gives the same row each time: each answer of a run would else render the whole matrix anew. */
-const buildRow = weakMapMemoize(
+const buildRow = memoizeByAgency(
   (
     agency: Agency,
     outcome: FleetOutcome<'health'> | undefined,

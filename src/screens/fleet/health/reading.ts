@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type HealthChange } from '@/domain/fleet/compareHealth';
@@ -54,6 +55,23 @@ export interface Reading {
   /** The statuses of cells, the good ones first. */
   statuses: readonly ReadingStatus[];
   rows: readonly ReadingRow[];
+}
+
+/**
+ * Remembers each agency's last row, and returns it while what it was built of is the same: each answer of a run would else
+ * render the whole matrix anew. It forgets earlier rows, which would be kept as long as their run.
+ */
+export function memoizeByAgency<Inputs extends readonly unknown[]>(
+  build: (agency: Agency, ...inputs: Inputs) => ReadingRow,
+): (agency: Agency, ...inputs: Inputs) => ReadingRow {
+  const known = new WeakMap<Agency, { inputs: Inputs; row: ReadingRow }>();
+  return (agency, ...inputs) => {
+    const last = known.get(agency);
+    if (last && shallowEqual(last.inputs, inputs)) return last.row;
+    const row = build(agency, ...inputs);
+    known.set(agency, { inputs, row });
+    return row;
+  };
 }
 
 type RowChanges = Pick<ReadingRow, 'changes' | 'changeLabel'>;
