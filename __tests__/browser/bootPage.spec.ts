@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openSignedIn, signIn, signInByStorage, test } from './portalTest';
+import { expect, openSignedIn, signIn, signInByStorage, test, waitForReactForm } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -16,9 +16,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-/** Waits until React has replaced the static form of index.html, `#boot-form`, by its own (decision 102). */
-const waitForReactForm = (page: Page) => page.locator('#boot-form').waitFor({ state: 'detached' });
 
 /** Reads the box of each part of the sign-in form. antd's password field is measured by its outer element. */
 const readBoxes = (page: Page) =>

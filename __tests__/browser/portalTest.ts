@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { type RequestLogEntry, type SignInLogEntry } from '@server/http/accessLog';
 import { openSignedIn, OPERATORS, type RegionName, signInByStorage } from './openSignedIn';
 import { ACCESS_LOG, DEMO_PASSWORD, LARGE } from './sites';
@@ -42,16 +42,31 @@ export async function signIn(page: Page, region: RegionName, portal = ''): Promi
  */
 export async function openAgency(page: Page, abbreviation: string): Promise<void> {
   await page.getByRole('link', { name: 'All Agencies' }).click();
+  const cell = await filterAgencies(page, abbreviation);
+  await cell.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+}
+
+/** Filters the list of agencies. Returns the agency's cell when no row moves under the pointer any more. */
+export async function filterAgencies(page: Page, abbreviation: string): Promise<Locator> {
   await page.getByLabel('Filter').fill(abbreviation);
   const cell = page.getByRole('cell', { name: abbreviation, exact: true }).first();
   // Until the list has loaded, there are no rows at all.
   await expect(cell).toBeVisible();
-  // Before the filter is applied, rows can still move under the pointer.
-  const otherRows = page.locator('tr[data-index]').filter({ hasNotText: new RegExp(abbreviation, 'i') });
-  await expect(otherRows).toHaveCount(0);
-  await cell.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+  await expectOnlyRowsWith(page, abbreviation);
+  return cell;
 }
+
+/** Waits until a filter is applied, also to the rows that a list keeps until the new ones are there. */
+export async function expectOnlyRowsWith(page: Page, text: string): Promise<void> {
+  await expect(page.locator('tr[data-index]').filter({ hasNotText: new RegExp(text, 'i') })).toHaveCount(0);
+}
+
+/**
+ * Waits until React has replaced the static form of index.html, `#boot-form`, by its own (decision 102). It can do so between
+ * two steps of a test that need one form.
+ */
+export const waitForReactForm = (page: Page) => page.locator('#boot-form').waitFor({ state: 'detached' });
 
 /** Opens CBTA's dashboard, and waits until it has all its responses: then it requests nothing by itself. */
 export async function openLoadedDashboard(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import tokens from '@/ui/theme/tokens.json';
-import { expect, openSignedIn, signInByStorage, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test, waitForReactForm } from './portalTest';
 
 /** `colour` is a hexadecimal colour, `#rrggbb`. */
 const toRgb = (colour: string) =>
@@ -63,7 +63,7 @@ test('the system’s colour scheme applies until a theme is chosen, from the fir
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   // React has replaced the static form of index.html by its own.
-  await page.locator('#boot-form').waitFor({ state: 'detached' });
+  await waitForReactForm(page);
   expect(await readBackgrounds()).toEqual([getPageColour('dark')]);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => readBackground(page)).toBe(getPageColour('light'));

@@ -1,6 +1,7 @@
 import { type Locator } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
 import { openEmptyPage } from '../openSignedIn';
+import { waitForReactForm } from '../portalTest';
 import { DEMO_PASSWORD } from '../sites';
 import { AGENCY_A, expect, holdRequests, type Page, test } from './harness/faultTest';
 import { openPaymentEditor } from './harness/paymentEditor';
@@ -108,6 +109,7 @@ const FORMS: Form[] = [
       await openEmptyPage(page);
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/login');
+      await waitForReactForm(page);
       await page.getByLabel('Email').fill('operator@us-east.example');
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
       requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
@@ -123,6 +125,7 @@ const FORMS: Form[] = [
     fill: async ({ page, requestLog, setFaults }) => {
       await setFaults({ kind: 'status', status: 401, path: '/pso/api/v1/signin' });
       await page.goto('/login');
+      await waitForReactForm(page);
       await page.getByLabel('Email').fill('nobody@us-east.example');
       await page.getByLabel('Password', { exact: true }).fill('Not-the-one-4821');
       requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
@@ -155,12 +158,9 @@ for (const { name, method = 'POST', urlPattern, fill, submitButton, enterTarget,
       element.click();
       element.click();
       // All clicks come before the response, because a click after it may submit again.
-      const { x, y, width, height } = element.getBoundingClientRect();
       return new Promise<void>((resolve) => {
         setTimeout(() => {
-          // At the same place: React's sign-in form can have replaced the one of index.html meanwhile.
-          const target = document.elementFromPoint(x + width / 2, y + height / 2);
-          if (target instanceof HTMLElement) target.click();
+          element.click();
           resolve();
         }, 50);
       });

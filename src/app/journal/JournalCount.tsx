@@ -1,6 +1,6 @@
 import { isWrite } from '@/domain/changes/change';
 import { useOnSignOut } from '@/session/auth/useOnSignOut';
-import { selectJournal } from '@/session/journal/journal';
+import { type JournalState, selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { downloadUnexportedChanges } from './exportJournal';
@@ -10,7 +10,7 @@ import './journal.css';
 export function JournalCount() {
   // This component is mounted as long as there is a journal.
   useOnSignOut(downloadUnexportedChanges);
-  const journal = useThrottledSelector(selectJournal);
+  const journal = useThrottledSelector(selectJournal, isUrgent);
   const { changes, droppedCount } = journal;
   const unresolvedCount = listChangesToCheck(journal).length;
   const count = changes.filter(isWrite).length + droppedCount;
@@ -25,4 +25,9 @@ export function JournalCount() {
       )}
     </>
   );
+}
+
+/** Only a rollout writes many times a second. */
+function isUrgent(_shown: JournalState, { changes }: JournalState): boolean {
+  return changes.at(-1)?.rollout === undefined;
 }
