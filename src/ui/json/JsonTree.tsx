@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { findRowIndex, isNodeExpanded } from './expandedNodes';
 import { type BuildLink, findLink } from './jsonLink';
@@ -35,15 +35,21 @@ export function JsonTree(props: Props) {
     getScrollElement: () => treeRef.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN_ROWS,
-    // The first render shows rows already, before the tree is measured.
+    // The first render shows rows already, before the tree is measured. antd's dialog is not in the document then, and the tree's
+    // height would be 0.
     initialRect: { width: 0, height: PAGE_ROWS * ROW_HEIGHT },
+    observeElementRect: (instance, onChange) =>
+      observeElementRect(instance, (rect) => {
+        if (rect.height > 0) onChange(rect);
+      }),
   });
   const activeRow = findRowIndex(rows, activeNode);
   const getRowId = (node: number) => `${id}-${node}`;
 
   // Scrolls only when another row becomes active, not when rows are expanded or collapsed.
   const scrollToActiveRow = useEffectEvent(() => {
-    if (activeRow >= 0) virtualizer.scrollToIndex(activeRow);
+    // A new tree is at its top, and to scroll means a layout.
+    if (activeRow > 0 || virtualizer.scrollOffset) virtualizer.scrollToIndex(activeRow);
   });
   useEffect(() => scrollToActiveRow(), [activeNode]);
 
