@@ -25,7 +25,9 @@ const METRO_SESSION = { agencies: ['METRO'] };
 
 /** Presses 'Copy details' within `container` and returns the clipboard's text. */
 async function copyDetails(user: UserEvent, container: HTMLElement): Promise<string> {
-  await user.click(await within(container).findByRole('button', { name: 'Copy details' }));
+  // Its code is loaded with the first failure.
+  await waitFor(() => expect(within(container).getByRole('button', { name: 'Copy details' })).toBeEnabled());
+  await user.click(within(container).getByRole('button', { name: 'Copy details' }));
   expect(await screen.findByText('Copied the details')).toBeInTheDocument();
   return navigator.clipboard.readText();
 }

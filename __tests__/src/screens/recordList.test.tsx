@@ -132,7 +132,7 @@ describe.each(LISTS)(
         ['page=1&', respondWith(200, [{ name: 'no id' }, null], { 'x-next-page': '2' })],
         ['page=2&', respondWithPage([7])],
       );
-      expect(await screen.findByText('None of the rows loaded so far is valid')).toBeInTheDocument();
+      expect(await screen.findByText('None of the loaded rows is valid')).toBeInTheDocument();
       expect(screen.getByText('2 rows could not be read and are left out.')).toBeInTheDocument();
       expect(screen.queryByText('No more results')).not.toBeInTheDocument();
       expect(listRequests()).toHaveLength(1);

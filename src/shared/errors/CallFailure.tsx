@@ -15,22 +15,15 @@ interface Props {
 }
 
 /** Shows a failed call in place of its result, with 'Try again' and 'Copy details'. */
-export function CallFailure({
-  title,
-  failure,
-  children,
-  onRetry,
-  isRetrying = false,
-  kind = 'error',
-}: Props) {
-  const failures = failure === null ? [] : [failure].flat();
+export function CallFailure({ title, failure, children, onRetry, isRetrying, kind }: Props) {
+  const failures = [failure ?? []].flat();
   return (
     <FailureAlert
       title={title}
       kind={kind}
+      onAction={onRetry}
       isActionRunning={isRetrying}
       extraActions={<CopyDetails message={title} failures={failures} />}
-      {...(onRetry && { onAction: onRetry })}
     >
       {children}
     </FailureAlert>

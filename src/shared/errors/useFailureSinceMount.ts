@@ -7,6 +7,6 @@ import { type Failure, toFailure } from '@/domain/failures';
  */
 export function useFailureSinceMount({ error, data }: { error?: unknown; data?: unknown }): Failure | null {
   const [earlierError] = useState(error);
-  if (error === undefined || (error === earlierError && data === undefined)) return null;
+  if (!error || (error === earlierError && !data)) return null;
   return toFailure(error);
 }

@@ -7,12 +7,12 @@ interface Props {
   /** The reason, and what the operator can do. */
   children?: ReactNode;
   /** The button, by default "Try again". */
-  onAction?: () => void;
+  onAction?: (() => void) | undefined;
   actionLabel?: string;
-  isActionRunning?: boolean;
+  isActionRunning?: boolean | undefined;
   /** Buttons after it. */
   extraActions?: ReactNode;
-  kind?: 'error' | 'warning' | 'info' | 'success';
+  kind?: 'error' | 'warning' | 'info' | 'success' | undefined;
 }
 
 /** It does not use antd's Alert, because the sign-in page would then load antd's motion and icons. */

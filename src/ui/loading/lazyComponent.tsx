@@ -1,10 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 const Empty = () => null;
 
-/** Like React.lazy, but when loading fails it renders nothing, and the next mount tries again. */
+/**
+ * Like React.lazy, but when loading fails it renders nothing, and the next mount tries again.
+ * @param fallback what is shown while it loads
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
 ): ComponentType<Props> {
   const createLazy = () =>
     lazy<ComponentType<Props>>(() =>
@@ -18,7 +22,7 @@ export function lazyComponent<Props extends object>(
     );
   let LazyComponent = createLazy();
   return (props) => (
-    <Suspense>
+    <Suspense fallback={fallback}>
       <LazyComponent {...props} />
     </Suspense>
   );

@@ -98,7 +98,7 @@ it.each(LISTS)(
 
 it('does not claim that a rider has no payments when those of the first page are invalid', async () => {
   await openList(RIDER_URL, ['/paymentview/api/v2/payments', respondWith(200, [{}], { 'x-next-page': '2' })]);
-  expect(await screen.findByText('None of the rows loaded so far is valid')).toBeInTheDocument();
+  expect(await screen.findByText('None of the loaded rows is valid')).toBeInTheDocument();
   expect(screen.queryByText('This rider has no payments yet')).not.toBeInTheDocument();
 });
 

@@ -5,7 +5,7 @@ import { type FilteredListProps } from '../filteredListProps';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
 
-const NO_VALID_ROWS = { title: 'None of the rows loaded so far is valid', hint: 'Load more to continue.' };
+const NO_VALID_ROWS = { title: 'None of the loaded rows is valid', hint: 'Load more to continue.' };
 const NO_ROWS_LOADED = { title: 'No rows could be loaded' };
 
 interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingRows' | 'rowKey'> {

@@ -42,13 +42,13 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   const { columns, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
   const { listKey, rows, matchedText } = useShownRows(props);
   const {
-    isStalled = false,
+    isStalled,
     failure,
     nextPageFailure,
     endText,
     countLabel = 'loaded',
     total = null,
-    showsAllRows = false,
+    showsAllRows,
   } = props;
   const countText = formatCount(rows.length, total);
   const scrollRef = useRef<HTMLDivElement>(null);
