@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { lazyPart } from '@/ui/loading/lazyPart';
+import { loadModule, useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { renderComponent } from '@tests/support/renderComponent';
 
 it('says that the code of a part could not be loaded, and loads it at the next attempt', async () => {
@@ -24,4 +25,15 @@ it('is there in the first render once its code has loaded', async () => {
   await screen.findByText('Hello Ada');
   rerenderWith(<Part key="next" name="Grace" />);
   expect(screen.getByText('Hello Grace')).toBeInTheDocument();
+});
+
+it('is there in the first render when its code was loaded ahead', async () => {
+  const load = () => Promise.resolve({ greeting: 'Hello' });
+  function Greeting() {
+    const loaded = useDynamicImport(load, true);
+    return <p>{typeof loaded === 'object' ? loaded.greeting : 'Loading'}</p>;
+  }
+  await loadModule(load);
+  renderComponent(<Greeting />);
+  expect(screen.getByText('Hello')).toBeInTheDocument();
 });

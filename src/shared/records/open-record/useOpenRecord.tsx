@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { loadJsonView } from '@/ui/json/loadJsonView';
-import { waitForFirstInteraction } from '@/ui/loading/firstInteraction';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { loadModule } from '@/ui/loading/useDynamicImport';
+import { waitUntilIdle } from '@/ui/loading/waitUntilIdle';
 import { type RowAction } from '@/ui/table/column';
 import { type InfiniteRows } from '../../lists/infinite/useInfiniteRows';
 import { buildPathOfField } from '../relatedPath';
@@ -41,14 +42,14 @@ export function useOpenRecord<Row extends WithRawJson>(
 } {
   const { agency, recordParam, list, lookup, title, summarize, renderActions } = options;
   const { rows } = list;
+  const hasRows = rows.length > 0;
   // Before the press on a row, so that the record is there with its dialog. If it fails, the dialog loads it again.
-  useEffect(
-    () =>
-      void waitForFirstInteraction()
-        .then(loadJsonView)
-        .catch(() => undefined),
-    [],
-  );
+  useEffect(() => {
+    if (!hasRows) return;
+    waitUntilIdle()
+      .then(() => loadModule(loadJsonView))
+      .catch(() => undefined);
+  }, [hasRows]);
   const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
   // While the rows of another filter load, the table shows those of the filter before, which are not in `rows`.
   const [lastOpened, setLastOpened] = useState<{ agency: string; row: Row }>();
