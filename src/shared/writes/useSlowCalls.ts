@@ -26,20 +26,23 @@ function watchSlowCalls({ getState, subscribe }: Pick<PortalStore, 'getState' | 
     countSlowCalls: () => listSlowCalls(getState(), kinds).length,
     subscribe: (notify: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const update = () => {
-        notify();
-        // When the next call can become slow. By then, others can have started: it is one timer for all.
+      /** Waits until the next call can become slow. By then, others can have started: it is one timer for all. */
+      const wait = () => {
         const times = listCandidates(getState(), kinds).map(({ startedAt }) => startedAt + SLOW_CALL_MS);
         const waitMs = Math.min(...times.filter((slowAt) => slowAt > Date.now())) - Date.now();
         // 1 ms more, because a timer can fire slightly early.
-        if (waitMs < Infinity) timer ??= setTimeout(onTimer, Math.min(waitMs, SLOW_CALL_MS) + 1);
+        if (Number.isFinite(waitMs)) timer ??= setTimeout(show, Math.min(waitMs, SLOW_CALL_MS) + 1);
       };
-      const onTimer = () => {
+      const show = () => {
         timer = undefined;
-        update();
+        notify();
+        wait();
       };
-      update();
-      const unsubscribe = subscribe(update);
+      wait();
+      const unsubscribe = subscribe(() => {
+        notify();
+        if (timer === undefined) wait();
+      });
       return () => {
         clearTimeout(timer);
         unsubscribe();

@@ -35,9 +35,9 @@ export function JsonTree(props: Props) {
     getScrollElement: () => treeRef.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN_ROWS,
-    // The first render shows rows already, before the tree is measured. antd's dialog is not in the document then, and the tree's
-    // height would be 0.
+    // The first render shows rows already, before the tree is measured.
     initialRect: { width: 0, height: PAGE_ROWS * ROW_HEIGHT },
+    // A height of 0 is no measure: antd's dialog is not in the document yet, and the rows would be removed for a frame.
     observeElementRect: (instance, onChange) =>
       observeElementRect(instance, (rect) => {
         if (rect.height > 0) onChange(rect);
@@ -48,7 +48,7 @@ export function JsonTree(props: Props) {
 
   // Scrolls only when another row becomes active, not when rows are expanded or collapsed.
   const scrollToActiveRow = useEffectEvent(() => {
-    // A new tree is at its top, and to scroll means a layout.
+    // A new tree is at its top already, and each scroll makes the browser lay out the page at once.
     if (activeRow > 0 || virtualizer.scrollOffset) virtualizer.scrollToIndex(activeRow);
   });
   useEffect(() => scrollToActiveRow(), [activeNode]);

@@ -10,9 +10,9 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   failureTitle: string,
 ): ComponentType<Props> {
-  const loadModule = () => load().then((Part) => ({ Part }));
+  const loadPart = () => load().then((Part) => ({ Part }));
   function LoadedPart({ onRetry, ...props }: Props & { onRetry: () => void }) {
-    const code = useDynamicImport(loadModule, true);
+    const code = useDynamicImport(loadPart, true);
     if (code === undefined) return null;
     if (code !== 'failed') return <code.Part {...(props as unknown as Props)} />;
     return (
