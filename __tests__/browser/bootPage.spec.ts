@@ -185,7 +185,7 @@ test.describe('when scripts fail to load', () => {
     await signIn(page, 'US East');
   });
 
-  test('a note and the results of a run say that their code is missing, and load it at the next press', async ({
+  test('a note, the account and the results of a run say that their code is missing, and load it at the next press', async ({
     page,
   }) => {
     await openSignedIn(page, 'US East', 'CBTA');
@@ -199,6 +199,15 @@ test.describe('when scripts fail to load', () => {
     await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: 'Note and protection' }).click();
     await expect(page.getByLabel('Note', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.route('**/assets/account.*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Account and display' }).click();
+    await expect(notice).toBeVisible();
+    await page.unroute('**/assets/account.*.js');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account and display' }).click();
+    await expect(page.getByRole('group', { name: 'Account and display' })).toBeVisible();
     await page.route('**/assets/fleet-results.*.js', (route) => route.abort());
     await page.goto('/fleet');
     await page.getByText('Kept runs and snapshots').click();

@@ -2,8 +2,22 @@ import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { type Change } from '@/domain/changes/change';
 import { selectJournal } from '@/session/journal/journal';
+import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type RenderedRoute } from './renderRoute';
+
+export const NEW_OPERATOR = { kind: 'operator', email: 'new@us-east.example' } as const;
+/** An operator belongs to no agency. */
+export const NO_AGENCY = null;
+export const STARTED_WRITE = {
+  agency: NO_AGENCY,
+  object: NEW_OPERATOR,
+  before: null,
+  after: '{"email":"new@us-east.example"}',
+};
+export const EMPTY_JOURNAL = { changes: [], droppedCount: 0, isExported: false };
+export const readStoredJournal = (key = JOURNAL_STORAGE_KEY) =>
+  parseStoredJournal(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
 
 /** The changes in the page's journal, oldest first. */
 export const changesOf = ({ store }: Pick<RenderedRoute, 'store'>): readonly Change[] =>

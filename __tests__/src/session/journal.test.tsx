@@ -19,7 +19,15 @@ import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
-import { changesOf, createChange } from '@tests/support/journalFixture';
+import {
+  changesOf,
+  createChange,
+  EMPTY_JOURNAL,
+  NEW_OPERATOR,
+  NO_AGENCY,
+  readStoredJournal,
+  STARTED_WRITE,
+} from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
@@ -27,19 +35,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-
-const NEW_OPERATOR = { kind: 'operator', email: 'new@us-east.example' } as const;
-/** An operator belongs to no agency. */
-const NO_AGENCY = null;
-const STARTED_WRITE = {
-  agency: NO_AGENCY,
-  object: NEW_OPERATOR,
-  before: null,
-  after: '{"email":"new@us-east.example"}',
-};
-const EMPTY_JOURNAL = { changes: [], droppedCount: 0, isExported: false };
-const readStoredJournal = (key = JOURNAL_STORAGE_KEY) =>
-  parseStoredJournal(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
 
 describe('the change journal', () => {
   it('has a write from its start, with an unknown outcome until it finishes', async () => {

@@ -2,31 +2,25 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { journalExported } from '@/session/journal/journalSlice';
 import { recordVerification, recordWriteFailed, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
-import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
-import { changesOf, createChange } from '@tests/support/journalFixture';
+import {
+  changesOf,
+  createChange,
+  EMPTY_JOURNAL,
+  NEW_OPERATOR,
+  NO_AGENCY,
+  readStoredJournal,
+  STARTED_WRITE,
+} from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-
-const NEW_OPERATOR = { kind: 'operator', email: 'new@us-east.example' } as const;
-/** An operator belongs to no agency. */
-const NO_AGENCY = null;
-const STARTED_WRITE = {
-  agency: NO_AGENCY,
-  object: NEW_OPERATOR,
-  before: null,
-  after: '{"email":"new@us-east.example"}',
-};
-const EMPTY_JOURNAL = { changes: [], droppedCount: 0, isExported: false };
-const readStoredJournal = () =>
-  parseStoredJournal(JSON.parse(sessionStorage.getItem(JOURNAL_STORAGE_KEY) ?? 'null'));
 
 describe('the journal of another tab', () => {
   /**

@@ -42,7 +42,7 @@ const PROVIDERS = [
   'Southern Cross Acquiring',
   'Ledgerline',
 ];
-/** The media that the agencies that are alike have an account for. */
+/** Agencies after `LAST_FULLY_SEEDED_AGENCY_ID` have accounts for these media only, unless `drift` says otherwise. */
 const USUAL_MEDIA: readonly string[] = [
   'CreditCard',
   'RMPay',

@@ -70,7 +70,7 @@ export const email = pattern(
 
 export const telephone = pattern(/^\(\d{3}\) \d{3}-\d{4}$/, 'must have the form (000) 000-0000');
 
-/** A new password. It is not trimmed and may be long. */
+/** A new password: 8 to 300 characters, not trimmed, without control characters. */
 export const newPassword = pattern(
   /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\P{L})[^]{8,}$/su,
   'must have at least 8 characters, with an upper-case letter, a lower-case letter and a character that is not a letter',

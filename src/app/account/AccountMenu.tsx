@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { usePortalSelector } from '@/session/hooks';
 import { Icon } from '@/ui/icons/Icon';
-import { lazyComponent } from '@/ui/loading/lazyComponent';
-
-const AccountPanel = lazyComponent(() =>
-  import(/* webpackChunkName: 'account' */ './AccountPanel').then((loaded) => loaded.AccountPanel),
-);
 
 /** A button at the end of the top bar that opens the account panel in a native popover. */
 export function AccountMenu() {
-  const [isLoaded, setIsLoaded] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
   const email = usePortalSelector(({ session }) => session.email);
+  // A failure is shown by the notice of uncaught errors, and the next click tries again.
+  const load = () =>
+    import(/* webpackChunkName: 'account' */ './AccountPanel').then((loaded) =>
+      setPanel(() => loaded.AccountPanel),
+    );
   return (
     <>
       <button
@@ -19,12 +19,12 @@ export function AccountMenu() {
         popoverTarget="account"
         aria-label="Account and display"
         title={email ?? ''}
-        onClick={() => setIsLoaded(true)}
+        onClick={() => void load()}
       >
         {email?.[0] ?? <Icon name="settings" />}
       </button>
       <div id="account" popover="auto" className="account-menu">
-        {isLoaded && <AccountPanel />}
+        {Panel && <Panel />}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
-import { addRiderSearches, findCommands, type SearchHit } from './commands';
+import { addRiderSearches, findCommands, getHitKey, type SearchHit } from './commands';
 import { type OverlayProps } from './overlayProps';
 import { SearchResults } from './SearchResults';
 import { useCommands } from './useCommands';
@@ -28,7 +28,7 @@ export function CommandPalette({
   const id = useId();
   const options = useAgencyOptions(text);
   const { agencies, storedAbbreviations, unread } = options;
-  // An agency can still arrive that the text means.
+  // Agencies that are still loading may match the text.
   const isLoading = options.isLoading || unread?.isLoading === true;
   const commands = useCommands(agencies, storedAbbreviations.recent, onOpen);
   const riderSearches = useRiderSearches(text, storedAbbreviations.recent);
@@ -54,9 +54,10 @@ export function CommandPalette({
     const hasModifier = event.ctrlKey || event.metaKey;
     const step = ARROW_STEPS[event.key];
     const hit = allHits[activeIndex];
-    if (step !== undefined)
-      setActiveKey(getHitKey(allHits[(activeIndex + step + allHits.length) % allHits.length]));
-    else if (event.key === 'Enter') {
+    if (step !== undefined) {
+      const next = allHits[(activeIndex + step + allHits.length) % allHits.length];
+      setActiveKey(next ? getHitKey(next) : null);
+    } else if (event.key === 'Enter') {
       if (hit && !event.repeat) onSelect(hit, hasModifier);
     } else if (hasModifier && event.key.toLowerCase() === 'k') onClose();
     else return false;
@@ -133,8 +134,4 @@ function describeResult(groups: SearchStatus['groups'], text: string, unread: Un
   // The searches among riders are offers, not results.
   const count = groups.reduce((sum, { group, hits }) => sum + (group === 'Riders' ? 0 : hits.length), 0);
   return count === 1 ? '1 result' : `${count} results`;
-}
-
-function getHitKey(hit: SearchHit | undefined): string | null {
-  return hit ? `${hit.group}/${hit.to ?? hit.label}` : null;
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '@/ui/icons/Icon';
 import { Anchor } from '@/ui/navigation/Anchor';
-import { type CommandGroup, type SearchHit } from './commands';
+import { type CommandGroup, getHitKey, type SearchHit } from './commands';
 import { HighlightedText } from './HighlightedText';
 
 /** `MouseEvent.button`: 0 is the left button, 1 the middle one. */
@@ -36,7 +36,7 @@ export function SearchResults({ id, groups, activeIndex, hasKeys, onHighlight, o
           </div>
           {hits.map((hit, index) => (
             <ResultOption
-              key={hit.to ?? hit.label}
+              key={getHitKey(hit)}
               id={`${id}-${getFirstIndex(groupIndex) + index}`}
               hit={hit}
               isActive={getFirstIndex(groupIndex) + index === activeIndex}

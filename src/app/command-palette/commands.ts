@@ -36,6 +36,11 @@ export interface SearchHit extends Command {
   hintHighlights: TextMatch['highlights'];
 }
 
+/** Identifies a hit among all others: two commands can open the same page. */
+export function getHitKey({ group, label, to = '' }: SearchHit): string {
+  return `${group}/${label}/${to}`;
+}
+
 /** Returns the commands that match the text, in groups. Groups and their hits are sorted, best match first. */
 export function findCommands(
   commands: readonly Command[],

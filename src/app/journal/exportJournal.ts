@@ -17,7 +17,7 @@ export function exportJournal(format: JournalFormat) {
 }
 
 /** Returns the name of the file. */
-export function downloadJournal(state: PortalState, format: JournalFormat): string {
+function downloadJournal(state: PortalState, format: JournalFormat): string {
   const time = new Date(getPlatformTime(state));
   const { name, text, type } = buildJournalFile(format, selectJournal(state), selectRegion(state), time);
   return downloadText(name, text, type);

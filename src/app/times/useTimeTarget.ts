@@ -45,6 +45,8 @@ export function useTimeTarget(tipRef: RefObject<HTMLElement | null>): {
     setTip(target && { target, phase: 'waiting', origin: 'focus' });
   });
   const onClick = useEffectEvent((element: Element) => {
+    // A text selection in the tip ends with a click.
+    if (tipRef.current?.contains(element)) return;
     const timestamp = element.closest('button[data-time]');
     const target = timestamp && findTimeAt(timestamp);
     setTip(target && { target, phase: 'visible', origin: 'focus' });

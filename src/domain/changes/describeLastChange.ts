@@ -11,7 +11,7 @@ function formatAge(milliseconds: number): string {
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
 }
 
-/** The object in a few words, without a person: the line stands in forms of other objects too. */
+/** The object in a few words. Names no person, because the line is shown in forms of other objects too. */
 function nameObject(object: ChangeObject): string {
   switch (object.kind) {
     case 'rule':

@@ -12,7 +12,7 @@ export interface ReadinessLine {
   /** When it is done. */
   description: string;
   /** The agency's page that mends it; null when no page of this portal does. */
-  mendedBy: 'adminUsers' | 'appFeatures' | null;
+  fixPage: 'adminUsers' | 'appFeatures' | null;
   evaluate: (answer: HealthAnswer) => ReadinessCell;
 }
 
@@ -27,7 +27,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Record complete',
     shortTitle: 'Record',
     description: 'Each field of the agency’s record has a value.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('agency-info', ({ evidence, messages }) => {
       const { missing = [], otherAgency } = evidence?.names ?? {};
       if (otherAgency) return doneIf(false, messages.join(' '));
@@ -42,7 +42,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     shortTitle: 'DB name',
     description:
       'The record has one name of the database, also where it is sent in both spellings of the field.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('agency-info', ({ evidence }) => {
       const databases = evidence?.names?.databases ?? [];
       if (databases.length === 0) return doneIf(false, 'The record has no name of the database.');
@@ -54,7 +54,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Database active',
     shortTitle: 'DB active',
     description: 'The status of the agency’s database is active.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('agency-info', ({ evidence }) => {
       const status = evidence?.names?.databaseStatus?.[0];
       return doneIf(status?.toLowerCase() === 'active', `Its status is ${textOrDash(status)}.`);
@@ -65,7 +65,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Mail settings',
     shortTitle: 'Mail',
     description: 'The sender of the agency’s e-mail is configured.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('email-settings', doneIfOk),
   },
   {
@@ -73,7 +73,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Feature sets enabled',
     shortTitle: 'Feature sets',
     description: 'At least one feature set is enabled.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('feature-sets', doneIfAny('enabled feature set', 'enabled feature sets', 'enabled')),
   },
   {
@@ -81,7 +81,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Routing-info',
     shortTitle: 'Routing',
     description: 'Trip planners know the agency.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('routing-info', doneIfOk),
   },
   {
@@ -89,7 +89,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Payment provider',
     shortTitle: 'Provider',
     description: 'The provider for CreditCard is found.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('payment-provider', doneIfOk),
   },
   {
@@ -97,7 +97,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Payment media',
     shortTitle: 'Media',
     description: 'At least one payment medium is configured.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('payment-media', (cell) => ({
       ...doneIfOk(cell),
       names: cell.evidence?.names?.configured ?? [],
@@ -108,7 +108,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Coupons',
     shortTitle: 'Coupons',
     description: 'There is at least one coupon.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('coupons', doneIfAny('coupon', 'coupons')),
   },
   {
@@ -116,7 +116,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Concessions',
     shortTitle: 'Concessions',
     description: 'There is at least one concession.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('concessions', doneIfAny('concession', 'concessions')),
   },
   {
@@ -124,7 +124,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Reports',
     shortTitle: 'Reports',
     description: 'At least one report is set up.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('reports', doneIfAny('report', 'reports')),
   },
   buildDocumentLine('terms', 'Terms'),
@@ -135,7 +135,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Geofences',
     shortTitle: 'Geofences',
     description: 'There is at least one geofence.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck('geofences', doneIfAny('geofence', 'geofences')),
   },
   {
@@ -143,7 +143,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Smartcards',
     shortTitle: 'Smartcards',
     description: 'There is at least one smartcard, if the medium SmartCard is configured.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: evaluateSmartcards,
   },
   {
@@ -151,7 +151,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'Administrators',
     shortTitle: 'Admins',
     description: 'There is at least one administrator.',
-    mendedBy: 'adminUsers',
+    fixPage: 'adminUsers',
     evaluate: evaluateAdministrators,
   },
   {
@@ -159,7 +159,7 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
     title: 'App features',
     shortTitle: 'App features',
     description: 'At least one feature is on for the newest version of each listed application.',
-    mendedBy: 'appFeatures',
+    fixPage: 'appFeatures',
     evaluate: readCheck(APPLICATIONS_CHECK, doneIfOk),
   },
 ];
@@ -171,7 +171,7 @@ function buildDocumentLine(id: string, title: string): ReadinessLine {
     shortTitle: title,
     description:
       'For each client type, a version is valid at the time of the run and 30 days later. Diagnostics also has alerts for other versions that have expired, have not started or overlap.',
-    mendedBy: null,
+    fixPage: null,
     evaluate: readCheck(id, evaluateDocument),
   };
 }

@@ -3,7 +3,7 @@ import { createLedgerQuestions, type LedgerQuestion } from './ledgerQuestions';
 import { type Ledger, type LedgerEntry, type LedgerLists } from './mergeLedger';
 import { createOrderSuggestions } from './suggestOrder';
 
-/** What stands below an entry. */
+/** The texts below an entry. */
 export interface LedgerNotes {
   questions: readonly LedgerQuestion[];
   /** What this session corrected of a payment; null when it did not. */

@@ -19,7 +19,7 @@ export type LedgerItem = LedgerEntry | LedgerOrder | LedgerSession;
 
 /**
  * Folds passes under the order that they name, and what has one application session under that. Payments are never
- * folded: the platform sends no order with a payment. A group stands where its newest entry stands.
+ * folded: the platform sends no order with a payment. A group is sorted by its newest entry.
  */
 export function foldLedger(entries: readonly LedgerEntry[]): readonly LedgerItem[] {
   return foldSessions(foldOrders(entries));

@@ -1,4 +1,3 @@
-import { describeFailure, type Failure } from '../failures';
 import { type RolloutStep, type RolloutSubject, type StepWrite } from './rollout';
 import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
 import { type StepChange } from './transitions';
@@ -66,16 +65,6 @@ export function judgeLook(subject: RolloutSubject, step: RolloutStep, reading: S
     after,
     note: `Someone else has changed it in the meantime: it has ${now} now.`,
   };
-}
-
-export function describeReadProblem(failure: Failure): string {
-  const { kind, status, retryAfter } = failure;
-  // Without the server's message, which can contain anything: a rollout is stored.
-  return describeFailure({
-    kind,
-    ...(status !== undefined && { status }),
-    ...(retryAfter !== undefined && { retryAfter }),
-  });
 }
 
 function combineWrites(earlier: StepWrite, now: StepWrite): StepWrite {

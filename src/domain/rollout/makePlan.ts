@@ -19,14 +19,6 @@ export function makePlan({ agencies, target, isProtected, ...plan }: NewPlan): R
   };
 }
 
-/** The plan with another target. What was read of the agencies has to be compared with it anew, so it is read again. */
-export function changeTarget(plan: RolloutPlan, target: string): RolloutPlan {
-  return {
-    ...plan,
-    agencies: plan.agencies.map(({ agency }) => toUnreadRow({ agency, target, expected: null })),
-  };
-}
-
 /**
  * The plan that puts back what a rollout has changed: each agency's value of before, where it still has what the rollout
  * wrote. Null when it has changed none.

@@ -2,8 +2,8 @@ import { type Rollout, type RolloutStep } from './rollout';
 import { findNextStep } from './transitions';
 import { isWithheld } from './withheld';
 
-export const INTERRUPTED_TEXT = 'The page was left while it was being sent.';
-export const WITHHELD_STEP_TEXT =
+const INTERRUPTED_TEXT = 'The page was left while it was being sent.';
+const WITHHELD_STEP_TEXT =
   'Its values look like a secret, so they were not kept: it has to be read again for a new plan.';
 
 /**

@@ -5,7 +5,7 @@ import { type Region } from '../regions';
 
 /*
  * A rollout changes one rule, or the features of one application, in many agencies: one agency after the other, each read
- * again before the write and after it (decision 34).
+ * again before the write and after it (decision 140).
  */
 
 /** What is changed in each agency. Rules are found by the names of category and rule, because ids differ between agencies. */

@@ -111,7 +111,10 @@ function finishRollout(rollout: Rollout, at: number): Rollout {
   return { ...rollout, status: 'done', pauseReason: null, waitsFor: null, finishedAt: at };
 }
 
-/** Also the first agency that was changed is looked at, when the canary had nothing to change. */
+/**
+ * Why the rollout pauses after this step; null if it goes on. If the canary needed no change, the first agency that is
+ * changed counts as the canary.
+ */
 function getPauseAfter({ isDryRun, pausesAfterRings, steps }: Rollout, index: number): PauseReason | null {
   if (isDryRun) return null;
   const isFirstDone =

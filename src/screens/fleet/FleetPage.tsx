@@ -18,7 +18,7 @@ const TABS = [
   { key: 'riders', title: 'RIDERS' },
 ] as const;
 
-/** Asks all agencies of the region the same things (decision 30). */
+/** Asks all agencies of the region the same things (decision 131). */
 export function FleetPage() {
   const { getParam, setParams } = useQueryParams();
   const scope = useScope();

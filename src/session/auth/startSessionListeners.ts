@@ -78,11 +78,11 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const operator = selectOperator(previousState);
           const { keepInputMinutes } = previousState.configuration;
           try {
-            // Of a session of another version it is not known whose it was.
             if (reason === 'signedOut' || reason === 'otherTab') removeRolloutMarks(sessionId);
+            // The operator of a session of another version is unknown.
             if (reason === 'signedOut' || reason === 'otherVersion') clearReturnUrl();
             else saveReturnUrl({ path: returnUrl, operator });
-            // Only an expired session keeps the draft. It is saved here, while the form is still mounted.
+            // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted.
             if (reason === 'signedOut' || reason === 'otherTab' || keepInputMinutes === 0)
               removeAllExpiringEntries();
             else saveFormDraft(operator, wasWriteRejected, keepInputMinutes);

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { AGENCY_SET_NAME_LENGTH } from '@/domain/fleet/fleetLimits';
+import { AGENCY_SET_NAME_LENGTH, AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { agencySetRemoved, agencySetSaved } from '@/shared/fleet/agencySetsSlice';
+import { agencySetRemoved, agencySetSaved, selectAgencySets } from '@/shared/fleet/agencySetsSlice';
 import { type Scope, SET_PREFIX } from './useScope';
 
 /** The press of 'Save as set' asks for the name. */
@@ -13,6 +13,9 @@ const focusField = (field: HTMLInputElement | null) => field?.focus();
 export function AgencySetTools({ scope }: { scope: Scope }) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
+  const isFull = usePortalSelector(
+    (state) => selectAgencySets(state).filter((set) => set.region === region).length >= AGENCY_SETS_LIMIT,
+  );
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
   const trimmed = name.trim();
@@ -31,7 +34,13 @@ export function AgencySetTools({ scope }: { scope: Scope }) {
   if (scope.key === 'all') return null;
   if (!isNaming)
     return (
-      <Button size="small" onClick={() => setIsNaming(true)}>
+      <Button
+        size="small"
+        // While the list is loading, the scope does not have all its agencies.
+        disabled={isFull || scope.list.unread?.isLoading}
+        title={isFull ? `${AGENCY_SETS_LIMIT} sets are saved. Delete one first.` : undefined}
+        onClick={() => setIsNaming(true)}
+      >
         Save as set
       </Button>
     );

@@ -12,7 +12,7 @@ import './fleetUi.css';
 
 interface Props {
   run: FleetRun;
-  /** What else stands in its line. */
+  /** Further buttons, shown in the same line. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onText: (text: string, name: string) => string | null;
 }
 
-/** Opens a file of this computer. What is wrong with it stands beside the button. */
+/** Opens a file of this computer, and shows a problem beside the button. */
 export function OpenFileButton({ label, children = 'Open file', tooLargeText, onText }: Props) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type Region } from '@/domain/regions';
 
 /** Agencies that the operator has saved under a name, for the scope of runs. */
@@ -26,7 +25,7 @@ export const agencySetsSlice = createSlice({
     agencySetsLoaded: (_state, { payload }: PayloadAction<readonly AgencySet[]>) => ({ sets: payload }),
     /** Replaces a set of the same name. */
     agencySetSaved: ({ sets }, { payload }: PayloadAction<AgencySet>): AgencySetsState => {
-      const others = sets.filter((set) => !isSame(set, payload)).slice(-(AGENCY_SETS_LIMIT - 1));
+      const others = sets.filter((set) => !isSame(set, payload));
       return { sets: [...others, payload].sort((a, b) => a.name.localeCompare(b.name)) };
     },
     agencySetRemoved: ({ sets }, { payload }: PayloadAction<SetKey>): AgencySetsState => ({

@@ -2,6 +2,7 @@ import { type ListenerEffectAPI } from '@reduxjs/toolkit';
 import { acrossAgenciesApi } from '@/api/acrossAgencies';
 import { type Agency } from '@/domain/entities/agency';
 import { describeFailure, type Failure, toFailure } from '@/domain/failures';
+import { describeFailureToStore, describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { listPendingAgencies } from '@/domain/fleet/runProgress';
 import { FLEET_PARALLEL_AGENCIES } from '@/domain/limits';
@@ -57,7 +58,8 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
   );
 
   async function askNext(): Promise<void> {
-    for (;;) {
+    // After a stop the same kind can be started again. Those agencies are asked by that run's own effect.
+    while (!stopping.signal.aborted) {
       const run = selectRun(getState(), kind);
       const agency = run?.status === 'running' ? listPendingAgencies(run)[0] : undefined;
       if (!run || !agency) return;
@@ -86,7 +88,9 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
       const outcome = failure
         ? {
             status: 'failed' as const,
-            message: describeAgencyFailure(failure, signInFailure !== null),
+            message: signInFailure
+              ? describeSignInFailureToStore(signInFailure)
+              : describeFailureToStore(failure),
             isPlatformDown: isDown(failure),
             at,
           }
@@ -139,18 +143,6 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
   // A run whose last agencies have answered after a pause is done, too.
   const isAnswered = run?.asking.length === 0 && listPendingAgencies(run).length === 0;
   if (isAnswered && run.status !== 'done' && !stopping.signal.aborted) dispatch(runFinished(kind));
-}
-
-/** Without the server's message, which can contain anything: a run can be stored. */
-export function describeAgencyFailure(failure: Failure, wasSignIn: boolean): string {
-  const { kind, status, retryAfter } = failure;
-  const text = describeFailure({
-    kind,
-    ...(status !== undefined && { status }),
-    ...(retryAfter !== undefined && { retryAfter }),
-  });
-  if (!wasSignIn) return text;
-  return status === undefined ? `Could not sign in: ${text}` : `Could not sign in (${status}).`;
 }
 
 /** Whether the platform could not be reached, rather than refused this agency. */

@@ -31,6 +31,7 @@ export function createFleetQueue({ getState, condition, ownCalls }: Options): Fa
           signal.throwIfAborted();
           await condition(callFinished.match);
         }
+        signal.throwIfAborted();
         return release;
       } catch (error) {
         release();

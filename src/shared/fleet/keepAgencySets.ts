@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { isAbbreviation } from '@/domain/paths';
 import { isRegion } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
@@ -35,7 +34,7 @@ export function keepAgencySets(): PortalThunk {
 
 /** Invalid sets are left out. */
 function parseAgencySets(sets: unknown): readonly AgencySet[] {
-  return Array.isArray(sets) ? sets.filter(isAgencySet).slice(0, AGENCY_SETS_LIMIT) : [];
+  return Array.isArray(sets) ? sets.filter(isAgencySet) : [];
 }
 
 function isAgencySet(value: unknown): value is AgencySet {

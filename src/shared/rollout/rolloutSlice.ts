@@ -49,13 +49,13 @@ function changePlan(state: RolloutState, transition: (plan: RolloutPlan) => Roll
   return state.plan ? { ...state, plan: transition(state.plan) } : state;
 }
 
-/** The plan and the rollout of this tab (decision 34). `runRollout` is the listener that does what a running one needs. */
+/** The plan and the rollout of this tab (decision 140). `runRollout` is the listener that does what a running one needs. */
 export const rolloutSlice = createSlice({
   name: 'rollout',
   initialState,
   reducers: {
     rolloutLoaded: (state) => ({ ...state, isLoaded: true }),
-    /** A plan was made, opened, or its target was changed. */
+    /** A plan was made or opened. */
     planMade: (state, { payload: plan }: PayloadAction<RolloutPlan>) => ({ ...state, plan }),
     planClosed: (state) => ({ ...state, plan: null }),
     agenciesPicked: (

@@ -36,6 +36,6 @@ export function looksSecret(
 }
 
 /** Extracts all strings and keys of a JSON text, but no numbers: long ones would look like secret keys. */
-export function extractStrings(json: string): string {
+function extractStrings(json: string): string {
   return (json.match(/"(?:[^"\\]|\\.)*"/g) ?? []).join('\n');
 }

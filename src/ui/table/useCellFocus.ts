@@ -38,7 +38,7 @@ export function useCellFocus(options: Options) {
   };
   const findCell = ({ row, column }: CellPosition) =>
     tableRef.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-  // The cell of an agency that could not be asked is as wide as all others.
+  // An agency that could not be asked has one cell that spans all columns, so `active.column` may have none.
   const findActive = () =>
     findCell(active) ?? tableRef.current?.querySelector<HTMLElement>(`td[data-row="${active.row}"]`);
 

@@ -55,6 +55,17 @@ it('opens with ⌘K and with its button, which names the shortcut, and closes wi
   expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
 });
 
+it('highlights each of two hits that open the same page', async () => {
+  const { user } = await renderRoute('/', network);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  await enterText(user, paletteInput(), 'fleet');
+  const [first, second] = await screen.findAllByRole('option');
+  expect(second).toHaveAttribute('href', first?.getAttribute('href'));
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).toBe(second);
+});
+
 it('prevents the browser’s default for Ctrl+K but not for other keys with Ctrl', async () => {
   await renderRoute('/', network);
   const isDefaultPrevented = (key: string) => {

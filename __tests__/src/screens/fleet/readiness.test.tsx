@@ -55,7 +55,7 @@ it('asks for administrators and app features too, and names what an agency lacks
   await user.click(await findCell('METRO', 'App features'));
   const panel = screen.getByRole('complementary', { name: 'Readiness of METRO' });
   const reports = within(panel).getByRole('region', { name: 'Reports' });
-  expect(reports).toHaveTextContent('Reports! missingNo reports.Not mendable from this portal');
+  expect(reports).toHaveTextContent('Reports! missingNo reports.This portal cannot fix it');
   const features = within(panel).getByRole('region', { name: 'App features' });
   expect(features).toHaveTextContent('No application is listed, so no feature is on.');
   await user.click(within(features).getByRole('button', { name: 'Open its app features' }));

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
+import { agencySetRemoved } from '@/shared/fleet/agencySetsSlice';
 import { AGENCY_SETS_STORAGE_KEY } from '@/shared/fleet/keepAgencySets';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -55,7 +57,10 @@ it('saves the chosen agencies as a set in this browser, and deletes it', async (
   const { user } = await renderRoute('/fleet?agencies=CBTA,METRO', network);
   const scope = await findScope();
   expect(scope).toHaveDisplayValue('Chosen (2)');
-  await user.click(screen.getByRole('button', { name: 'Save as set' }));
+  const save = screen.getByRole('button', { name: 'Save as set' });
+  // While the list is loading, the scope may lack agencies.
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
   const name = screen.getByRole('textbox', { name: 'Name of the set' });
   expect(name).toHaveFocus();
   await user.type(name, ' North-east {Enter}');
@@ -67,6 +72,22 @@ it('saves the chosen agencies as a set in this browser, and deletes it', async (
   await user.click(screen.getByRole('button', { name: 'Delete set' }));
   await waitFor(() => expect(listScopes(scope).join()).not.toMatch(/North-east/));
   expect(JSON.parse(localStorage.getItem(AGENCY_SETS_STORAGE_KEY) ?? '')).toMatchObject({ sets: [] });
+});
+
+it('saves no set beyond the limit, and deletes none for it', async () => {
+  const sets = Array.from({ length: AGENCY_SETS_LIMIT }, (_, index) => ({
+    region: 'usEast',
+    name: `Set ${index}`,
+    abbreviations: ['CBTA'],
+  }));
+  localStorage.setItem(AGENCY_SETS_STORAGE_KEY, JSON.stringify({ sets, version: ENTRY_VERSION }));
+  const { store } = await renderRoute('/fleet?agencies=CBTA,METRO', network);
+  await findScope();
+  const save = screen.getByRole('button', { name: 'Save as set' });
+  await waitFor(() => expect(save).toHaveAttribute('title', '20 sets are saved. Delete one first.'));
+  expect(save).toBeDisabled();
+  act(() => void store.dispatch(agencySetRemoved({ region: 'usEast', name: 'Set 0' })));
+  await waitFor(() => expect(save).toBeEnabled());
 });
 
 it('shows the sets of an earlier session in their region only, and leaves out invalid ones', async () => {

@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
 import { getCells } from '@/domain/fleet/compareHealth';
 import { listFailedAgencies } from '@/domain/fleet/runProgress';
@@ -123,6 +124,40 @@ it('asks nothing while the computer is offline for a minute, and then goes on', 
   expect(Object.values(outcomes).map((outcome) => outcome.status)).toEqual(Array(20).fill('done'));
   expect(countTokens()).toBe(20);
   jest.useRealTimers();
+});
+
+it('asks all agencies after it was stopped and resumed while the computer is offline', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
+  fleet.store.dispatch(connectionLost());
+  await fleet.waitFor(({ asking }) => asking.length === 0);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  fleet.store.dispatch(runStopped('health'));
+  fleet.store.dispatch(runResumed('health'));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  fleet.store.dispatch(connectionRestored());
+  await fleet.waitUntilQuiet();
+  expect(fleet.getRun('health').status).toBe('done');
+  expect(Object.values(fleet.getRun('health').outcomes)).toHaveLength(20);
+});
+
+it('signs in to no agency after a stop, also if the sign-in waited for a call of the open page', async () => {
+  const fleet = await openFleet(network);
+  let release = (): void => undefined;
+  network.intercept(
+    '/users',
+    (request) =>
+      new Promise<void>((resolve) => (release = resolve)).then(() => network.platform.app.fetch(request)),
+    1,
+  );
+  const page = fleet.store.dispatch(psoApi.endpoints.listUsers.initiate(undefined, { subscribe: false }));
+  fleet.start('health', QUICK_TASK);
+  fleet.store.dispatch(runStopped('health'));
+  release();
+  await page;
+  await fleet.waitUntilQuiet();
+  expect(countTokens()).toBe(0);
 });
 
 it('stops at once, and resumes with the agencies that have no result', async () => {

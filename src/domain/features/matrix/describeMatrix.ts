@@ -10,8 +10,8 @@ const STATUS_PHRASES: Readonly<Record<CellStatus, string>> = {
   reading: 'still being read in',
 };
 const STATUS_ORDER = Object.keys(STATUS_PHRASES) as CellStatus[];
-/** More applications than these are `the other 6`. */
-const NAMED_APPLICATIONS = 4;
+/** The largest group becomes `the other 6` when it has more applications than this. */
+const MAX_NAMED_APPLICATIONS = 4;
 
 const listFormat = new Intl.ListFormat('en-GB');
 
@@ -24,11 +24,11 @@ export function describeRow(row: MatrixRow, columns: readonly MatrixColumn[]): s
     }))
     .sort((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status));
   const [first] = groups;
-  if (first && groups.length === 1 && first.applications.length > NAMED_APPLICATIONS)
+  if (first && groups.length === 1 && first.applications.length > MAX_NAMED_APPLICATIONS)
     return `${row.name}: ${STATUS_PHRASES[first.status]} all ${first.applications.length} applications`;
   const longest = Math.max(...groups.map(({ applications }) => applications.length));
   const rest =
-    longest > NAMED_APPLICATIONS && groups.find(({ applications }) => applications.length === longest);
+    longest > MAX_NAMED_APPLICATIONS && groups.find(({ applications }) => applications.length === longest);
   const phrases = groups
     .filter((group) => group !== rest)
     .map(({ status, applications }) => `${STATUS_PHRASES[status]} ${describeApplications(applications)}`);

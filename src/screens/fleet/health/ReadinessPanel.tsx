@@ -18,12 +18,12 @@ interface Props {
   onClose: () => void;
 }
 
-const MENDING_PAGES = {
+const FIX_PAGE_LABELS = {
   adminUsers: 'Open its administrators',
   appFeatures: 'Open its app features',
 } as const;
 
-/** What an agency has and lacks, with the page that mends it. */
+/** What an agency has and lacks, with the page that fixes it. */
 export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
   const { agency, failure, cells, changes, done, total } = row;
   const { abbreviation, name } = agency;
@@ -37,7 +37,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
           {done} of {total} done
         </p>
       )}
-      {READINESS_LINES.map(({ id, title, description, mendedBy }) => {
+      {READINESS_LINES.map(({ id, title, description, fixPage }) => {
         const cell = cells[id];
         const isLacking = cell?.status === 'missing';
         return (
@@ -57,12 +57,12 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
             {changes[id] && (
               <p className="fleet-panel__changes">{describeChange(row, id, readiness[id]?.evidence)}</p>
             )}
-            {isLacking && mendedBy !== null && (
-              <OpenAgencyButton agency={agency} to={buildAgencyPath(mendedBy, abbreviation)} size="small">
-                {MENDING_PAGES[mendedBy]}
+            {isLacking && fixPage !== null && (
+              <OpenAgencyButton agency={agency} to={buildAgencyPath(fixPage, abbreviation)} size="small">
+                {FIX_PAGE_LABELS[fixPage]}
               </OpenAgencyButton>
             )}
-            {isLacking && mendedBy === null && <p className="fleet-note">Not mendable from this portal</p>}
+            {isLacking && fixPage === null && <p className="fleet-note">This portal cannot fix it</p>}
           </section>
         );
       })}

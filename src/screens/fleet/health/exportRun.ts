@@ -48,7 +48,7 @@ function listCells({ run, reading, isReadiness }: ExportedReading, row: ReadingR
 }
 
 /** One line for each agency and check, so that a spreadsheet can filter and pivot them. */
-export function formatCsv(exported: ExportedReading): string {
+function formatCsv(exported: ExportedReading): string {
   const { run, reading, isReadiness } = exported;
   const region = getRegionName(run.region);
   const lines = reading.rows.flatMap((row) =>
@@ -92,7 +92,7 @@ export function toReport(exported: ExportedReading) {
   };
 }
 
-export function formatText(exported: ExportedReading): string {
+function formatText(exported: ExportedReading): string {
   const { reading, isReadiness, portalVersion, run } = exported;
   const { region, startedAt, profile, asked } = toReport(exported);
   const lines = [

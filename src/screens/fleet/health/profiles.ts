@@ -28,7 +28,7 @@ const QUICK_CHECKS = [
 const NOT_FOR_READINESS: ReadonlySet<string> = new Set([ROUTING, 'users', 'smartcard-keys']);
 
 /** The most calls that a check makes for one agency, without the agency's record. A test compares it with the calls. */
-export const CALLS_PER_CHECK: Readonly<Record<string, number>> = {
+const CALLS_PER_CHECK: Readonly<Record<string, number>> = {
   'agency-info': 0,
   [ROUTING]: 1,
   'email-settings': 1,

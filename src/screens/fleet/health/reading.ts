@@ -101,7 +101,7 @@ export function describeChange({ changes, changeLabel }: RowChanges, columnId: s
   return lines.length === 0 ? `${label}.` : `${label}: ${lines.join('; ')}.`;
 }
 
-export function matchesCell({ cells, changes }: ReadingRow, columnId: string, filter: string): boolean {
+function matchesCell({ cells, changes }: ReadingRow, columnId: string, filter: string): boolean {
   return filter === CHANGED ? changes[columnId] !== undefined : cells[columnId]?.status === filter;
 }
 

@@ -13,7 +13,7 @@ const STATUS_TEXTS = {
   unclear: `not among the first ${FLEET_RIDERS_PER_AGENCY} that contain it`,
 } as const;
 
-export function describeLookup(lookup: Lookup): string {
+function describeLookup(lookup: Lookup): string {
   return lookup.status === 'failed' ? lookup.message : STATUS_TEXTS[lookup.status];
 }
 

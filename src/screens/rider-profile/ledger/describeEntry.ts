@@ -17,7 +17,7 @@ interface EntryTexts {
   state: string | null;
 }
 
-/** What stands in the row of an entry, and in a ticket. An order's amount is the total of its receipt. */
+/** The texts of an entry, in its row and in a ticket. An order's amount is the total of its receipt. */
 export function describeEntry(
   entry: LedgerEntry,
   currency: Currency,

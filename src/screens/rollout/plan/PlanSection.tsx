@@ -13,7 +13,7 @@ import { useScope } from '@/shared/fleet-ui/useScope';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { lazyPart } from '@/ui/loading/lazyPart';
 import { AgencyPanel } from '../AgencyPanel';
 import { buildPlanColumns } from './planColumns';
 import { PlanHead } from './PlanHead';
@@ -25,8 +25,12 @@ const CALLS_FOR_RULE = 3;
 /** A sign-in, the applications, the features of one, and all features. */
 const CALLS_FOR_FEATURES = 4;
 
-const StartDialog = lazyComponent(() =>
-  import(/* webpackChunkName: 'rollout-start' */ '../start/StartDialog').then((loaded) => loaded.StartDialog),
+const StartDialog = lazyPart(
+  () =>
+    import(/* webpackChunkName: 'rollout-start' */ '../start/StartDialog').then(
+      (loaded) => loaded.StartDialog,
+    ),
+  'The start of the rollout could not be opened',
 );
 
 const getKey = ({ agency }: PlannedAgency) => agency.abbreviation;
@@ -92,6 +96,7 @@ export function PlanSection({ plan, isBlocked, headingRef }: Props) {
             : `Start rollout in ${startCount.toLocaleString('en-US')} ${startCount === 1 ? 'agency' : 'agencies'}…`}
         </Button>
       </div>
+      {isStarting && <StartDialog plan={plan} onClose={() => setIsStarting(false)} />}
       <PlanTools plan={plan} sum={sum} filter={filter} protectedAgencies={protectedAgencies} />
       <div className="fleet-matrix">
         <FleetTable
@@ -116,7 +121,6 @@ export function PlanSection({ plan, isBlocked, headingRef }: Props) {
           />
         )}
       </div>
-      {isStarting && <StartDialog plan={plan} onClose={() => setIsStarting(false)} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { describeFeaturesFailure, FEATURES_TITLES, RESULT_HEADINGS } from '@/domain/failureTexts/appFeatures';
+import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { diffFeatures, type FeatureChanges } from '@/domain/features/featureChanges';
 import { formatStates, parseStates, readStates } from '@/domain/features/featureStates';
-import { describeReadProblem } from '@/domain/rollout/judgeStep';
 import { type RolloutStep, type RolloutSubject, type StepWrite } from '@/domain/rollout/rollout';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { describeFeaturesWrite } from '../../writes/featuresJournal';
@@ -18,7 +18,7 @@ export const featuresWriter: SubjectWriter<FeaturesSubject> = {
     async (dispatch) => {
       const agency = step.agency.abbreviation;
       const { names, failure } = await dispatch(readActiveNames({ agency, application }));
-      if (failure) return { problem: describeReadProblem(failure) };
+      if (failure) return { problem: describeFailureToStore(failure) };
       return { value: formatStates(readStates(parseStates(step.target).keys(), names)) };
     },
   describe: ({ application }, step, before) => ({
@@ -36,7 +36,7 @@ export const featuresWriter: SubjectWriter<FeaturesSubject> = {
       const parts = describeParts(changes, sent);
       return {
         written: toWritten(changes, sent, failure),
-        problem: joinSentences([describeReadProblem(failure), ...parts]),
+        problem: joinSentences([describeFailureToStore(failure), ...parts]),
         message: joinSentences([describeFeaturesFailure(failure), describeFailure(failure), ...parts]),
       };
     },

@@ -3,7 +3,7 @@ import { fetchUncached } from '@/api/client/fetchUncached';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
-import { describeReadProblem } from '@/domain/rollout/judgeStep';
+import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { compactJson } from '@/lib/json/jsonText';
 import { joinSentences } from '@/lib/text/joinSentences';
@@ -22,7 +22,7 @@ export const ruleWriter: SubjectWriter<RuleSubject> = {
       const { id, category } = getIds(step);
       const arg = { agency: step.agency.abbreviation, id };
       const { data, error } = await dispatch(fetchUncached(getRule, arg));
-      if (error) return { problem: describeReadProblem(error) };
+      if (error) return { problem: describeFailureToStore(error) };
       if (data.rule.meta.identity !== identity || String(data.category) !== String(category))
         return { problem: `Rule ${id} is another rule now.` };
       return { value: compactJson(data.ruleJson) };
@@ -43,7 +43,7 @@ export const ruleWriter: SubjectWriter<RuleSubject> = {
       const { title, details } = describeRuleUpdateFailure(failure, isObject);
       return {
         written: isOutcomeUnknown(failure) ? 'unknown' : 'no',
-        problem: describeReadProblem(failure),
+        problem: describeFailureToStore(failure),
         message: joinSentences([title, ...details]),
       };
     },

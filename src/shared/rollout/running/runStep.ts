@@ -1,4 +1,5 @@
 import { describeFailure } from '@/domain/failures';
+import { describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { parseStates } from '@/domain/features/featureStates';
 import { decideStep, getBefore } from '@/domain/rollout/decideStep';
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
@@ -11,7 +12,6 @@ import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
-import { describeAgencyFailure } from '../../fleet/askAgencies';
 import { toFeaturesChangeObject } from '../../writes/featuresJournal';
 import { stepChanged, stepFinished, stepLooked } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
@@ -51,7 +51,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         dispatch(sessionEnded({ reason: 'expired' }));
         return;
       }
-      if (failure) return finish({ status: 'failed', note: describeAgencyFailure(failure, true) });
+      if (failure) return finish({ status: 'failed', note: describeSignInFailureToStore(failure) });
       const reading = await read(rollout.subject, step);
       if (isGone(rollout)) return;
       if (reading.value === undefined)
@@ -118,7 +118,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       const failure = await dispatch(signInForStep(step.agency));
       if (isGone(rollout)) return;
       const reading: StepReading = failure
-        ? { problem: describeAgencyFailure(failure, true) }
+        ? { problem: describeSignInFailureToStore(failure) }
         : await read(rollout.subject, step);
       if (isGone(rollout)) return;
       const end = judgeLook(rollout.subject, step, reading);

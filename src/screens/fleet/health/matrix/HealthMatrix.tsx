@@ -14,7 +14,7 @@ import './HealthMatrix.css';
 const HEAD_HEIGHT = 88;
 const OVERSCAN_ROWS = 8;
 /** The columns before those of the reading: the agency and the sum. */
-export const FIRST_COLUMNS = 2;
+const FIRST_COLUMNS = 2;
 
 /** What a parent can do with the matrix. */
 export interface HealthMatrixHandle {

@@ -51,7 +51,7 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
   },
 ];
 
-export function describeLapse({ at, hasLapsed }: Lapse, now: number): string {
+function describeLapse({ at, hasLapsed }: Lapse, now: number): string {
   const days = Math.abs(countDays(at, now));
   const text = days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
   return hasLapsed ? `lapsed ${text} ago` : `lapses in ${text}`;
