@@ -158,7 +158,7 @@ test.describe('when scripts fail to load', () => {
   // The browser warns about preloaded scripts that are not used.
   test.use({
     expectedMessages: [
-      /Failed to load resource|preloaded using link preload but not used|Failed to fetch dynamically/,
+      /Failed to load resource|preloaded using link preload but not used|Failed to fetch dynamically|Loading chunk account failed/,
     ],
   });
 
