@@ -35,7 +35,7 @@ export async function storeSession(
   const tokens: Record<string, string> = {};
   for (const agency of agencies) tokens[agency] = await network.fetchToken(region, agency);
   const stored = {
-    sessionId: 'a-session',
+    sessionId: operator || agencies.length > 0 ? 'a-session' : null,
     region,
     email: operator ? email : null,
     tokenOrigin,

@@ -111,7 +111,7 @@ export const adminRoute: CreateRoute<Pick<AdminRouteContext, 'agency'>> = (metho
     method,
     path,
     (context) => {
-      // checkAudience has already rejected other tokens; this guards against a missing check.
+      // `requireAudience` has already rejected other tokens; this guards against a missing check.
       if (context.identity?.kind !== 'admin') throw new Error(`${path} was reached without an admin token.`);
       return handle({ ...context, agency: context.identity.agency });
     },

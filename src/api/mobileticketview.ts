@@ -19,8 +19,8 @@ export const mobileticketviewApi = platformApi.injectEndpoints({
       keepUnusedDataFor: LIST_CACHE_S,
       query: ({ queryArg, pageParam }) => passesPages(queryArg).toRequest(pageParam),
       responseSchema: passesPageSchema,
-      providesTags: (_result, _error, { agency, userId }) =>
-        userId === undefined ? [] : [tags.riderPasses(agency, userId)],
+      // Without a rider, only a refresh of the page invalidates the tag.
+      providesTags: (_result, _error, { agency, userId = '' }) => [tags.riderPasses(agency, userId)],
     }),
   }),
 });

@@ -33,8 +33,8 @@ export const paymentApi = platformApi.injectEndpoints({
       keepUnusedDataFor: LIST_CACHE_S,
       query: ({ queryArg, pageParam }) => purchasesPages(queryArg).toRequest(pageParam),
       responseSchema: purchasesPageSchema,
-      providesTags: (_result, _error, { agency, userId }) =>
-        userId === undefined ? [] : [tags.riderPurchases(agency, userId)],
+      // Without a rider, only a refresh of the page invalidates the tag.
+      providesTags: (_result, _error, { agency, userId = '' }) => [tags.riderPurchases(agency, userId)],
     }),
     /** The names of the media, for every rider's payments. */
     listMediums: build.query<Rows<Medium>, { agency: string }>({

@@ -39,6 +39,19 @@ it('announces nothing about the previous page on the next page', async () => {
   expect(listAnnouncements()).not.toContain('Refreshed');
 });
 
+it('refreshes the passes of an agency, and says when that fails', async () => {
+  const { user } = await renderRoute('/agency-dashboard/METRO/passes', network, { agencies: ['METRO'] });
+  await screen.findAllByRole('rowheader');
+  network.reset();
+  await user.keyboard('r');
+  await waitFor(() => expect(listAnnouncements()).toContain('Refreshed'));
+  expect(network.requests.filter((line) => line.includes('/passes'))).toHaveLength(1);
+  network.intercept('/passes', respondWith(400));
+  await user.keyboard('r');
+  await waitFor(() => expect(listAnnouncements()).toContain('Not everything could be refreshed'));
+  network.reset();
+});
+
 it('announces once that a list has loaded; a failure is announced by its alert only', async () => {
   const { goTo } = await renderRoute('/agency-dashboard/METRO/riders', network, { agencies: ['METRO'] });
   await waitFor(() => expect(listAnnouncements()).toEqual([expect.stringMatching(/^Riders, \d+ of \d+$/)]));

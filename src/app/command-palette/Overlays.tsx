@@ -10,15 +10,12 @@ import { useApplyTheme } from '../useApplyTheme';
 import { Announcer } from './Announcer';
 import { CommandPalette } from './CommandPalette';
 import { type Command } from './commands';
-import { type OverlayInput, type OverlayName } from './overlayTypes';
+import { type OverlayInput, type OverlayInputs, type OverlayName } from './overlayTypes';
 
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
 
-/**
- * Renders the open overlay, at most one at a time. New inputs are appended to `inputs`; each input is handled once.
- * An input with the open overlay's name closes it.
- */
-export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
+/** Renders the open overlay, at most one at a time. An input with the open overlay's name closes it. */
+export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
   const currentRoute = useCurrentRoute();
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
@@ -53,8 +50,7 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
   };
 
   const [matchShortcut] = useState(createShortcutMatcher);
-  const handledCountRef = useRef(0);
-  const handleInput = useEffectEvent((input: OverlayInput) => {
+  const handleInput = (input: OverlayInput) => {
     if (typeof input === 'string') onOpen(input);
     else
       matchShortcut(input)?.run({
@@ -64,14 +60,14 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
         repeatCommand,
         navigate: navigateTo,
       });
-  });
-  useEffect(() => {
-    for (const input of inputs.slice(handledCountRef.current))
+  };
+  const handleInputs = useEffectEvent(() => {
+    for (const input of takeInputs())
       // A character typed after Ctrl+K, before the palette's field had the focus, belongs in that field.
       if (isPaletteOpenRef.current && typeof input !== 'string') setSearchText((text) => text + input.key);
       else handleInput(input);
-    handledCountRef.current = inputs.length;
-  }, [inputs]);
+  });
+  useEffect(() => handleInputs(), [inputCount]);
 
   const Overlay = openOverlayName && OVERLAYS[openOverlayName];
   return (

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type PortalState, usePortalStore } from '@/session/hooks';
-import { type OverlayInput } from '../command-palette/overlayTypes';
+import { type OverlayInput, type OverlayInputs } from '../command-palette/overlayTypes';
 import { listenForShortcutKeys } from '../shortcuts/listenForShortcutKeys';
 
 /**
@@ -11,10 +11,12 @@ export function useOverlays(
   isOperator: boolean,
 ): [openOverlay: (input: OverlayInput) => void, overlays: ReactNode] {
   const store = usePortalStore();
-  const [Overlays, setOverlays] = useState<ComponentType<{ inputs: readonly OverlayInput[] }> | null>(null);
-  const [inputs, setInputs] = useState<readonly OverlayInput[]>([]);
+  const [Overlays, setOverlays] = useState<ComponentType<OverlayInputs> | null>(null);
+  const waitingRef = useRef<OverlayInput[]>([]);
+  const [inputCount, setInputCount] = useState(0);
   const addInput = useCallback((input: OverlayInput) => {
-    setInputs((current) => [...current, input]);
+    waitingRef.current.push(input);
+    setInputCount((count) => count + 1);
     // A load error stays unhandled on purpose: the notices show uncaught errors.
     void import(/* webpackChunkName: 'overlays' */ '../command-palette/Overlays').then((loaded) =>
       setOverlays(() => loaded.Overlays),
@@ -25,7 +27,10 @@ export function useOverlays(
       isOperator ? listenForShortcutKeys(() => areLetterShortcutsOn(store.getState()), addInput) : undefined,
     [isOperator, addInput, store],
   );
-  return [addInput, Overlays && <Overlays inputs={inputs} />];
+  return [
+    addInput,
+    Overlays && <Overlays inputCount={inputCount} takeInputs={() => waitingRef.current.splice(0)} />,
+  ];
 }
 
 /** Reads the state directly, because importing the selector would add the preferences' code to the shell's chunk. */

@@ -26,7 +26,7 @@ export function refreshPage() {
     // RTK Query would not refetch a query that is in flight, and its response may be older than the key press.
     await Promise.allSettled(dispatch(platformApi.util.getRunningQueriesThunk()));
     dispatch(platformApi.util.invalidateTags([...TAG_TYPES]));
-    await Promise.all(dispatch(platformApi.util.getRunningQueriesThunk()));
-    announce('Refreshed');
+    const results = await Promise.all(dispatch(platformApi.util.getRunningQueriesThunk()));
+    announce(results.some(({ isError }) => isError) ? 'Not everything could be refreshed' : 'Refreshed');
   };
 }

@@ -32,22 +32,23 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
     return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
   });
   /** Agencies by value, by rule. */
-  const rules = new Map<string, { category: string; identity: string; values: Map<string, string[]> }>();
+  const rules = new Map<string, { category: string; identity: string; values: Map<string, Set<string>> }>();
   for (const { abbreviation, rules: agencyRules } of answers)
     for (const { category, identity, json } of agencyRules) {
       const key = JSON.stringify([category, identity]);
-      const rule = rules.get(key) ?? { category, identity, values: new Map<string, string[]>() };
+      const rule = rules.get(key) ?? { category, identity, values: new Map<string, Set<string>>() };
       rules.set(key, rule);
-      rule.values.set(json, [...(rule.values.get(json) ?? []), abbreviation]);
+      // An agency can have two rules of the same name.
+      rule.values.set(json, (rule.values.get(json) ?? new Set()).add(abbreviation));
     }
   return [...rules.values()]
     .map(({ category, identity, values }): RuleSummary => {
-      const holders = new Set([...values.values()].flat());
+      const holders = new Set([...values.values()].flatMap((agencies) => [...agencies]));
       const others = answers.filter(({ abbreviation }) => !holders.has(abbreviation));
       const hasCategory = ({ categories }: { categories: readonly string[] }) =>
         categories.includes(category);
       const distribution = [...values]
-        .map(([json, agencies]) => ({ json, kind: parseRuleValue(json).kind, agencies }))
+        .map(([json, agencies]) => ({ json, kind: parseRuleValue(json).kind, agencies: [...agencies] }))
         .sort((a, b) => b.agencies.length - a.agencies.length);
       return {
         category,

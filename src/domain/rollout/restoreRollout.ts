@@ -18,7 +18,8 @@ export function restoreRollout(stored: Rollout): Rollout {
     if (step.status !== 'pending' && step.status !== 'checking') return step;
     return isWithheld(step)
       ? { ...step, status: 'skipped', note: WITHHELD_STEP_TEXT }
-      : { ...step, status: 'pending', before: null };
+      : // After a write that failed halfway, the value before it must not be lost.
+        { ...step, status: 'pending', before: step.written === 'no' ? null : step.before };
   });
   const rollout = { ...stored, steps };
   if (stored.status !== 'running' && stored.status !== 'paused') return rollout;

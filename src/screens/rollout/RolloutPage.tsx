@@ -35,7 +35,7 @@ export function RolloutPage() {
   return (
     <div className="rollout">
       {isRunFirst && <RunSection key={rollout.id} rollout={rollout} onUndo={onUndo} />}
-      {plan && <PlanSection key={plan.id} plan={plan} isBlocked={isRunFirst} headingRef={focusUndoPlan} />}
+      {plan && <PlanSection key={plan.id} plan={plan} headingRef={focusUndoPlan} />}
       {rollout && !isRunFirst && <RunSection key={rollout.id} rollout={rollout} onUndo={onUndo} />}
       {!plan && !rollout && isRestored && <NoPlan />}
     </div>

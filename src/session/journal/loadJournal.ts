@@ -26,7 +26,8 @@ const REJECTED_TEXT = 'The sign-in had ended: the platform refused this.';
  */
 export function loadJournal(): PortalThunk {
   return (dispatch, getState, { tabChannel }) => {
-    if (selectJournal(getState()).isLoaded) return;
+    // The stored journal belongs to the operator who signs in next, who is unknown before that.
+    if (selectJournal(getState()).isLoaded || getState().session.sessionId === null) return;
     rootReducer.inject(journalSlice);
     dispatch(journalLoaded(readJournal(getState())));
     const getChanges = () => selectJournal(getState()).changes;
@@ -76,7 +77,6 @@ function keepJournalOfExpiredSession(
 
 /** The stored journal of this session, or of the same operator's expired session. */
 function readJournal(state: PortalState): StoredJournal {
-  if (state.session.sessionId === null) return EMPTY_JOURNAL;
   const journal = parseStoredJournal(safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY));
   if (journal.changes.length > 0) return journal;
   return restoreExpiredJournal(selectOperator(state));

@@ -54,7 +54,8 @@ export function RunBar({ run, children }: Props) {
       {!isRunning && failed > 0 && (
         <Button
           size="small"
-          disabled={isBusy}
+          // Agencies that are still being asked would go on with the rest.
+          disabled={isBusy || run.asking.length > 0}
           onClick={() => dispatch(agenciesRetried(run.kind, listFailedAgencies(run)))}
         >
           Retry failed ({failed.toLocaleString('en-US')})

@@ -16,7 +16,7 @@ import { createCheckCalls, createRun } from '../checks/checkCalls';
 import { createCheckClient } from '../checks/checkClient';
 import { type AgencyReader } from './agencyReader';
 import { createFleetQueue } from './fleetQueue';
-import { agencyAnswered, agencyAsked, runFinished, runStopped } from './fleetSlice';
+import { agencyAnswered, agencyAsked, runFinished, runPaused, runStopped } from './fleetSlice';
 import { selectRun } from './fleetState';
 import { readFeatures } from './readFeatures';
 import { readHealth } from './readHealth';
@@ -37,8 +37,13 @@ export type RunListenerApi = ListenerEffectAPI<PortalState, PortalDispatch, Thun
 /**
  * The effect of the listener for a started or resumed run: asks its agencies, a few at a time, until none is left or the
  * run is no longer running. It needs no component, so a run goes on while other pages are open.
+ * @param only abbreviations of the agencies to ask; without it, all that have no outcome
  */
-export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise<void> {
+export async function askAgencies(
+  kind: FleetKind,
+  api: RunListenerApi,
+  only?: readonly string[],
+): Promise<void> {
   const { dispatch, getState } = api;
   const stopping = new AbortController();
   const ownCalls = new Set<string>();
@@ -57,11 +62,14 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
     () => undefined,
   );
 
+  const listPending = (run: FleetRun) =>
+    listPendingAgencies(run).filter(({ abbreviation }) => only?.includes(abbreviation) ?? true);
+
   async function askNext(): Promise<void> {
     // After a stop the same kind can be started again. Those agencies are asked by that run's own effect.
     while (!stopping.signal.aborted) {
       const run = selectRun(getState(), kind);
-      const agency = run?.status === 'running' ? listPendingAgencies(run)[0] : undefined;
+      const agency = run?.status === 'running' ? listPending(run)[0] : undefined;
       if (!run || !agency) return;
       if (!getState().notices.isOnline) await api.condition(connectionRestored.match);
       else await ask(agency, run);
@@ -127,7 +135,12 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
       const pending = dispatch(signInForRun.initiate({ abbreviation, agencyId }, { track: false }));
       signal.addEventListener('abort', () => pending.abort(), { once: true });
       const { data, error } = await pending;
-      if (error) return toFailure(error);
+      if (error) {
+        const failure = toFailure(error);
+        // The operator's token is no longer valid: every other agency would fail, too.
+        if (failure.status === 401 && !signal.aborted) dispatch(sessionEnded({ reason: 'expired' }));
+        return failure;
+      }
       // After a sign-out, the token does not belong to this session.
       if (!signal.aborted) dispatch(runTokenReceived({ abbreviation, token: data.token }));
       return null;
@@ -142,7 +155,10 @@ export async function askAgencies(kind: FleetKind, api: RunListenerApi): Promise
   const run = selectRun(getState(), kind);
   // A run whose last agencies have answered after a pause is done, too.
   const isAnswered = run?.asking.length === 0 && listPendingAgencies(run).length === 0;
-  if (isAnswered && run.status !== 'done' && !stopping.signal.aborted) dispatch(runFinished(kind));
+  if (!run || stopping.signal.aborted) return;
+  if (isAnswered && run.status !== 'done') dispatch(runFinished(kind));
+  // The operator has chosen these agencies only. Resume asks the rest.
+  else if (!isAnswered && only && run.status === 'running') dispatch(runPaused(kind));
 }
 
 /** Whether the platform could not be reached, rather than refused this agency. */

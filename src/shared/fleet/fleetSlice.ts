@@ -101,13 +101,17 @@ export const fleetSlice = createSlice({
           run.asking = [];
         }),
     },
+    runDiscarded: (state, { payload: kind }: PayloadAction<FleetKind>) => {
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the keys are the kinds of runs
+      delete state.runs[kind];
+    },
     /** All agencies without an outcome are asked. */
     runResumed: {
       ...NOW,
       reducer: (state, { payload: { kind, now } }: Timed) =>
         changeRun(state, kind, (run) => startStretch(run, now)),
     },
-    /** These agencies are asked again, and those without an outcome. */
+    /** Only these agencies are asked again. */
     agenciesRetried: {
       prepare: (kind: FleetKind, abbreviations: readonly string[]) => ({
         payload: { kind, abbreviations, now: Date.now() },
@@ -151,6 +155,7 @@ export const {
   agencyAnswered,
   runPaused,
   runStopped,
+  runDiscarded,
   runResumed,
   agenciesRetried,
   runFinished,

@@ -16,8 +16,12 @@ export function loadFleet(): PortalThunk {
     rootReducer.inject(runTokensSlice);
     dispatch(openKeeping());
     dispatch(fleetLoaded());
-    const effect = ({ payload }: { payload: { kind: FleetKind } }, api: RunListenerApi) =>
-      askAgencies(payload.kind, api);
+    const effect = (
+      {
+        payload: { kind, abbreviations },
+      }: { payload: { kind: FleetKind; abbreviations?: readonly string[] } },
+      api: RunListenerApi,
+    ) => askAgencies(kind, api, abbreviations);
     dispatch(keepAgencySets());
     dispatch(recordRuns());
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));

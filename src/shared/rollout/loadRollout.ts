@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
-import { runStopped } from '../fleet/fleetSlice';
+import { runDiscarded, runStopped } from '../fleet/fleetSlice';
 import { selectRun } from '../fleet/fleetState';
 import { loadFleet } from '../fleet/loadFleet';
 import { keepRollout } from './keeping/keepRollout';
@@ -40,7 +40,10 @@ export function loadRollout(): PortalThunk {
         matcher: isAnyOf(planMade, planClosed),
         effect: (_action, api) => {
           const run = selectRun(api.getState(), 'plan');
-          if (run && run.status !== 'done') api.dispatch(runStopped('plan'));
+          if (!run || run.status === 'done') return;
+          api.dispatch(runStopped('plan'));
+          // Nothing offers to resume it.
+          api.dispatch(runDiscarded('plan'));
         },
       }),
     );

@@ -8,7 +8,6 @@ import {
   finishLook,
   finishStep,
   hasStepUnderWay,
-  isUnfinished,
   pauseRollout,
   retryStep,
   skipStep,
@@ -18,6 +17,7 @@ import {
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { agencyAnswered } from '../fleet/fleetSlice';
 import { type RolloutState } from './rolloutState';
+import { selectStartProblem } from './selectStartProblem';
 
 /** `at`: milliseconds since 1970, by the platform's clock. */
 interface StepAction {
@@ -69,9 +69,7 @@ export const rolloutSlice = createSlice({
         return { ...plan, picked: isPicked ? [...others, ...abbreviations] : others };
       }),
     rolloutStarted: (state, { payload: rollout }: PayloadAction<Rollout>) =>
-      state.isElsewhere || (state.rollout && isUnfinished(state.rollout))
-        ? state
-        : { ...state, rollout, lookingAt: null },
+      selectStartProblem({ rollout: state }) === null ? { ...state, rollout, lookingAt: null } : state,
     /** Go on. */
     rolloutContinued: (state) => decide(state, continueRollout),
     /** The agency under way is finished; no other one is begun. */
@@ -103,11 +101,9 @@ export const rolloutSlice = createSlice({
       change(state, (rollout) => changeStep(rollout, abbreviation, { ...next, at })),
     stepFinished: (state, { payload: { abbreviation, at, change: end } }: PayloadAction<ChangedStep>) =>
       change(state, (rollout) => finishStep(rollout, abbreviation, { ...end, at }, at)),
-    /** The operator closes the result. */
+    /** The operator closes the result, in the tab that has it. */
     rolloutClosed: (state) =>
-      state.rollout && (isUnfinished(state.rollout) || hasStepUnderWay(state.rollout))
-        ? state
-        : { ...state, rollout: null, lookingAt: null },
+      selectStartProblem({ rollout: state }) === null ? { ...state, rollout: null, lookingAt: null } : state,
     /** The storage was read; null for nothing in it. A rollout that was started meanwhile stays, unless another tab has one. */
     rolloutRestored: (
       state,

@@ -21,7 +21,7 @@ export interface RolloutState {
   isElsewhere: boolean;
 }
 
-interface WithRollout {
+export interface WithRollout {
   rollout?: RolloutState;
 }
 

@@ -44,6 +44,15 @@ it('counts who has which value, and who lacks the rule or its category', () => {
   ]);
 });
 
+it('counts an agency once that has two rules of the same name', () => {
+  const run = buildRun({ A: '{"daily_cap":200}', B: '{"daily_cap":250}' });
+  const { rules } = (run.outcomes.A as { answer: { rules: unknown } }).answer as { rules: object[] };
+  rules.push(...rules);
+  expect(summarizeRules(run)).toMatchObject([
+    { values: [{ agencies: ['A'] }, { agencies: ['B'] }], differingCount: 1 },
+  ]);
+});
+
 it.each([
   ['{"cap":5}', '{"cap":"5"}'],
   ['{"cap":1}', '{"cap":1.0}'],

@@ -186,6 +186,9 @@ describe('a rollout that is stored', () => {
       waitsFor: null,
       steps: [{ status: 'pending', before: null }],
     });
+    // It was being tried again, after a write that failed halfway.
+    const retried = stepOf('A0', { status: 'checking', before: '1', written: 'partly' });
+    expect(reload(rolloutOf([retried]))?.steps).toMatchObject([{ status: 'pending', before: '1' }]);
     const waiting = rolloutOf(many(2), { status: 'paused', pauseReason: 'canary' });
     expect(reload(waiting)).toEqual(waiting);
     expect(reload(rolloutOf([stepOf('A0', { status: 'done' })]))?.status).toBe('done');

@@ -27,7 +27,7 @@ it('lists the riders that match, by agency, and opens one after a sign-in to its
   network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER]), 1);
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await submit();
-  await screen.findByText('1 rider found in 1 of 3 asked agencies');
+  await screen.findByText('1 rider found in 1 of 3 agencies that answered');
   const [agency] = screen.getAllByRole('region', { name: /^Riders of/ });
   expect(agency).toHaveTextContent('Ada Byron · ada@example.com · 4711');
   expect(network.requests.filter((line) => line.includes('per_page=10'))).toHaveLength(3);
@@ -41,6 +41,18 @@ it('keeps the term out of the address, and says when nobody matches', async () =
   expect(await screen.findByText('No rider matches “nobody@example.com”')).toBeVisible();
   expect(decodeURIComponent(currentUrl())).toBe(PATH);
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('nobody');
+});
+
+it('does not say that nobody matches when agencies could not be asked', async () => {
+  const { submit } = await search('nobody@example.com');
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(403), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await submit();
+  expect(
+    await screen.findByText('No rider matches “nobody@example.com” in the 2 agencies that answered'),
+  ).toBeVisible();
+  expect(screen.getByText('No rider found in 0 of 2 agencies that answered')).toBeVisible();
 });
 
 it('asks for at least four characters before it sends anything', async () => {
@@ -62,7 +74,7 @@ it('pauses when exactly this e-mail was found, and looks in the rest when it is 
   const button = await screen.findByRole('button', { name: 'Look in the rest' });
   expect(screen.getByText(/^Exactly this e-mail or card is in \w+, so .* not asked\./)).toBeVisible();
   await user.click(button);
-  await screen.findByText('1 rider found in 1 of 6 asked agencies');
+  await screen.findByText('1 rider found in 1 of 6 agencies that answered');
   expect(screen.queryByRole('button', { name: 'Look in the rest' })).not.toBeInTheDocument();
 });
 
@@ -72,5 +84,5 @@ it('goes on when only a part matches', async () => {
   network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER]), 1);
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await submit();
-  await screen.findByText('1 rider found in 1 of 3 asked agencies');
+  await screen.findByText('1 rider found in 1 of 3 agencies that answered');
 });

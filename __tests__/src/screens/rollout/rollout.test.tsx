@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
+import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { installFakeKeeping } from '@tests/support/fakeKeeping';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -77,7 +78,7 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
     usEast: { AMTA: { isProtected: true, text: '' } },
     australia: {},
   });
-  const { user, currentUrl } = await openPlan();
+  const { user, store, currentUrl } = await openPlan();
   expect(currentUrl()).toBe('/rollout');
   expect(screen.getByText('4 of 7 agencies would change: 200 → 950 in 3, 225 → 950 in 1')).toBeVisible();
   expect(readColumn('Agencies', 3)).toEqual([
@@ -94,6 +95,11 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   expect(button('Start rollout…')).toBeDisabled();
   await user.click(button('Pick all 3'));
   expect(protectedBox).not.toBeChecked();
+  const filter = screen.getByRole('searchbox', { name: 'Filter' });
+  await user.type(filter, 'AMTA');
+  await waitFor(() => expect(button('Pick all 0')).toBeDisabled());
+  await user.clear(filter);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pick all 0' })).not.toBeInTheDocument());
   await user.click(protectedBox);
 
   // A filter by what would change, and the whole values beside the table.
@@ -112,6 +118,14 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   await user.selectOptions(dialog.getByLabelText('Start with'), 'ASRB');
   await user.type(dialog.getByLabelText('Reason'), 'New tariff');
   await user.type(dialog.getByLabelText('Type 4 to start'), '4');
+  // Another tab starts one meanwhile.
+  const setElsewhere = (isElsewhere: boolean) =>
+    act(() => void store.dispatch(rolloutRestored({ rollout: null, isElsewhere })));
+  setElsewhere(true);
+  await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Another tab has a rollout or its result.');
+  expect(button('Start rollout in 4 agencies…')).toBeDisabled();
+  setElsewhere(false);
   await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
 
   expect(await screen.findByText('ASRB is changed: 225 → 950')).toBeVisible();

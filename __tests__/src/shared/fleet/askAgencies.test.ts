@@ -198,8 +198,14 @@ it('pauses when five agencies in a row cannot be reached, and asks them again on
   const { status, isPlatformDown, outcomes } = fleet.getRun('health');
   expect({ status, isPlatformDown }).toEqual({ status: 'paused', isPlatformDown: true });
   expect(Object.keys(outcomes).length).toBeLessThanOrEqual(7);
+  await new Promise((resolve) => setTimeout(resolve, 0));
   network.reset();
   fleet.store.dispatch(agenciesRetried('health', listFailedAgencies(fleet.getRun('health'))));
+  await fleet.waitUntilQuiet();
+  // The others were not asked before either: Resume asks them.
+  expect(fleet.getRun('health').status).toBe('paused');
+  expect(countTokens()).toBe(Object.keys(outcomes).length);
+  fleet.store.dispatch(runResumed('health'));
   await fleet.waitUntilQuiet();
   expect(fleet.getRun('health').status).toBe('done');
   expect(countTokens()).toBe(20);

@@ -124,6 +124,11 @@ it('is shown by a second tab, which changes nothing, and goes on there when the 
   expect(audited()).toEqual([FIRST]);
   await goOn(first);
   await waitFor(() => expect(second.getRollout().status).toBe('done'));
+  // Only the tab that has the result closes it.
+  second.store.dispatch(rolloutClosed());
+  await waitFor(async () => expect(await readStoredRollouts()).not.toBe('[]'));
+  expect(second.getRollout().status).toBe('done');
+  expect(first.hasMark()).toBe(true);
   first.store.dispatch(rolloutClosed());
   await waitFor(() =>
     expect(second.store.getState().rollout).toMatchObject({ isElsewhere: false, rollout: null }),

@@ -11,7 +11,6 @@ const NOTHING = { riders: [], hasMore: false };
 /** The riders that a search has found so far, by agency. */
 export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
   const { agencies, outcomes } = run;
-  const asked = Object.keys(outcomes).length;
   const results = agencies.flatMap((agency) => {
     const outcome = getOutcome(run, agency.abbreviation);
     const [{ riders, hasMore } = NOTHING] = outcome?.status === 'done' ? outcome.answer.results : [];
@@ -21,16 +20,21 @@ export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
     const outcome = getOutcome(run, abbreviation);
     return outcome?.status === 'failed' ? [{ abbreviation, message: outcome.message }] : [];
   });
+  const answered = Object.keys(outcomes).length - failures.length;
+  const agenciesText = `${answered.toLocaleString('en-US')} ${answered === 1 ? 'agency' : 'agencies'} that answered`;
   const count = results.reduce((sum, { riders }) => sum + riders.length, 0);
   return (
     <>
       <p role="status" className="fleet-found__sum">
         {count === 0 ? 'No rider' : count === 1 ? '1 rider' : `${count.toLocaleString('en-US')} riders`} found
-        in {results.length} of {asked} asked {asked === 1 ? 'agency' : 'agencies'}
+        in {results.length} of {agenciesText}
       </p>
       <RestOffer run={run} />
       {count === 0 && run.status === 'done' && (
-        <EmptyState icon="riders" title={`No rider matches “${run.task.terms.join(', ')}”`} />
+        <EmptyState
+          icon="riders"
+          title={`No rider matches “${run.task.terms.join(', ')}”${failures.length > 0 ? ` in the ${agenciesText}` : ''}`}
+        />
       )}
       {results.map(({ agency, riders, hasMore }) => (
         <section

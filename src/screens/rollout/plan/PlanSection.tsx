@@ -12,6 +12,7 @@ import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { useScope } from '@/shared/fleet-ui/useScope';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
+import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { AgencyPanel } from '../AgencyPanel';
@@ -37,18 +38,17 @@ const getKey = ({ agency }: PlannedAgency) => agency.abbreviation;
 
 interface Props {
   plan: RolloutPlan;
-  /** Whether a rollout is under way: then no other one can be started. */
-  isBlocked: boolean;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** The agencies of a plan with what they have and would have, and the start. */
-export function PlanSection({ plan, isBlocked, headingRef }: Props) {
+export function PlanSection({ plan, headingRef }: Props) {
   const dispatch = usePortalDispatch();
   const { id, subject, agencies, picked } = plan;
   const scope = useScope(useMemo(() => new Set(agencies.map(getKey)), [agencies]));
   const run = usePortalSelector((state) => selectRun(state, 'plan'));
   const isReading = usePortalSelector((state) => selectRunningRun(state) !== null);
+  const startProblem = usePortalSelector(selectStartProblem);
   const protectedAgencies = useProtectedAgencies();
   const filter = usePlanFilter(plan);
   const [opened, setOpened] = useState<string | null>(null);
@@ -87,8 +87,8 @@ export function PlanSection({ plan, isBlocked, headingRef }: Props) {
         <p>{isRead ? describePlanSum(sum) : 'No agency has been read yet'}</p>
         <Button
           type="primary"
-          disabled={startCount === 0 || isBlocked || (isOwnRun && isReading)}
-          title={isBlocked ? 'Another rollout is under way.' : undefined}
+          disabled={startCount === 0 || startProblem !== null || (isOwnRun && isReading)}
+          title={startProblem ?? undefined}
           onClick={() => setIsStarting(true)}
         >
           {startCount === 0

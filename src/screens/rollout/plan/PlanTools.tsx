@@ -23,7 +23,9 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
   const changing = rows.filter((row) => row.status === 'change').map(({ agency }) => agency.abbreviation);
   // A protected agency is picked one by one.
   const pickable = changing.filter((abbreviation) => !protectedAgencies.has(abbreviation));
-  const isAllPicked = pickable.every((abbreviation) => picked.has(abbreviation));
+  const isAllPicked =
+    changing.some((abbreviation) => picked.has(abbreviation)) &&
+    pickable.every((abbreviation) => picked.has(abbreviation));
   const toPick = isAllPicked ? changing : pickable;
   return (
     <div className="fleet-tools">
@@ -53,9 +55,7 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
         disabled={toPick.length === 0}
         onClick={() => dispatch(agenciesPicked({ abbreviations: toPick, isPicked: !isAllPicked }))}
       >
-        {isAllPicked && toPick.length > 0
-          ? 'Pick none'
-          : `Pick all ${pickable.length.toLocaleString('en-US')}`}
+        {isAllPicked ? 'Pick none' : `Pick all ${pickable.length.toLocaleString('en-US')}`}
       </Button>
     </div>
   );

@@ -48,11 +48,13 @@ export function PausePanel({ rollout, onPress }: Props) {
 
 function GoOnButton({ rollout, onPress }: Props) {
   const { dispatch } = usePortalStore();
+  const isLooking = usePortalSelector((state) => selectLookingAt(state) !== null);
   const count = countNextAgencies(rollout);
   return (
     <Button
       size="small"
       type="primary"
+      disabled={isLooking}
       onClick={() => {
         dispatch(rolloutContinued());
         onPress();
@@ -85,14 +87,16 @@ function StepDecisions({ step, onPress }: { step: RolloutStep } & Pick<Props, 'o
   const { dispatch, getState } = usePortalStore();
   const lookingAt = usePortalSelector(selectLookingAt);
   const { abbreviation } = step.agency;
-  const isLooking = lookingAt === abbreviation;
+  // Check now can also be reading another agency, whose panel is open.
+  const isLooking = lookingAt !== null;
   return (
     <>
       {step.status === 'unknown' ? (
         <Button
           size="small"
           type="primary"
-          loading={isLooking}
+          loading={lookingAt === abbreviation}
+          disabled={isLooking}
           onClick={() => dispatch(stepChecked(abbreviation))}
         >
           Check now
@@ -101,6 +105,7 @@ function StepDecisions({ step, onPress }: { step: RolloutStep } & Pick<Props, 'o
         <Button
           size="small"
           type="primary"
+          disabled={isLooking}
           onClick={() => {
             dispatch(stepRetried(abbreviation));
             onPress();

@@ -5,7 +5,7 @@ import { formatTimeNear } from '@/domain/dates';
 import { makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
-import { isUnfinished } from '@/domain/rollout/transitions';
+import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
 import { usePortalDispatch } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { planMade, rolloutClosed } from '@/shared/rollout/rolloutSlice';
@@ -13,12 +13,14 @@ import { ValueText } from '../ValueText';
 
 interface Props {
   rollout: Rollout;
+  /** Whether another tab has it. */
+  isElsewhere: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onUndo: () => void;
 }
 
 /** What a rollout changes, to what and why; after its end what can be done next. */
-export function RunHead({ rollout, headingRef, onUndo }: Props) {
+export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
   const dispatch = usePortalDispatch();
   const protectedAgencies = useProtectedAgencies();
   const { subject, steps, source, isDryRun, reason, startedAt, finishedAt } = rollout;
@@ -64,9 +66,15 @@ export function RunHead({ rollout, headingRef, onUndo }: Props) {
               Undo plan
             </Button>
           )}
-          <Button size="small" onClick={() => dispatch(rolloutClosed())}>
-            Close result
-          </Button>
+          {!isElsewhere && (
+            <Button
+              size="small"
+              disabled={hasStepUnderWay(rollout)}
+              onClick={() => dispatch(rolloutClosed())}
+            >
+              Close result
+            </Button>
+          )}
         </div>
       )}
     </header>

@@ -41,7 +41,7 @@ export function RunSection({ rollout, onUndo }: Props) {
   const focusHeading = () => headingRef.current?.focus();
   return (
     <section className="rollout-section" aria-label={isDryRun ? 'Dry run' : 'Rollout'}>
-      <RunHead rollout={rollout} headingRef={headingRef} onUndo={onUndo} />
+      <RunHead rollout={rollout} isElsewhere={isElsewhere} headingRef={headingRef} onUndo={onUndo} />
       <RunProgress rollout={rollout} isElsewhere={isElsewhere} onPress={focusHeading} />
       {status === 'paused' && !isElsewhere && <PausePanel rollout={rollout} onPress={focusHeading} />}
       <StepTools

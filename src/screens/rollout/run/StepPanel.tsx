@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
+import { hasStepUnderWay } from '@/domain/rollout/transitions';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { stepChecked, stepRetried } from '@/shared/rollout/rolloutSlice';
 import { selectLookingAt } from '@/shared/rollout/rolloutState';
@@ -22,6 +23,8 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
   const { agency, status, planned, before, target, after, note } = step;
   const { abbreviation } = agency;
   const canDecide = !isElsewhere && rollout.status !== 'running';
+  const isBusy = lookingAt !== null || hasStepUnderWay(rollout);
+  const waitsForOther = rollout.waitsFor !== null && rollout.waitsFor !== abbreviation;
   return (
     <AgencyPanel
       subject={rollout.subject}
@@ -40,14 +43,19 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
           <Button
             size="small"
             loading={lookingAt === abbreviation}
-            disabled={lookingAt !== null}
+            disabled={isBusy}
             onClick={() => dispatch(stepChecked(abbreviation))}
           >
             Check now
           </Button>
         )}
         {canDecide && status === 'failed' && rollout.status === 'paused' && (
-          <Button size="small" onClick={() => dispatch(stepRetried(abbreviation))}>
+          <Button
+            size="small"
+            disabled={isBusy || waitsForOther}
+            title={waitsForOther ? `Decide about ${rollout.waitsFor} first.` : undefined}
+            onClick={() => dispatch(stepRetried(abbreviation))}
+          >
             Try again
           </Button>
         )}

@@ -16,6 +16,13 @@ export function describePause(rollout: Rollout): Pause {
   const { pauseReason, steps, waitsFor } = rollout;
   const step = findStep(rollout, waitsFor);
   if (step) return describeProblem(step, pauseReason === 'interrupted');
+  const current = steps.find(({ status }) => status === 'checking' || status === 'sending');
+  if (current)
+    return {
+      kind: 'info',
+      title: 'Pausing',
+      text: `${current.agency.abbreviation} is finished first. No other agency is begun.`,
+    };
   const last = steps.findLast(({ status }) => status !== 'pending');
   switch (pauseReason) {
     case 'canary':

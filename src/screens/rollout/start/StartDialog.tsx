@@ -3,9 +3,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
-import { usePortalDispatch } from '@/session/hooks';
+import { usePortalStore } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { planClosed } from '@/shared/rollout/rolloutSlice';
+import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { startRollout } from '@/shared/rollout/startRollout';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -20,7 +21,7 @@ interface Props {
 
 /** The last look before a rollout: what, where, in which rings. The number of agencies is typed (decision 140). */
 export function StartDialog({ plan, onClose }: Props) {
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
   const id = useId();
   const rows = listStartRows(plan);
   const protectedAgencies = useProtectedAgencies();
@@ -40,6 +41,12 @@ export function StartDialog({ plan, onClose }: Props) {
       setError(
         `Type ${rows.length}, the number of agencies that ${rows.length === 1 ? 'is' : 'are'} to change.`,
       );
+      return;
+    }
+    // Another tab can have started one while this dialog was open.
+    const problem = selectStartProblem(getState());
+    if (problem !== null) {
+      setError(problem);
       return;
     }
     dispatch(startRollout(options));

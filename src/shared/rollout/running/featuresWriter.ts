@@ -40,7 +40,6 @@ export const featuresWriter: SubjectWriter<FeaturesSubject> = {
         message: joinSentences([describeFeaturesFailure(failure), describeFailure(failure), ...parts]),
       };
     },
-  successText: FEATURES_TITLES.success,
 };
 
 function toChanges({ target }: RolloutStep, before: string): FeatureChanges {

@@ -47,7 +47,6 @@ export const ruleWriter: SubjectWriter<RuleSubject> = {
         message: joinSentences([title, ...details]),
       };
     },
-  successText: RULE_UPDATE_TITLES.success,
 };
 
 function getIds({ rule }: Pick<RolloutStep, 'rule'>) {

@@ -9,6 +9,4 @@ export interface SubjectWriter<Subject extends RolloutSubject = RolloutSubject> 
   /** The entry of the change journal. `before`: the value that was read just before. */
   describe: (subject: Subject, step: RolloutStep, before: string) => StartedWrite;
   send: (subject: Subject, step: RolloutStep, before: string) => PortalThunk<Promise<SentStep>>;
-  /** The message of the journal after a success. */
-  successText: string;
 }

@@ -1,0 +1,34 @@
+import { type Rollout } from '@/domain/rollout/rollout';
+import { rolloutClosed, rolloutSlice, rolloutStarted } from '@/shared/rollout/rolloutSlice';
+import { type RolloutState } from '@/shared/rollout/rolloutState';
+import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+
+const rolloutOf = (status: Rollout['status'], stepStatus = 'done') =>
+  ({ id: `${status} ${stepStatus}`, status, steps: [{ status: stepStatus }] }) as unknown as Rollout;
+
+it.each<[string, Partial<RolloutState>, string | null]>([
+  ['no rollout', { rollout: null }, null],
+  ['a result', { rollout: rolloutOf('stopped') }, null],
+  ['one that waits', { rollout: rolloutOf('paused') }, 'Another rollout is under way.'],
+  [
+    'one that was stopped during a write',
+    { rollout: rolloutOf('stopped', 'sending') },
+    'Another rollout is under way.',
+  ],
+  [
+    'a result of another tab',
+    { rollout: rolloutOf('done'), isElsewhere: true },
+    'Another tab has a rollout or its result. Close it there first.',
+  ],
+])(
+  'with %s, a rollout starts, and the old one can be closed, only without a problem',
+  (_name, change, problem) => {
+    const state = { ...rolloutSlice.getInitialState(), ...change };
+    expect(selectStartProblem({ rollout: state })).toBe(problem);
+    const next = rolloutOf('running');
+    const { rollout: started } = rolloutSlice.reducer(state, rolloutStarted(next));
+    expect(started).toBe(problem === null ? next : state.rollout);
+    const { rollout: closed } = rolloutSlice.reducer(state, rolloutClosed());
+    expect(closed).toBe(problem === null ? null : state.rollout);
+  },
+);

@@ -1,0 +1,9 @@
+import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
+import { type WithRollout } from './rolloutState';
+
+/** Why no rollout can be started now; null if one can. */
+export function selectStartProblem({ rollout: state }: WithRollout): string | null {
+  if (state?.isElsewhere) return 'Another tab has a rollout or its result. Close it there first.';
+  const isUnderWay = state?.rollout && (isUnfinished(state.rollout) || hasStepUnderWay(state.rollout));
+  return isUnderWay ? 'Another rollout is under way.' : null;
+}
