@@ -30,13 +30,25 @@ export function RolloutPage() {
   const onUndo = () => {
     isUndoingRef.current = true;
   };
+  // What was started appears above the plan, or far below it.
+  const isStartingRef = useRef(false);
+  const onStart = () => {
+    isStartingRef.current = true;
+  };
+  const takeStart = () => {
+    const wasStarted = isStartingRef.current;
+    isStartingRef.current = false;
+    return wasStarted;
+  };
   // What waits for the operator comes first, and a result after the next plan.
   const isRunFirst = rollout !== null && isUnfinished(rollout);
   return (
     <div className="rollout">
-      {isRunFirst && <RunSection key={rollout.id} rollout={rollout} onUndo={onUndo} />}
-      {plan && <PlanSection key={plan.id} plan={plan} headingRef={focusUndoPlan} />}
-      {rollout && !isRunFirst && <RunSection key={rollout.id} rollout={rollout} onUndo={onUndo} />}
+      {isRunFirst && <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onUndo} />}
+      {plan && <PlanSection key={plan.id} plan={plan} headingRef={focusUndoPlan} onStart={onStart} />}
+      {rollout && !isRunFirst && (
+        <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onUndo} />
+      )}
       {!plan && !rollout && isRestored && <NoPlan />}
     </div>
   );

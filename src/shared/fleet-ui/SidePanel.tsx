@@ -15,7 +15,8 @@ interface Props {
 /** What belongs to one row, beside its table. It gets the focus when another row is opened; Escape closes it. */
 export function SidePanel({ title, subtitle, label, onClose, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => headingRef.current?.focus(), [title]);
+  // Without a scroll: the section of the cell that was opened is in view.
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [title]);
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onClose();

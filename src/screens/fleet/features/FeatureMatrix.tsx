@@ -14,6 +14,7 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ChangesList } from '../ChangesList';
 import { DifferencesCheckbox } from '../DifferencesCheckbox';
 import { CompareFeatures } from './CompareFeatures';
+import { describeNoDifference } from './describeNoDifference';
 import { buildFeatureColumns, describeFeature } from './featureColumns';
 import { filterChanged, filterFeatures, indexChanges } from './filterFeatures';
 import { useFeatureComparison } from './useFeatureComparison';
@@ -103,7 +104,7 @@ export function FeatureMatrix({ run, search }: Props) {
                 ? 'No feature is on in the agencies read'
                 : isChangedOnly
                   ? 'No feature has changed'
-                  : 'No feature differs'
+                  : describeNoDifference(describeNotListed(rows) !== '')
             }
           />
         ) : (

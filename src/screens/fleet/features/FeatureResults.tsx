@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type Column } from '@/ui/table/column';
 import { AgencyLinks } from '../AgencyLinks';
 import { DifferencesTable } from '../DifferencesTable';
+import { describeNoDifference } from './describeNoDifference';
 
 const COLUMNS: readonly Column<FeatureSummary>[] = [
   { key: 'name', title: 'Feature', width: 280, text: ({ name }) => name, sortBy: ({ name }) => name },
@@ -64,7 +65,11 @@ export function FeatureResults({ run, title, search }: Props) {
       }
       emptyState={
         <EmptyState
-          title={features.length === 0 ? 'No feature is on in the agencies read' : 'No feature differs'}
+          title={
+            features.length === 0
+              ? 'No feature is on in the agencies read'
+              : describeNoDifference(notListed.length > 0)
+          }
         />
       }
       panel={

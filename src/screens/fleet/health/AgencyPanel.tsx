@@ -37,13 +37,13 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
           <section
             key={check.id}
             ref={check.id === columnId ? scrollIntoView : null}
-            className="fleet-panel__check"
+            className={`fleet-panel__check${check.id === columnId ? ' fleet-panel__check--opened' : ''}`}
             aria-label={check.title}
           >
             <h3>
               {check.title} <StatusBadge status={(row.cells[check.id]?.status ?? 'notRun') as CheckStatus} />
             </h3>
-            {cell ? <StoredResult check={check} result={cell} /> : <p>{check.description}</p>}
+            {cell ? <StoredResult check={check} result={cell} canRun={false} /> : <p>{check.description}</p>}
             {changes[check.id] && <p className="fleet-panel__changes">{describeChange(row, check.id)}</p>}
           </section>
         );
@@ -54,5 +54,5 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
 
 /** The section of the cell that was opened. */
 export function scrollIntoView(section: HTMLElement | null): void {
-  section?.scrollIntoView({ block: 'nearest' });
+  section?.scrollIntoView({ block: 'start' });
 }

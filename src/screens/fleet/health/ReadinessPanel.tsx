@@ -44,7 +44,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
           <section
             key={id}
             ref={id === columnId ? scrollIntoView : null}
-            className="fleet-panel__check"
+            className={`fleet-panel__check${id === columnId ? ' fleet-panel__check--opened' : ''}`}
             aria-label={title}
           >
             <h3>

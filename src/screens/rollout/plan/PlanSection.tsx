@@ -39,10 +39,12 @@ const getKey = ({ agency }: PlannedAgency) => agency.abbreviation;
 interface Props {
   plan: RolloutPlan;
   headingRef: Ref<HTMLHeadingElement>;
+  /** Before a rollout is started. */
+  onStart: () => void;
 }
 
 /** The agencies of a plan with what they have and would have, and the start. */
-export function PlanSection({ plan, headingRef }: Props) {
+export function PlanSection({ plan, headingRef, onStart }: Props) {
   const dispatch = usePortalDispatch();
   const { id, subject, agencies, picked } = plan;
   const scope = useScope(useMemo(() => new Set(agencies.map(getKey)), [agencies]));
@@ -96,7 +98,7 @@ export function PlanSection({ plan, headingRef }: Props) {
             : `Start rollout in ${startCount.toLocaleString('en-US')} ${startCount === 1 ? 'agency' : 'agencies'}…`}
         </Button>
       </div>
-      {isStarting && <StartDialog plan={plan} onClose={() => setIsStarting(false)} />}
+      {isStarting && <StartDialog plan={plan} onStart={onStart} onClose={() => setIsStarting(false)} />}
       <PlanTools plan={plan} sum={sum} filter={filter} protectedAgencies={protectedAgencies} />
       <div className="fleet-matrix">
         <FleetTable

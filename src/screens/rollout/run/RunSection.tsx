@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Rollout, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
 import { countSteps } from '@/domain/rollout/stepLabels';
 import { isUnfinished } from '@/domain/rollout/transitions';
@@ -15,6 +15,8 @@ import { StepTools } from './StepTools';
 
 interface Props {
   rollout: Rollout;
+  /** Whether it was started just now, on this page; true once. */
+  takeStart: () => boolean;
   /** Before an undo plan is opened. */
   onUndo: () => void;
 }
@@ -22,7 +24,7 @@ interface Props {
 const getKey = ({ agency }: RolloutStep) => agency.abbreviation;
 
 /** A rollout that runs, waits or has ended: where it is, what the operator decides, and what became of each agency. */
-export function RunSection({ rollout, onUndo }: Props) {
+export function RunSection({ rollout, takeStart, onUndo }: Props) {
   const { id, subject, steps, isDryRun, status } = rollout;
   const isElsewhere = usePortalSelector(selectIsRolloutElsewhere);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -36,6 +38,10 @@ export function RunSection({ rollout, onUndo }: Props) {
         .filter((step) => shownStatus === null || step.status === shownStatus),
     [steps, shownStatus],
   );
+  const focusIfStarted = useEffectEvent(() => {
+    if (takeStart()) headingRef.current?.focus();
+  });
+  useEffect(() => focusIfStarted(), []);
   const openedStep = steps.find((step) => getKey(step) === opened);
   // A button that was pressed goes away with its panel.
   const focusHeading = () => headingRef.current?.focus();

@@ -31,7 +31,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'name',
       title: 'Name',
-      width: 190,
+      width: 210,
       text: ({ agency }) => textOrDash(agency.name),
       sortBy: ({ agency }) => agency.name,
     },
@@ -57,7 +57,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       key: 'before',
       title: 'Before',
       description: 'As it was read just before the change; in grey as the plan had it.',
-      width: 150,
+      width: 100,
       text: ({ before, planned }) => format(before ?? planned),
       sortBy: ({ before, planned }) => format(before ?? planned),
       render: ({ before, planned }) =>
@@ -66,7 +66,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'target',
       title: 'Target',
-      width: 150,
+      width: 100,
       text: ({ target }) => format(target),
       sortBy: ({ target }) => format(target),
     },
@@ -74,7 +74,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       key: 'now',
       title: 'Now',
       description: 'As it was read after the change.',
-      width: 150,
+      width: 100,
       text: ({ after }) => format(after),
       sortBy: ({ after }) => after && format(after),
     },
@@ -87,6 +87,6 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       time: ({ at }) => toIso(at),
       sortBy: ({ at }) => at,
     },
-    { key: 'note', title: 'Note', width: 260, text: ({ note }) => note ?? '', sortBy: ({ note }) => note },
+    { key: 'note', title: 'Note', width: 160, text: ({ note }) => note ?? '', sortBy: ({ note }) => note },
   ];
 }

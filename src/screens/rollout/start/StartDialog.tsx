@@ -16,11 +16,13 @@ import { StartSummary } from './StartSummary';
 
 interface Props {
   plan: RolloutPlan;
+  /** Before the rollout is started. */
+  onStart: () => void;
   onClose: () => void;
 }
 
 /** The last look before a rollout: what, where, in which rings. The number of agencies is typed (decision 140). */
-export function StartDialog({ plan, onClose }: Props) {
+export function StartDialog({ plan, onStart, onClose }: Props) {
   const { dispatch, getState } = usePortalStore();
   const id = useId();
   const rows = listStartRows(plan);
@@ -49,6 +51,7 @@ export function StartDialog({ plan, onClose }: Props) {
       setError(problem);
       return;
     }
+    onStart();
     dispatch(startRollout(options));
     // After a dry run the same plan can be started.
     if (!isDryRun) dispatch(planClosed());

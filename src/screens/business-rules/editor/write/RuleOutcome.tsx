@@ -98,7 +98,8 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
             closeAction,
             { label: 'Try again', onClick: () => returnToEditor(rule, editorText), isResend: true },
           ],
-          onClose: close,
+          // Escape does not discard the typed value.
+          onClose: () => returnToEditor(rule, editorText),
         };
       }}
     />
