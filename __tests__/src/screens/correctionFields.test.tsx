@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
 import { chooseOption } from '@tests/support/chooseOption';
-import { fillField, openCorrectionFixture, submitButton } from '@tests/support/correctionFixture';
+import {
+  fillField,
+  openCorrectionFixture,
+  submitButton,
+  TICKETS_PATH,
+} from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
+import { respondWith } from '@tests/support/fakeNetwork';
 
 // The tests edit payment 5000083 of $4.50 with Cash.
 const { openForm } = openCorrectionFixture();
@@ -73,6 +79,14 @@ it('the coupon’s fields have no error before they were left, also after a Subm
   await user.tab();
   expect(await screen.findByText('Coupon count is required')).toBeInTheDocument();
   expect(screen.queryByText('Coupon is required')).not.toBeInTheDocument();
+});
+
+it('coupons that could not be loaded are not loading', async () => {
+  const { user } = await openForm([[TICKETS_PATH, respondWith(500)]]);
+  await chooseOption(user, 'Fare Media', 'Coupon');
+  expect(await screen.findByText(/^The coupons could not be loaded\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Coupon' }));
+  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
 });
 
 it('a coupon’s option has its value', async () => {

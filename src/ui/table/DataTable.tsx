@@ -64,7 +64,7 @@ export function DataTable<Row>(props: Props<Row>) {
       getHeaderCellProps={(column) =>
         buildSortHeaderProps(column, view.sort, (sort) => onViewChange({ ...view, sort, page: 1 }))
       }
-      status={formatRange(page, view.pageSize, sortedRows.length)}
+      status={formatRange(offset, renderedRows.length, sortedRows.length)}
       footerEnd={
         hasPager && (
           <Pagination
@@ -86,7 +86,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-function formatRange(page: number, pageSize: number, count: number): string {
+function formatRange(offset: number, renderedCount: number, count: number): string {
   if (count === 0) return '';
-  return `${(page - 1) * pageSize + 1}–${Math.min(page * pageSize, count)} of ${count.toLocaleString('en-US')}`;
+  return `${offset + 1}–${offset + renderedCount} of ${count.toLocaleString('en-US')}`;
 }

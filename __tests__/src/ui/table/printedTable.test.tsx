@@ -44,8 +44,10 @@ function countRenderedRows(kind: 'infinite' | 'paged', { showsAllRows }: { shows
 
 it.each(['infinite', 'paged'] as const)('renders every row of the %s table for printing', (kind) => {
   expect(countRenderedRows(kind, { showsAllRows: true })).toBe(ROW_COUNT);
+  if (kind === 'paged') expect(screen.getByText('1–200 of 200')).toBeInTheDocument();
 });
 
 it.each(['infinite', 'paged'] as const)('renders only some rows of the %s table on screen', (kind) => {
   expect(countRenderedRows(kind, { showsAllRows: false })).toBeLessThan(60);
+  if (kind === 'paged') expect(screen.getByText('31–60 of 200')).toBeInTheDocument();
 });

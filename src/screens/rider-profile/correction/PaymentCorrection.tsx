@@ -66,7 +66,7 @@ export function PaymentCorrection(props: Props) {
       paymentKey={paymentKey}
       payment={paymentQuery.currentData}
       mediums={mediumsQuery.currentData.rows}
-      tickets={ticketsQuery.currentData?.rows}
+      tickets={ticketsQuery.currentData?.rows ?? (ticketsQuery.isFetching ? undefined : [])}
       onClose={close}
       onNoticeDismissed={onNoticeDismissed}
     />

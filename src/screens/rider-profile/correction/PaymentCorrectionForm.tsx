@@ -36,7 +36,7 @@ interface Props {
   paymentKey: PaymentKey;
   payment: Payment;
   mediums: readonly Medium[];
-  /** The coupons, which the API calls tickets. Undefined until loaded: only the medium Coupon needs them. */
+  /** The coupons, which the API calls tickets. Undefined while they load: only the medium Coupon needs them. */
   tickets: readonly Ticket[] | undefined;
   /** `isCorrected`: after a correction that was applied. */
   onClose: (isCorrected: boolean) => void;

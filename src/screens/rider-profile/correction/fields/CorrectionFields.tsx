@@ -18,7 +18,7 @@ import { type CorrectionValues } from './correctionSchema';
 
 interface Props {
   mediums: readonly Medium[];
-  /** Undefined until loaded. */
+  /** Undefined while they load. */
   tickets: readonly Ticket[] | undefined;
   /** The payment's amount in cents; null if there is none. */
   amountBefore: number | null;
