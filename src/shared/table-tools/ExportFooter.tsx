@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from 'antd/es/button';
+import { ignoreKeyRepeat } from '@/ui/focus/keyRepeat';
 import { formatCount, type ListExport } from './listExport';
 import { type ExportProgress } from './useExport';
 
@@ -20,7 +21,15 @@ interface Props {
 export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handlers }: Props) {
   const { onSave, onCancel, onSavePartial, onRetry, onClose } = handlers;
   return (
-    <div className="modal-footer">
+    // A press puts another button in the same place, and gives it the focus. A double click or a held key must not
+    // press that one too.
+    <div
+      className="modal-footer"
+      onClickCapture={(event) => {
+        if (event.detail > 1) event.stopPropagation();
+      }}
+      onKeyDownCapture={({ nativeEvent }) => ignoreKeyRepeat(nativeEvent)}
+    >
       {progress.status === 'choosing' && (
         <>
           <Button onClick={onClose}>Close</Button>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { captureDownloads } from '@tests/support/downloads';
@@ -174,6 +174,10 @@ it('shows the progress, and Cancel aborts the request and saves nothing', async 
   expect(await screen.findByText('2 of 40 rows so far, about 1 s left')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Rows read' })).toHaveAttribute('max', '40');
   await waitFor(() => expect(signal).toBeDefined());
+  // The second click of a double click on 'Save file', and its Enter that is held down.
+  fireEvent.click(getButton('Cancel'), { detail: 2 });
+  expect(fireEvent.keyDown(getButton('Cancel'), { key: 'Enter', repeat: true })).toBe(false);
+  expect(signal?.aborted).toBe(false);
   await user.click(getButton('Cancel'));
   expect(signal?.aborted).toBe(true);
   expect(getButton('Save file')).toHaveFocus();
