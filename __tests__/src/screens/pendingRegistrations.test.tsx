@@ -6,6 +6,8 @@ import {
   ADMIN_REQUEST,
   clickButton,
   createEmail,
+  fillForm,
+  getField,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,
@@ -61,16 +63,22 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   expect(writeRequests()).toEqual([]);
 });
 
-it('after a reload, Check now finds an applied registration and offers to finish the profile', async () => {
+it('after a reload, Check now finds an applied registration and offers to finish the profile; other input is asked about', async () => {
   const firstPage = await openRegistration([ADMIN_REQUEST, applyThenLoseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register new admin');
-  const { user } = await reloadPage();
+  const { user, currentUrl } = await reloadPage();
+  const otherEmail = createEmail();
+  await fillForm(user, otherEmail);
   await clickButton(user, 'Check now');
   await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
   expect(writeRequests()).toEqual([PROFILE_REQUEST]);
   await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
+  await clickButton(user, 'view admin users');
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+  expect(currentUrl()).toBe(REGISTRATION_PATH);
+  expect(getField('Email')).toHaveValue(otherEmail);
 });
 
 it('a registration stays listed after a failed Check now until it is dismissed', async () => {
@@ -83,6 +91,7 @@ it('a registration stays listed after a failed Check now until it is dismissed',
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
   const { user } = await reloadPage();
   await clickButton(user, 'Dismiss');
+  expect(getField('First Name')).toHaveFocus();
   expect(screen.queryByText(/It may have been applied: no reliable response/)).not.toBeInTheDocument();
   await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
 });

@@ -63,6 +63,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
     const isLast = registeredAdmin?.profile.user_id === registration.profile.user_id;
     void write.run(isLast ? { ...registration, email: registeredAdmin.email } : registration, '');
   };
+  const navigate = useNavigate();
   const [leaveTarget, setLeaveTarget] = useState<'back' | 'list' | null>(null);
   const formik = useFormik<RegistrationValues>({
     initialValues: EMPTY_REGISTRATION,
@@ -81,7 +82,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
     if (isFormDone) resetForm({ values: EMPTY_REGISTRATION });
   }, [isFormDone, resetForm]);
 
-  const isUnsaved = formik.dirty && outcome.status !== 'success';
+  const isUnsaved = formik.dirty && !isFormDone;
   const firstFieldRef = useRef<InputRef>(null);
   const isUnresolved = isWriteUnresolved(outcome);
   const restoredDraft = useFormikDraft({
@@ -94,6 +95,11 @@ export function AdminRegistration({ agency }: { agency: string }) {
     isOutcomeUnknown: isUnresolved,
   });
 
+  const showList = () => {
+    // The input is of another administrator than the registered one, so the `LeavePrompt` asks.
+    if (outcome.status === 'success' && isUnsaved) void navigate(buildAgencyPath('adminUsers', agency));
+    else setLeaveTarget('list');
+  };
   // Rendered instead of the form, so that its `LeavePrompt` does not ask.
   if (leaveTarget === 'list') return <Navigate to={buildAgencyPath('adminUsers', agency)} />;
   if (leaveTarget === 'back') return <GoBack agency={agency} />;
@@ -105,6 +111,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
           agency={agency}
           onVerify={(registration) => void openAndVerify(registration)}
           onFinishProfile={finishProfile}
+          onDismissed={() => firstFieldRef.current?.focus()}
         />
       )}
       <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
@@ -122,7 +129,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
       <LeavePrompt when={isUnsaved} message={isUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT} />
       <RegistrationOutcome
         write={write}
-        onShowList={() => setLeaveTarget('list')}
+        onShowList={showList}
         onFinishProfile={finishProfile}
         getSameActions={(registration) => sameChange.getActions(registration, write.close)}
       />

@@ -17,13 +17,15 @@ interface Props {
   agency: string;
   onVerify: (registration: RegistrationStep) => void;
   onFinishProfile: (registration: ProfileStep) => void;
+  /** Moves the focus away from the notice that was removed. */
+  onDismissed: () => void;
 }
 
 /**
  * Notices of the agency's registrations that this tab has sent and that are not finished. One with an unknown outcome
  * is verified before it is sent again.
  */
-export function PendingRegistrations({ agency, onVerify, onFinishProfile }: Props) {
+export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDismissed }: Props) {
   const region = usePortalSelector(selectRegion);
   const list = usePortalSelector(({ pendingWrites }) => pendingWrites.list);
   return list
@@ -38,7 +40,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile }: Prop
           return (
             <PendingNotice
               key={email}
-              write={write}
+              {...{ write, onDismissed }}
               title={ADMIN_FAILED_TITLE}
               isOutcomeUnknown
               text={`${firstName} ${lastName}, ${email}`}
@@ -60,7 +62,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile }: Prop
           return (
             <PendingNotice
               key={profile.user_id}
-              write={write}
+              {...{ write, onDismissed }}
               title={isOutcomeUnknown ? PROFILE_FAILED_TITLE : PROFILE_NOT_GENERATED_TEXT}
               isOutcomeUnknown={isOutcomeUnknown}
               text={`${formatProfileName(profile)}, ID ${profile.user_id}`}
@@ -80,7 +82,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile }: Prop
     });
 }
 
-interface PendingNoticeProps {
+interface PendingNoticeProps extends Pick<Props, 'onDismissed'> {
   write: Exclude<PendingWrite, { kind: 'correction' }>;
   title: string;
   isOutcomeUnknown: boolean;
@@ -89,7 +91,7 @@ interface PendingNoticeProps {
   button: ReactNode;
 }
 
-function PendingNotice({ write, title, isOutcomeUnknown, text, button }: PendingNoticeProps) {
+function PendingNotice({ write, title, isOutcomeUnknown, text, button, onDismissed }: PendingNoticeProps) {
   const dispatch = usePortalDispatch();
   return (
     <FailureAlert kind="warning" title={title}>
@@ -97,7 +99,13 @@ function PendingNotice({ write, title, isOutcomeUnknown, text, button }: Pending
       <div className="admin-registration__pending">
         <span>{text}</span>
         {button}
-        <Button size="small" onClick={() => dispatch(pendingWriteRemoved(write))}>
+        <Button
+          size="small"
+          onClick={() => {
+            dispatch(pendingWriteRemoved(write));
+            onDismissed();
+          }}
+        >
           Dismiss
         </Button>
       </div>
