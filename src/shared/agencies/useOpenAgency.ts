@@ -10,7 +10,7 @@ import { type AgencyToOpen, signInToAgency } from './signInToAgency';
 
 /**
  * Opens an agency's dashboard (section 4 of the specification), or calls `onOpened` instead. Without a token of the agency it signs
- * in to the agency first. Only the agency that was chosen last opens, and none after the screen is unmounted.
+ * in to the agency first. Only the choice that was made last opens, and none after the screen is unmounted.
  */
 export function useOpenAgency() {
   const { dispatch, getState } = usePortalStore();
@@ -18,6 +18,7 @@ export function useOpenAgency() {
   const [openingAgency, setOpeningAgency] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const pendingAgencyRef = useRef<string | null>(null);
+  const onOpenedRef = useRef<() => void>(undefined);
   useEffect(
     () => () => {
       pendingAgencyRef.current = null;
@@ -27,6 +28,8 @@ export function useOpenAgency() {
   const openAgency = useCallback(
     async (agency: AgencyToOpen, onOpened?: () => void) => {
       const { abbreviation } = agency;
+      // The last choice may be another page of the agency that is opening.
+      onOpenedRef.current = onOpened;
       // A double click must not sign in twice.
       if (pendingAgencyRef.current === abbreviation) return;
       pendingAgencyRef.current = abbreviation;
@@ -40,7 +43,7 @@ export function useOpenAgency() {
       pendingAgencyRef.current = null;
       setOpeningAgency(null);
       if (error) setFailure(toFailure(error));
-      else if (onOpened) onOpened();
+      else if (onOpenedRef.current) onOpenedRef.current();
       else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
     },
     [dispatch, getState, navigate],

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input/Input';
-import { type FormEvent, Fragment, useRef, useState } from 'react';
+import { Fragment, type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
@@ -30,7 +30,7 @@ export function FindRiderCard({ agencies, recent, openingAgency, onOpen }: Props
   const fieldRef = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const [agency, setAgency] = useState(recent[0] ?? agencies[0] ?? '');
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const term = text.trim();
     if (term === '') return fieldRef.current?.focus();
@@ -57,6 +57,8 @@ export function FindRiderCard({ agencies, recent, openingAgency, onOpen }: Props
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}
+          // While an agency opens, antd's button would ignore Enter, and with it a corrected text.
+          onPressEnter={onSubmit}
         />
         <span className="find-rider__in">in</span>
         <NativeSelect aria-label="Agency" value={agency} onChange={({ target }) => setAgency(target.value)}>
