@@ -54,6 +54,30 @@ describe('Find a rider', () => {
     expect(store.getState().searchTerms).toEqual({});
   });
 
+  it('opens what was chosen last, while the sign-in to the agency is pending', async () => {
+    storeAgencies({ recent: ['CBTA'] });
+    const { user, currentUrl } = await renderRoute('/', network);
+    let answer: () => void = () => undefined;
+    network.intercept(
+      SIGN_IN,
+      (request) =>
+        new Promise((resolve) => {
+          answer = () => resolve(network.platform.app.fetch(request));
+        }),
+      1,
+    );
+    await user.click((await findCard('My agencies')).getByRole('link', { name: /^CBTA/ }));
+    const field = (await findCard('Find a rider')).getByLabelText('Rider');
+    await user.type(field, 'jonse{Enter}');
+    await user.clear(field);
+    await user.type(field, 'jones{Enter}');
+    answer();
+    await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
+    expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
+    expect(screen.getByLabelText('Filter')).toHaveValue('jones');
+    expect(network.requests.filter((line) => line === SIGN_IN)).toHaveLength(1);
+  });
+
   it('links to the riders of recent agencies', async () => {
     storeAgencies({ recent: ['CBTA', 'METRO'] });
     const { user, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
@@ -138,6 +162,7 @@ describe('Good to know', () => {
     const card = await findCard('Good to know');
     expect(card.getByText('Ctrl K')).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Hide' }));
+    expect(screen.getByRole('link', { name: 'Open Fleet' })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Good to know' })).not.toBeInTheDocument();
     expect(localStorage.getItem(PREFERENCES_STORAGE_KEY)).toContain('"isIntroDismissed":true');
     await goTo('/agencies');

@@ -3,15 +3,26 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { introDismissed, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { HomeCard } from './HomeCard';
 
+interface Props {
+  /** Moves the focus away from the card that was removed. */
+  onHidden: () => void;
+}
+
 /** Shown until it is dismissed in this browser. */
-export function FirstVisitCard() {
+export function FirstVisitCard({ onHidden }: Props) {
   const dispatch = usePortalDispatch();
   const areLettersOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
   return (
     <HomeCard
       title="Good to know"
       extra={
-        <Button size="small" onClick={() => dispatch(introDismissed())}>
+        <Button
+          size="small"
+          onClick={() => {
+            dispatch(introDismissed());
+            onHidden();
+          }}
+        >
           Hide
         </Button>
       }

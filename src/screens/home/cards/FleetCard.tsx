@@ -1,3 +1,4 @@
+import { type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
@@ -10,11 +11,18 @@ import { Timestamp } from '@/ui/data/Timestamp';
 import { HomeCard } from './HomeCard';
 
 /** The last check of many agencies in this session. */
-export function FleetCard() {
+export function FleetCard({ linkRef }: { linkRef: Ref<HTMLAnchorElement> }) {
   const run = usePortalSelector((state) => selectRun(state, 'health'));
   const startedAt = run && new Date(run.startedAt).toISOString();
   return (
-    <HomeCard title="All agencies" extra={<Link to={buildPath('fleet')}>Open Fleet</Link>}>
+    <HomeCard
+      title="All agencies"
+      extra={
+        <Link ref={linkRef} to={buildPath('fleet')}>
+          Open Fleet
+        </Link>
+      }
+    >
       {run && startedAt !== null ? (
         <>
           <p>

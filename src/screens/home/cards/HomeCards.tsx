@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HOME_AGENCIES_LIMIT } from '@/domain/limits';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -24,6 +24,7 @@ export function HomeCards() {
     () => [...new Set([...pinned, ...recent])].slice(0, HOME_AGENCIES_LIMIT),
     [pinned, recent],
   );
+  const fleetLinkRef = useRef<HTMLAnchorElement>(null);
   const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
   const onOpen: OpenAgencyPage = (abbreviation, to, prepare) =>
     void openAgency({ abbreviation, id: null }, () => {
@@ -37,8 +38,8 @@ export function HomeCards() {
         <FindRiderCard {...{ agencies, recent, openingAgency, onOpen }} />
         <ToFinishCard onOpen={onOpen} />
         <MyAgenciesCard {...{ agencies, pinned, openingAgency, onOpen }} />
-        <FleetCard />
-        {!isIntroDismissed && <FirstVisitCard />}
+        <FleetCard linkRef={fleetLinkRef} />
+        {!isIntroDismissed && <FirstVisitCard onHidden={() => fleetLinkRef.current?.focus()} />}
       </div>
       <p role="status" className="visually-hidden">
         {openingAgency !== null && `Opening ${openingAgency}…`}
