@@ -12,7 +12,7 @@ export interface AgencyCreationValues {
   featuresets: { featureset_id: string; enabled: boolean }[];
 }
 
-export const ABBREVIATION_FORMAT_TEXT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
+const ABBREVIATION_FORMAT_TEXT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
 
 /** The validation rules of a new agency (section 5 of the specification). A choice must be in its loaded list. */
 export function buildAgencyCreationSchema({ timeZones, countries, featuresets }: Choices) {

@@ -1,5 +1,5 @@
 /** The input of index.html's boot form, in which the user can type before the portal has started. */
-export interface BootFormInput {
+interface BootFormInput {
   values: Partial<Record<'region' | 'email' | 'password', string>>;
   /** The focused field and its selection. `start` and `end` are null for fields without a selection range. */
   focus: { name: string; start: number | null; end: number | null } | null;

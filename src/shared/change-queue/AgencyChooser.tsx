@@ -9,7 +9,7 @@ import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
 import { selectChangeQueue } from './useQueueOf';
 import './QueueBar.css';
 
-export interface AgencyChoice {
+interface AgencyChoice {
   agency: string;
   /** What it has now, or its name. */
   note: string | null;

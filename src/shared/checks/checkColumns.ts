@@ -21,7 +21,7 @@ export interface MediumRow {
 }
 
 /** A version of a document, without its text. */
-export interface VersionRow {
+interface VersionRow {
   clientType: string | null;
   characterCount: number | null;
   validityRange: string;

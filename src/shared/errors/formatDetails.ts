@@ -10,7 +10,7 @@ import { collectPersonalValues } from './collectPersonalValues';
 const REDACTED = '•••';
 
 /** Where and when an error was shown. */
-export interface DetailsContext {
+interface DetailsContext {
   /** The page's path, without its query. */
   page: string;
   /** The agency in the page's path, or null. */

@@ -3,7 +3,7 @@ import { type Id } from '@/domain/entities/fields';
 import { containsSecret } from '@/lib/containsSecret';
 
 /** How the change journal knows a rule. */
-export interface NamedRule {
+interface NamedRule {
   id: Id;
   /** The category's id. */
   category: Id;

@@ -1,7 +1,7 @@
 import { type Column } from './column';
 
 /** The user's column order and hidden columns, as column keys. Unknown keys are ignored. */
-export interface ColumnLayout {
+interface ColumnLayout {
   order: readonly string[];
   hidden: readonly string[];
 }

@@ -21,7 +21,7 @@ interface RowsSelected {
 const initialState: RowSelectionState = { list: '', ids: {}, anchorId: null };
 
 /** The selected rows of the page's list, in memory only. A row is known by its key, so that loading more keeps it. */
-export const rowSelectionSlice = createSlice({
+const rowSelectionSlice = createSlice({
   name: 'rowSelection',
   initialState,
   reducers: {

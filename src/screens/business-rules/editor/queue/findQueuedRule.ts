@@ -10,7 +10,7 @@ import { type RuleRow, toRuleRow } from '../../ruleRow';
 import { parseEditorText, toEditorText } from '../json/editorText';
 import { getTypeJson, type OpenRule, toOpenRule } from '../openRule';
 
-export type FoundRule =
+type FoundRule =
   | { status: 'found'; rule: OpenRule; editorText: string }
   | { status: 'same' }
   /** Another attempt cannot help. */
