@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { useListViews } from './useListViews';
 import './ViewTabs.css';
@@ -5,6 +6,7 @@ import './ViewTabs.css';
 /** The saved views of a list above its table. They are saved and deleted in the Columns panel. */
 export function ViewTabs({ table }: { table: string }) {
   const { views, defaultView, isShown, show } = useListViews(table);
+  const [copyResult, setCopyResult] = useState('');
   return (
     <>
       <div className="view-tabs" role="group" aria-label="Saved views">
@@ -22,11 +24,16 @@ export function ViewTabs({ table }: { table: string }) {
           </button>
         ))}
       </div>
+      <span role="status" className="view-tabs__status">
+        {copyResult}
+      </span>
       <button
         type="button"
         className="view-tabs__copy text-button"
         title="A link with filter and sort order"
-        onClick={() => void copyWithToast(window.location.href, 'Copied the link to this view')}
+        onClick={() =>
+          void copyWithToast(window.location.href, 'Copied the link to this view').then(setCopyResult)
+        }
       >
         Copy link to view
       </button>

@@ -101,6 +101,9 @@ it('says that the browser did not allow copying', async () => {
     ),
   );
   expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Copy Abbreviation CBTA' });
+  expect(button).toHaveAttribute('title', 'The browser did not allow copying');
+  expect(within(button).getByRole('img', { name: 'warning' })).toBeInTheDocument();
 });
 
 it('copies the ID of an open record', async () => {

@@ -102,7 +102,13 @@ describe('riders', () => {
   it('copies and exports the selected rows, and opens them in tabs as far as the browser allows', async () => {
     const { user, table } = await openSelection('/agency-dashboard/CBTA/riders', 'Riders');
     const [firstId, secondId] = getIds(table);
-    for (const index of [0, 1]) await user.click(getBoxes(table)[index] as HTMLElement);
+    await user.click(getBoxes(table)[0] as HTMLElement);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await press(user, 'Copy ids');
+    expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    await user.click(getBoxes(table)[1] as HTMLElement);
+    expect(screen.queryByText('The browser did not allow copying')).not.toBeInTheDocument();
     await press(user, 'Copy ids');
     expect(await navigator.clipboard.readText()).toBe(`${firstId}\n${secondId}`);
 

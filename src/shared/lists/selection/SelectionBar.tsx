@@ -27,7 +27,8 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const dispatch = usePortalDispatch();
   const selectedIds = usePortalSelector(selectSelectedIds);
   const [exporter, setExporter] = useState<typeof ExportModule>();
-  const [copyProblem, setCopyProblem] = useState('');
+  /** What `copyWithToast` has returned, and the selection that it is about. */
+  const [copied, setCopied] = useState({ ids: selectedIds, result: '' });
   const cancelRef = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => cancelRef.current?.focus(), []);
@@ -46,14 +47,15 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   };
   const copyIds = () =>
     void copyWithToast(rows.map(getName).join('\n'), `Copied ${idColumn?.title} of ${countText}`).then(
-      setCopyProblem,
+      (result) => setCopied({ ids: selectedIds, result }),
     );
   const buttonProps = { size, disabled: count === 0 };
   const actionProps = { rows, getName, ...buttonProps };
   return (
     <div className="selection-bar" role="group" aria-label="Selection">
+      <span role="status">{copied.ids === selectedIds && copied.result}</span>
       <span role="status" className="selection-bar__count">
-        {copyProblem || `${count.toLocaleString('en-US')} selected`}
+        {`${count.toLocaleString('en-US')} selected`}
       </span>
       <Button size={size} disabled={matchingRows.length === 0} onClick={() => selectAll(!isAllSelected)}>
         {isAllSelected ? 'Select none' : `Select all ${matchingRows.length.toLocaleString('en-US')}`}

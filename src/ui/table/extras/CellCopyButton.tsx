@@ -1,8 +1,9 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { MISSING_VALUE } from '@/domain/missingValue';
-import { copyWithToast } from '../../data/copyWithToast';
+import { COPY_FAILED_TEXT, copyWithToast } from '../../data/copyWithToast';
 import { type Column } from '../column';
 
 interface Props<Row> {
@@ -31,7 +32,7 @@ interface CopyTarget<Row> {
 export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
   const [target, setTarget] = useState<CopyTarget<Row> | null>(null);
   /** The copied text, and what `copyWithToast` has returned. */
-  const [copied, setCopied] = useState({ text: '', result: '' });
+  const [copied, setCopied] = useState<{ text: string; result: string } | null>(null);
 
   const findTarget = (cell: HTMLTableCellElement | null | undefined): CopyTarget<Row> | null => {
     const column = cell && columns[cell.cellIndex];
@@ -86,7 +87,9 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
 
   // The rows or columns may have changed since the button was placed.
   const isCurrent = target && rows[target.index] === target.row && columns === target.columns;
-  const isCopied = target?.text === copied.text && copied.result === '';
+  const result = copied && copied.text === target?.text ? copied.result : null;
+  const CopyIcon =
+    result === null ? CopyOutlined : result === COPY_FAILED_TEXT ? WarningOutlined : CheckOutlined;
   return (
     <>
       {isCurrent && (
@@ -94,18 +97,20 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
           type="button"
           className="table__copy"
           aria-label={`Copy ${target.title} ${target.text}`}
-          title={`Copy ${target.text}`}
-          data-copied={isCopied}
+          title={result || `Copy ${target.text}`}
+          data-copied={CopyIcon === CheckOutlined}
           style={{ top: target.top, left: target.left, height: target.height }}
           onClick={() =>
-            void copyWithToast(target.text).then((result) => setCopied({ text: target.text, result }))
+            void copyWithToast(target.text).then((copyResult) =>
+              setCopied({ text: target.text, result: copyResult }),
+            )
           }
         >
-          {isCopied ? <CheckOutlined /> : <CopyOutlined />}
+          <CopyIcon />
         </button>
       )}
       <span role="status" className="visually-hidden">
-        {copied.result}
+        {copied?.result}
       </span>
     </>
   );
