@@ -87,8 +87,12 @@ describe('the account panel', () => {
 describe('a list', () => {
   it('that matches nothing clears its filter with one button', async () => {
     const { user } = await renderRoute('/agencies?filter=zzzzzz', network);
+    await user.tab();
+    // The code that moves the focus has loaded, too.
+    await screen.findByRole('button', { name: 'Clear filter zzzzzz' });
     await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(1);
   });
 

@@ -169,6 +169,7 @@ describe('an agency that the region’s list in memory doesn’t have', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign in to CBTA all the same' }));
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: /^Sign in to CBTA/ })).toHaveFocus();
   });
 
   it('has the sign-in as always while the list has not been read', async () => {

@@ -32,6 +32,7 @@ it('the search shows features by name or description, in the order of their grou
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(screen.getByText('No feature matches “no such feature”')).toBeInTheDocument();
   await clickButton(user, 'Show all features');
+  expect(searchBox()).toHaveFocus();
   expect(getSwitchNames()).toEqual(allNames);
 });
 

@@ -8,6 +8,7 @@ import {
   openAppFeaturesFixture,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -51,6 +52,9 @@ it('two versions that differ in one feature: the filter shows one row, and the f
   expect(
     screen.getByText('pay_wallet: on in pay 1.0.0 android; off in pay 1.6.0 android'),
   ).toBeInTheDocument();
+  await enterText(user, screen.getByLabelText('Search'), 'no such feature');
+  await clickButton(user, 'Show all features');
+  expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
 it('a feature that is on but not in the catalogue has a mark of its own', async () => {

@@ -69,7 +69,9 @@ export function AgencyLoginPage() {
     <div className="agency-login">
       {returnState && <EndedSessionNotice abbreviation={abbreviation} {...returnState} />}
       <section className="agency-login__card card" aria-labelledby="agency-login-operator">
-        <h2 id="agency-login-operator">Sign in to {abbreviation} with your operator account</h2>
+        <h2 id="agency-login-operator" tabIndex={-1} ref={isFormWanted ? focusHeading : null}>
+          Sign in to {abbreviation} with your operator account
+        </h2>
         {isOperatorRejected ? (
           <RejectedOperator returnUrl={returnUrl} />
         ) : isOperator ? (
@@ -102,4 +104,9 @@ export function AgencyLoginPage() {
       </section>
     </div>
   );
+}
+
+/** The button that shows the form is gone then. */
+function focusHeading(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
 }

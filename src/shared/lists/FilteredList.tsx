@@ -46,11 +46,16 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
   const hasViews = useHasSavedViews(table);
   const emptyText = props.emptyText || describeEmptyList(props, filterText);
   const extras = useAfterInteraction(loadTableExtras);
+  const clearFilter = () => {
+    filter?.onChange('');
+    // The pressed button will be removed.
+    extras?.focusPageFilter();
+  };
   const emptyState = (
     <EmptyState
       icon="search"
       title={emptyText.title}
-      action={filterText !== '' && <Button onClick={() => filter?.onChange('')}>Clear the filter</Button>}
+      action={filterText !== '' && <Button onClick={clearFilter}>Clear the filter</Button>}
     >
       {emptyText.hint}
     </EmptyState>
@@ -83,7 +88,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
           />
           {extras && (
             <extras.FilterChips
-              chips={[{ name: 'Filter', value: filterText, onClear: () => filter.onChange('') }, ...chips]}
+              chips={[{ name: 'Filter', value: filterText, onClear: clearFilter }, ...chips]}
             />
           )}
           {/* The toolbar has the same height without a note, so that the list does not move. */}

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { usePortalSelector } from '@/session/hooks';
@@ -33,6 +33,7 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
   const { kept, compared, isFile, isCompared, isNotKept, replaced } = snapshot;
   const isStored = usePortalSelector(({ fleet }) => fleet?.isKept !== false);
   const isReading = progress !== null;
+  const keepRef = useRef<HTMLButtonElement>(null);
   return (
     <section className="snapshot card" aria-label="Snapshot">
       <div className="snapshot__head">
@@ -45,16 +46,34 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
                 : 'No snapshot is kept'))}
         </strong>
         {compared && (
-          <Button size="small" disabled={isReading} onClick={() => void snapshot.compare()}>
+          // Not `disabled`: the pressed button keeps the focus.
+          <Button
+            size="small"
+            aria-disabled={isReading}
+            onClick={() => !isReading && void snapshot.compare()}
+          >
             {isCompared ? 'Compare again' : `Compare ${parts}`}
           </Button>
         )}
-        <Button size="small" disabled={isReading} onClick={() => void snapshot.keep()}>
+        <Button
+          ref={keepRef}
+          size="small"
+          aria-disabled={isReading}
+          onClick={() => !isReading && void snapshot.keep()}
+        >
           Keep as it is
         </Button>
         <SnapshotFileButtons kind={kind} snapshot={snapshot} />
         {kept && (
-          <Button size="small" disabled={isReading} onClick={snapshot.forget}>
+          <Button
+            size="small"
+            disabled={isReading}
+            onClick={() => {
+              // This button will be removed.
+              keepRef.current?.focus();
+              snapshot.forget();
+            }}
+          >
             Forget
           </Button>
         )}
@@ -76,7 +95,13 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
       {replaced && !isReading && (
         <p className="snapshot__note">
           {kept ? 'Replaced' : 'Removed'}: {describeKept(replaced)}.{' '}
-          <Button size="small" onClick={snapshot.takeBack}>
+          <Button
+            size="small"
+            onClick={() => {
+              keepRef.current?.focus();
+              snapshot.takeBack();
+            }}
+          >
             Take it back
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mayHaveSnapshots } from '@/session/storage/mayHaveSnapshots';
 
 interface SnapshotPart {
@@ -14,16 +14,21 @@ interface SnapshotPart {
 /** The part of a page for its snapshot. Its code is loaded when it is opened, or when something is kept. */
 export function useSnapshotPart(): SnapshotPart {
   const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const [mayExist, setMayExist] = useState(false);
   useEffect(() => void mayHaveSnapshots().then(setMayExist, () => undefined), []);
   return {
     button: (
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button ref={buttonRef} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Snapshot
       </Button>
     ),
     isNeeded: isOpen || mayExist,
     isOpen,
-    setIsOpen,
+    setIsOpen: (isOpened) => {
+      // The close button of the part will be removed.
+      if (!isOpened) buttonRef.current?.focus();
+      setIsOpen(isOpened);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { usePortalDispatch } from '@/session/hooks';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { type SavedView, VIEW_NAME_LENGTH, viewRemoved, viewSaved } from './savedViewsSlice';
@@ -11,6 +11,7 @@ export function SavedViews({ table }: { table: string }) {
   const { views, current, show } = useListViews(table);
   const [name, setName] = useState('');
   const [message, setMessage] = useState('');
+  const nameRef = useRef<HTMLInputElement>(null);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
@@ -21,6 +22,12 @@ export function SavedViews({ table }: { table: string }) {
   const showView = (view: SavedView) => {
     show(view);
     setMessage(`Showing ${view.name}`);
+  };
+  const remove = (view: SavedView) => {
+    // The pressed button will be removed, and the panel handles Esc only while the focus is in it.
+    nameRef.current?.focus();
+    dispatch(viewRemoved(view));
+    setMessage(`Deleted ${view.name}`);
   };
   return (
     <section className="columns-panel__views" aria-label="Views">
@@ -40,7 +47,7 @@ export function SavedViews({ table }: { table: string }) {
                 size="small"
                 type="text"
                 aria-label={`Delete the view ${view.name}`}
-                onClick={() => dispatch(viewRemoved(view))}
+                onClick={() => remove(view)}
               >
                 ×
               </Button>
@@ -50,6 +57,7 @@ export function SavedViews({ table }: { table: string }) {
       )}
       <form onSubmit={save}>
         <input
+          ref={nameRef}
           className="columns-panel__view-name"
           aria-label="Name of the view"
           placeholder="Save this view as"
@@ -57,7 +65,13 @@ export function SavedViews({ table }: { table: string }) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button size="small" htmlType="submit" disabled={name.trim() === ''}>
+        {/* Not `disabled`: a press clears the name, and the button keeps the focus. */}
+        <Button
+          size="small"
+          htmlType="submit"
+          aria-disabled={name.trim() === ''}
+          className="columns-panel__move"
+        >
           Save
         </Button>
       </form>

@@ -6,8 +6,18 @@ interface Props extends ButtonProps {
   children: string;
 }
 
-/** antd's Button, which the command palette offers too, unless it is disabled. */
-export function PageActionButton(props: Props) {
-  const { children, 'aria-label': label = children, disabled } = props;
-  return <Button ref={usePageAction(!disabled && label)} {...props} />;
+/**
+ * antd's Button, which the command palette offers too, unless it is disabled. Then it has `aria-disabled`, because a button
+ * that its own press disables would lose the focus.
+ */
+export function PageActionButton({ disabled, onClick, ...props }: Props) {
+  const { children, 'aria-label': label = children } = props;
+  return (
+    <Button
+      ref={usePageAction(!disabled && label)}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      {...props}
+    />
+  );
 }

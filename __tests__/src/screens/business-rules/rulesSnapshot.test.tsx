@@ -24,6 +24,7 @@ const PAGE_PATH = '/agency-dashboard/CBTA/businessRules';
 const DATABASE = getSessionDatabase('a-session');
 const openPage = (path = PAGE_PATH) => renderRoute(path, network, { agencies: ['CBTA', 'METRO'] });
 const getPart = () => screen.getByRole('region', { name: 'Snapshot' });
+const getKeepButton = () => within(getPart()).getByRole('button', { name: 'Keep as it is' });
 const findSummary = (text: RegExp) =>
   waitFor(() => expect(within(getPart()).getByRole('status')).toHaveTextContent(text));
 const clickIn = async ({ user }: Awaited<ReturnType<typeof openPage>>, name: string) =>
@@ -38,6 +39,7 @@ async function keepSnapshot() {
   const page = await openPage();
   await page.user.click(await screen.findByRole('button', { name: 'Snapshot' }));
   await clickIn(page, 'Keep as it is');
+  expect(getKeepButton()).toBeEnabled();
   await findSummary(/^No rule differs from your snapshot of /);
   await waitFor(async () => expect(await readDatabase(DATABASE)).toHaveLength(1));
   return page;
@@ -98,10 +100,14 @@ it('keeps values only, finds what differs at the next visit, and puts it back th
   await clickIn(page, 'Keep as it is');
   await findSummary(/^No rule differs from your snapshot of /);
   await clickIn(page, 'Take it back');
+  expect(getKeepButton()).toHaveFocus();
   await findSummary(/^1 rule differs from your snapshot of /);
   await clickIn(page, 'Forget');
+  expect(getKeepButton()).toHaveFocus();
   await findSummary(/^No snapshot is kept$/);
   await waitFor(async () => expect(await readDatabase(DATABASE)).toEqual([]));
+  await clickIn(page, 'Close the snapshot');
+  expect(screen.getByRole('button', { name: 'Snapshot' })).toHaveFocus();
 });
 
 it('never says that nothing differs where a category could not be read, and keeps nothing then', async () => {
@@ -166,6 +172,20 @@ it('saves a file, and only compares with that of another region', async () => {
     ['Transfers › transfer_minutes', 'other type'],
   ]);
   expect(screen.queryByText('Put back…')).not.toBeInTheDocument();
+  const added = Array.from({ length: 25 }, (_item, index) => ({
+    category: 'Transfers',
+    identity: `of_metro_${index}`,
+    json: '1',
+  }));
+  const large = { ...other, takenAt: 1000, content: { ...content, rules: [...content.rules, ...added] } };
+  await page.user.upload(input, createTextFile(formatSnapshotFile(large, '1')));
+  await findSummary(/^25 rules differ /);
+  await clickIn(page, 'Show all 25');
+  // The first one below the 20 that were shown before.
+  expect(document.activeElement?.textContent).toMatch(/^Transfers › of_metro_/);
+  expect(document.activeElement).toBe(
+    within(screen.getByRole('table', { name: 'Rules that differ' })).getAllByRole('row')[21],
+  );
   await page.user.upload(input, createTextFile('{}'));
   expect(await within(getPart()).findByRole('alert')).toHaveTextContent('This file has no snapshot.');
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), 'kept');

@@ -33,8 +33,11 @@ it('opens from its dashboard tile and sends no request before RUN', async () => 
     expect(withinCard(title).getByText(description)).toBeInTheDocument();
   }
   expect(within(getSummary()).getByRole('button', { name: `${CHECKS.length} not run` })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Download report as JSON' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Download report as JSON' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   expect(network.requests).toHaveLength(requestCount);
 });
 
@@ -128,16 +131,21 @@ it('finishes the other checks when one service hangs and one fails, and can canc
   expect(network.requests).toHaveLength(requestCount + 2);
 });
 
-it('aborts the calls in flight and sends no more after Cancel and after leaving the page', async () => {
+it('aborts the calls in flight and sends no more after Cancel and after leaving the page; a pressed button keeps the focus', async () => {
   const signals: AbortSignal[] = [];
   const recordSignal = (request: Request) => {
     signals.push(request.signal);
     return neverRespond();
   };
-  const { clickButton, goTo } = await openDiagnostics('CBTA', ['/platform/', recordSignal]);
+  const { user, clickButton, goTo } = await openDiagnostics('CBTA', ['/platform/', recordSignal]);
   await clickButton('RUN ALL');
   await waitFor(() => expect(signals).toHaveLength(PARALLEL_CALLS));
+  // Enter that is held down presses it again.
+  await user.keyboard('{Enter}');
+  expect(signals.some(({ aborted }) => aborted)).toBe(false);
+  for (const name of ['RUN ALL', 'RUN Coupons']) expect(screen.getByRole('button', { name })).toBeEnabled();
   await clickButton('Cancel');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
   expect(within(getSummary()).getByRole('button', { name: `${CHECKS.length} skipped` })).toBeEnabled();
   await clickButton('RUN ALL');

@@ -21,10 +21,13 @@ it('saves filter and columns, shows them again after a reload and elsewhere, and
   const page = await openList(`${PASSES_PATH}?filter=day`);
   const views = await openViews(page);
   await page.user.click(screen.getByRole('checkbox', { name: 'Price' }));
-  expect(views.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const saveButton = views.getByRole('button', { name: 'Save' });
+  expect(saveButton).toHaveAttribute('aria-disabled', 'true');
   await enterText(page.user, views.getByRole('textbox', { name: 'Name of the view' }), 'Days');
-  await page.user.click(views.getByRole('button', { name: 'Save' }));
+  await page.user.click(saveButton);
   expect(await views.findByText('Saved Days')).toBeInTheDocument();
+  expect(saveButton).toHaveFocus();
+  expect(saveButton).toBeEnabled();
   await page.user.click(screen.getByRole('button', { name: 'Close' }));
   // The tabs above the table.
   const tabs = within(await screen.findByRole('group', { name: 'Saved views' }));
@@ -36,7 +39,13 @@ it('saves filter and columns, shows them again after a reload and elsewhere, and
   await page.user.click(tabs.getByRole('button', { name: 'Days' }));
   await waitFor(() => expect(page.currentUrl()).toBe(`${PASSES_PATH}?filter=day`));
   expect(screen.queryByRole('columnheader', { name: 'Price' })).not.toBeInTheDocument();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
   await page.user.click(screen.getByRole('button', { name: 'Copy link to view' }));
+  expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Copy link to view' }));
+  await waitFor(() =>
+    expect(screen.queryByText('The browser did not allow copying')).not.toBeInTheDocument(),
+  );
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/&filter=day$/));
   cleanup();
 
@@ -50,6 +59,8 @@ it('saves filter and columns, shows them again after a reload and elsewhere, and
   expect(screen.getByRole('checkbox', { name: 'Price' })).not.toBeChecked();
   await second.user.click(laterViews.getByRole('button', { name: 'Delete the view Days' }));
   expect(laterViews.queryByRole('button', { name: 'Days' })).not.toBeInTheDocument();
+  expect(laterViews.getByText('Deleted Days')).toBeInTheDocument();
+  expect(laterViews.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus();
   expect(localStorage.getItem(SAVED_VIEWS_STORAGE_KEY)).not.toContain('Days');
   expect(screen.queryByRole('group', { name: 'Saved views' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { FEATURE_GROUP_NOTES, groupFeatures } from '@/domain/features/featureGroups';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { focusPageFilter } from '@/ui/focus/listPageActions';
 import { type ListedFeature } from '../useFeatures';
 import { FeatureRow } from './FeatureRow';
 import { type FeatureFilter } from './useFeatureFilter';
@@ -33,7 +34,14 @@ export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch }:
             : `No feature matches “${filter.search}”`
         }
         action={
-          <Button type="primary" onClick={filter.clear}>
+          <Button
+            type="primary"
+            onClick={() => {
+              filter.clear();
+              // This button will be removed.
+              focusPageFilter();
+            }}
+          >
             Show all features
           </Button>
         }

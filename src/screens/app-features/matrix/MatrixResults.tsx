@@ -7,6 +7,7 @@ import { findMatchingColumns, MATRIX_FILTERS } from '@/domain/features/matrix/ma
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { focusPageFilter } from '@/ui/focus/listPageActions';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { useCopy } from '../copy/useCopy';
 import { FeatureGrid } from './FeatureGrid';
@@ -64,6 +65,7 @@ export function MatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
           label="Search"
           placeholder="Name or description"
           value={text}
+          appliedValue={text}
           onChange={(value) => setParams({ feature: value }, 'replace')}
         />
         <Button onClick={onRefresh} loading={isFetching}>
@@ -101,7 +103,13 @@ export function MatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
             title={rows.length === 0 ? 'There are no features' : 'No feature matches'}
             {...(rows.length > 0 && {
               action: (
-                <Button onClick={() => setParams({ feature: '', filter: '' }, 'push')}>
+                <Button
+                  onClick={() => {
+                    setParams({ feature: '', filter: '' }, 'push');
+                    // This button will be removed.
+                    focusPageFilter();
+                  }}
+                >
                   Show all features
                 </Button>
               ),

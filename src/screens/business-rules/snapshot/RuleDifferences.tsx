@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ComparedRule, type RuleComparison } from '@/domain/fleet/compareRules';
 import { buildComparisonRows } from '@/domain/fleet/comparisonRows';
 import { type FleetRule } from '@/domain/fleet/fleetRun';
@@ -36,10 +37,17 @@ interface Props {
 /** The rules that differ, and below an object rule the paths where it does. */
 export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
   const [isWhole, setIsWhole] = useState(false);
+  const tableRef = useRef<HTMLTableElement>(null);
   const shown = isWhole ? differences : differences.slice(0, SHOWN_RULES);
+  const showAll = () => {
+    const rowCount = tableRef.current?.rows.length ?? 0;
+    flushSync(() => setIsWhole(true));
+    // The pressed button is gone: Tab goes on from the first of the added rows.
+    tableRef.current?.rows[rowCount]?.focus();
+  };
   return (
     <div>
-      <table className="snapshot__table" aria-label="Rules that differ">
+      <table ref={tableRef} className="snapshot__table" aria-label="Rules that differ">
         <thead>
           <tr>
             <th scope="col">Rule</th>
@@ -55,7 +63,7 @@ export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
           {shown.flatMap((rule) => {
             const revert = isOwn ? toEarlierRule(rule) : null;
             return buildComparisonRows([rule]).map(({ key, category, identity, path, cells }) => (
-              <tr key={key}>
+              <tr key={key} tabIndex={-1}>
                 {path === null ? (
                   <th scope="row">
                     <span className="snapshot__category">{category} › </span>
@@ -92,7 +100,7 @@ export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
         </tbody>
       </table>
       {shown.length < differences.length && (
-        <Button size="small" onClick={() => setIsWhole(true)}>
+        <Button size="small" onClick={showAll}>
           Show all {differences.length.toLocaleString('en-US')}
         </Button>
       )}

@@ -50,7 +50,8 @@ export const CheckCard = memo(function CheckCard(props: Props) {
         <Button
           size="small"
           aria-label={`RUN ${check.title}`}
-          disabled={isPending(state)}
+          // Not `disabled`: the pressed button keeps the focus. A check that is pending ignores the press.
+          aria-disabled={isPending(state)}
           onClick={() => onRun(check)}
         >
           RUN

@@ -1,3 +1,4 @@
 export { FilterChips } from '../../filter/FilterChips';
+export { focusPageFilter } from '../../focus/listPageActions';
 export { getMark } from './markMatches';
 export { TableExtras } from './TableExtras';
