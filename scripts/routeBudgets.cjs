@@ -19,7 +19,7 @@ const BUDGETS_KB = {
   agencyDashboard: 205,
   riders: 201,
   purchaseOrders: 245,
-  passes: 242,
+  passes: 243,
   businessRules: 244,
   agencyDiagnostics: 265,
   appFeatures: 244,
