@@ -78,6 +78,17 @@ describe('Find a rider', () => {
     expect(network.requests.filter((line) => line === SIGN_IN)).toHaveLength(1);
   });
 
+  it('searches the agency that is shown, when the last open one is behind the limit of pinned ones', async () => {
+    const pinned = ['METRO', 'CBTA', 'AAT', 'AMTA', 'BCC', 'P6', 'P7', 'P8'];
+    storeAgencies({ pinned, recent: ['LAST', 'CBTA'] });
+    const { user, currentUrl } = await renderRoute('/', network, { agencies: ['CBTA'] });
+    const card = await findCard('Find a rider');
+    expect(card.getByLabelText('Agency')).toHaveDisplayValue('CBTA');
+    await user.type(card.getByLabelText('Rider'), 'jones{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
+    expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
+  });
+
   it('links to the riders of recent agencies', async () => {
     storeAgencies({ recent: ['CBTA', 'METRO'] });
     const { user, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });

@@ -29,7 +29,9 @@ export function FindRiderCard({ agencies, recent, openingAgency, onOpen }: Props
   const dispatch = usePortalDispatch();
   const fieldRef = useRef<InputRef>(null);
   const [text, setText] = useState('');
-  const [agency, setAgency] = useState(recent[0] ?? agencies[0] ?? '');
+  const [chosen, setChosen] = useState(() => recent.find((agency) => agencies.includes(agency)) ?? '');
+  // Without an option of its value, the select would show the first one.
+  const agency = agencies.includes(chosen) ? chosen : (agencies[0] ?? '');
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const term = text.trim();
@@ -61,7 +63,7 @@ export function FindRiderCard({ agencies, recent, openingAgency, onOpen }: Props
           onPressEnter={onSubmit}
         />
         <span className="find-rider__in">in</span>
-        <NativeSelect aria-label="Agency" value={agency} onChange={({ target }) => setAgency(target.value)}>
+        <NativeSelect aria-label="Agency" value={agency} onChange={({ target }) => setChosen(target.value)}>
           {agencies.map((abbreviation) => (
             <option key={abbreviation}>{abbreviation}</option>
           ))}
