@@ -25,6 +25,8 @@ async function openLedger(...interceptions: Parameters<FakeNetwork['intercept']>
 const findLedger = async () => within(await screen.findByRole('region', { name: 'Ledger' }));
 const countRequests = () =>
   [PAYMENTS, PASSES, ORDERS].map((path) => network.requests.filter((line) => line.includes(path)).length);
+/** The second line of the copied text. */
+const readTicketExtent = async () => (await navigator.clipboard.readText()).split('\n')[1];
 const respondWithRows = (...rows: object[]) => respondWith(200, rows);
 
 it('reads the first page of each list, and loads older rows only of the list that holds it up', async () => {
@@ -35,6 +37,10 @@ it('reads the first page of each list, and loads older rows only of the list tha
   expect(countRequests()).toEqual([1, 1, 1]);
   const shown = () => Number(/\d+/.exec(ledger.getByRole('button', { name: /^All/ }).textContent)?.[0]);
   expect(shown()).toBeLessThan(30);
+  await user.click(ledger.getByRole('button', { name: /^Payments/ }));
+  await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
+  expect(await readTicketExtent()).toMatch(/^Only: Payments\. Complete to .* UTC$/);
+  await user.click(ledger.getByRole('button', { name: /^All/ }));
   await user.click(loadOlder);
   for (const calls of [4, 5]) {
     await waitFor(() => expect(countRequests().reduce((sum, count) => sum + count)).toBe(calls));
@@ -60,10 +66,19 @@ it('says what is missing without the passes, asks nothing about them, and reads 
   );
   expect(ledger.queryByText(/no pass of it/)).not.toBeInTheDocument();
   expect(ledger.queryByText(/^Complete/)).not.toBeInTheDocument();
+  await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
+  expect(await readTicketExtent()).toBe('May be incomplete: not all could be read');
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(
     await ledger.findByText('Order 812 is COMPLETE; no pass of it among the 0 loaded.'),
   ).toBeInTheDocument();
+});
+
+it('does not say that there is nothing yet, when the lists could not be read', async () => {
+  await openLedger([PASSES, respondWith(403)], [PAYMENTS, respondWith(403)], [ORDERS, respondWithRows()]);
+  const ledger = await findLedger();
+  expect(await ledger.findAllByRole('alert')).toHaveLength(2);
+  expect(ledger.queryByText('Nothing yet')).not.toBeInTheDocument();
 });
 
 it('filters by chips, and links a missing order to its look-up', async () => {
@@ -86,6 +101,8 @@ it('filters by chips, and links a missing order to its look-up', async () => {
   const ledger = await findLedger();
   await user.click(await ledger.findByRole('button', { name: 'Questions 1' }));
   expect(ledger.queryByRole('link', { name: 'Payment 5' })).not.toBeInTheDocument();
+  await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
+  expect(await readTicketExtent()).toBe('Only: Questions');
   expect(ledger.getByRole('link', { name: 'Pass 7' })).toHaveAttribute(
     'href',
     expect.stringMatching(/riders\/1000120\?.*tab=passes&record=7/),

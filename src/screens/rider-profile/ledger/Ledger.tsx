@@ -21,7 +21,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
   const currency = usePortalSelector(selectCurrency);
   // From the cache of PAYMENTS: without it, a payment has the platform's name of its medium.
   const mediums = paymentApi.endpoints.listMediums.useQueryState({ agency }).currentData?.rows ?? NO_MEDIUMS;
-  const { lists, isLoading, ledger, notes } = useLedger(agency, userId, currency);
+  const { lists, isLoading, ledger, mayLackRows, notes } = useLedger(agency, userId, currency);
   const [filter, setFilter] = useState<LedgerFilter>('all');
   const select = (all: readonly LedgerEntry[], key: LedgerFilter) =>
     all.filter((entry) => {
@@ -45,7 +45,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
   return (
     <section className="ledger card" aria-label="Ledger" aria-busy={isLoading}>
       <LedgerTools
-        {...{ agency, userId, filter }}
+        {...{ agency, userId, filter, mayLackRows }}
         countEntries={(key) => select([...notes.keys()], key).length}
         onFilter={setFilter}
         edge={ledger.edge}
@@ -74,13 +74,13 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
           {entries.length + undated.length === 0 && (
             <EmptyState
               title={
-                filter === 'all' && ledger.edge === null
+                filter === 'all' && ledger.edge === null && !mayLackRows
                   ? 'Nothing yet'
                   : 'Nothing of this kind among what is shown'
               }
             />
           )}
-          <LedgerEnd edge={ledger.edge} lists={lists} />
+          <LedgerEnd edge={ledger.edge} {...{ lists, mayLackRows }} />
         </>
       )}
     </section>

@@ -22,6 +22,7 @@ interface Props {
   filter: LedgerFilter;
   onFilter: (filter: LedgerFilter) => void;
   edge: LedgerEdge | null;
+  mayLackRows: boolean;
   /** The shown ones. */
   entries: readonly LedgerEntry[];
   describe: (entry: LedgerEntry) => string;
@@ -35,6 +36,7 @@ export function LedgerTools({
   filter,
   onFilter,
   edge,
+  mayLackRows,
   entries,
   describe,
 }: Props) {
@@ -83,7 +85,9 @@ export function LedgerTools({
               agency,
               userId,
               person: withPerson && person !== '' ? person : null,
+              filter,
               edge,
+              mayLackRows,
               entries,
               describe,
             }),

@@ -34,7 +34,16 @@ export function useLedger(agency: string, userId: string, currency: Currency) {
     [ledger, loaded, corrections, currency],
   );
   const lists: Readonly<Record<LedgerKind, LedgerList>> = { payment, pass, order };
-  return { lists, ledger, notes, isLoading: LEDGER_KINDS.some((kind) => lists[kind].isLoading) };
+  return {
+    lists,
+    ledger,
+    /** Whether the ledger may be incomplete even if all pages are loaded. */
+    mayLackRows: Object.values(lists).some(
+      ({ failure, gap, invalidRowCount }) => failure !== null || gap !== null || invalidRowCount > 0,
+    ),
+    notes,
+    isLoading: LEDGER_KINDS.some((kind) => lists[kind].isLoading),
+  };
 }
 
 /** Null for a list that could not be read. */
