@@ -66,6 +66,7 @@ export function DiagnosticsPage() {
           isAnyPending={isAnyPending}
           doneCount={shownChecks.filter(({ state }) => state.runStatus === 'done').length}
           totalCount={CHECKS.length}
+          hasRun={shownChecks.some(({ state }) => state.runStatus === 'done' && state.ranAt !== null)}
           runAllMs={runAllMs}
           onRunAll={() => {
             filter.clear();

@@ -13,6 +13,8 @@ interface Props {
   isAnyPending: boolean;
   doneCount: number;
   totalCount: number;
+  /** Whether one of the done checks has run: all others were cancelled in the queue. */
+  hasRun: boolean;
   /** The duration of the last RUN ALL in milliseconds; null until it has finished. */
   runAllMs: number | null;
   onRunAll: () => void;
@@ -29,6 +31,7 @@ export function DiagnosticsToolbar(props: Props) {
     isAnyPending,
     doneCount,
     totalCount,
+    hasRun,
     runAllMs,
     onRunAll,
     onCancel,
@@ -66,7 +69,7 @@ export function DiagnosticsToolbar(props: Props) {
           </PageActionButton>
         ))}
         <PageActionButton
-          disabled={doneCount === 0}
+          disabled={!hasRun}
           aria-label="Copy link to this report"
           title="A link with verdicts, counts and times"
           onClick={() => void onCopyLink().then(setCopyProblem)}

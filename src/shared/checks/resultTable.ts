@@ -22,7 +22,8 @@ export function createResultTable<Row>(columns: readonly Column<Row>[], rows: re
 }
 
 function toIndexColumn<Row>(column: Column<Row>, rows: readonly Row[]): Column<number> {
-  const { text, tooltip, time, sortBy, key, title, width, align } = column;
+  const { text, tooltip, time, timeLabel, description, inTimeZone, sortBy, key, title, width, align } =
+    column;
   const readRow = <Result>(read: (row: Row) => Result, index: number): Result => read(rows[index] as Row);
   return {
     key,
@@ -31,6 +32,11 @@ function toIndexColumn<Row>(column: Column<Row>, rows: readonly Row[]): Column<n
     ...(align && { align }),
     text: (index) => readRow(text, index),
     ...(time && { time: (index: number) => readRow(time, index) }),
+    ...(timeLabel && { timeLabel }),
+    ...(description && { description }),
+    ...(inTimeZone && {
+      inTimeZone: (timeZone: string) => toIndexColumn({ ...column, ...inTimeZone(timeZone) }, rows),
+    }),
     ...(tooltip && { tooltip: (index: number) => readRow(tooltip, index) }),
     ...(sortBy && { sortBy: (index: number) => readRow(sortBy, index) }),
   };

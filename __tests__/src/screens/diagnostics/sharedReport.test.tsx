@@ -1,14 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   formatReportFragment,
   parseReportFragment,
   type SharedReport,
 } from '@/domain/diagnostics/sharedReport';
+import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
+import { checkQueue } from '@/shared/checks/checkCalls';
 import {
   buildDiagnosticsPath,
+  getSummary,
   openDiagnostics,
   openDiagnosticsFixture,
 } from '@tests/support/diagnosticsFixture';
+import { neverRespond } from '@tests/support/fakeNetwork';
 
 beforeAll(openDiagnosticsFixture);
 
@@ -29,6 +33,31 @@ it('copies a link with verdicts, counts and times, and with nothing else', async
   expect(Object.keys(report?.checks ?? {})).toHaveLength(16);
   expect(report?.checks.users?.counts).not.toEqual({});
   expect(JSON.stringify(report)).not.toMatch(/@|https?:|eyJ/);
+});
+
+it('copies only the checks that have run, after the others were cancelled in the queue', async () => {
+  const { clickButton } = await openDiagnostics('CBTA', ['/platform/', neverRespond]);
+  const getLinkButton = () => screen.getByRole('button', { name: 'Copy link to this report' });
+  const { signal } = new AbortController();
+  const releases = await Promise.all(
+    Array.from({ length: DIAGNOSTICS_PARALLEL_CALLS }, () => checkQueue.acquire('other', signal)),
+  );
+  await clickButton('RUN ALL');
+  await clickButton('Cancel');
+  expect(screen.getByText('16 of 16 checks')).toBeInTheDocument();
+  expect(getLinkButton()).toBeDisabled();
+  for (const release of releases) release();
+  await clickButton('RUN ALL');
+  await waitFor(() => expect(getSummary()).toHaveTextContent(/[1-9] running/));
+  await clickButton('Cancel');
+  await waitFor(() => expect(getLinkButton()).toBeEnabled());
+  await clickButton('Copy link to this report');
+  expect(await screen.findByText('Copied the link to this report')).toBeInTheDocument();
+  const report = await parseReportFragment(new URL(await navigator.clipboard.readText()).hash);
+  const checks = Object.values(report?.checks ?? {});
+  expect(checks.length).toBeGreaterThan(0);
+  expect(checks.length).toBeLessThanOrEqual(DIAGNOSTICS_PARALLEL_CALLS);
+  expect(checks.map(({ status }) => status)).toEqual(checks.map(() => 'skipped'));
 });
 
 it('shows the report of a link beside what the page finds now, and goes away', async () => {

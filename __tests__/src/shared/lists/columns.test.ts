@@ -1,3 +1,4 @@
+import { createResultTable } from '@/shared/checks/resultTable';
 import { idColumn, textColumn } from '@/shared/lists/columns/columns';
 import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
 import { timestampColumn } from '@/shared/lists/columns/timestampColumn';
@@ -52,4 +53,16 @@ it('a timestamp column names its time for the other time zones, and sorts by it'
     null,
     null,
   ]);
+});
+
+it('a timestamp column of a check’s table names the agency’s zone, and shows its times in it', () => {
+  const columns = [timestampColumn('created', 'Created', 100)];
+  const { columns: indexColumns } = createResultTable(columns, [{ created: '2026-11-21T14:05:09Z' }]);
+  const zoned = indexColumns[0]?.inTimeZone?.('Australia/Sydney');
+  expect(zoned).toMatchObject({
+    title: 'Created (Sydney)',
+    timeLabel: 'Created',
+    description: 'Created, in the time zone Australia/Sydney',
+  });
+  expect(zoned?.text(0)).toBe('11/22/2026 01:05:09');
 });

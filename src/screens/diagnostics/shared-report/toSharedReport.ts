@@ -1,5 +1,5 @@
 import { pickCounts, type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
-import { type ShownCheck } from '@/shared/checks/checkStates';
+import { getRanAt, type ShownCheck } from '@/shared/checks/checkStates';
 import { toCheckSnapshot } from '@/shared/checks/toCheckSnapshot';
 
 /** What the page shows of a check, as far as a link has it. */
@@ -13,16 +13,15 @@ export function toSharedCheck({ state, storedResult, status }: ShownCheck): Shar
   };
 }
 
-/** The report of the checks that have run. */
+/** The report of the checks that have run, of which there must be one. */
 export function toSharedReport(
   place: Pick<SharedReport, 'region' | 'agency'>,
   shownChecks: readonly ShownCheck[],
 ): SharedReport {
-  const done = shownChecks.filter(({ status }) => status !== 'notRun' && status !== 'running');
-  const times = done.map(({ state, storedResult }) => Date.parse(state.ranAt ?? storedResult?.ranAt ?? ''));
+  const done = shownChecks.filter((shown) => getRanAt(shown) !== null);
   return {
     ...place,
-    at: Math.max(...times),
+    at: Math.max(...done.map((shown) => Date.parse(getRanAt(shown) ?? ''))),
     checks: Object.fromEntries(done.map((shown) => [shown.check.id, toSharedCheck(shown)])),
   };
 }
