@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   isSnapshotOf,
   type Snapshot,
@@ -43,28 +43,40 @@ export function useSnapshot<Kind extends SnapshotKind>({
   const [isNotKept, setIsNotKept] = useState(false);
   /** What the last press has replaced or removed. */
   const [replaced, setReplaced] = useState<Snapshot<Kind> | null>(null);
+  const readingRef = useRef<ReturnType<typeof readAll> | null>(null);
+  /** Joins a reading that is under way, because a second one would end it, and with it an attempt to keep. */
+  const read = useCallback(() => {
+    setIsNotKept(false);
+    readingRef.current ??= readAll().finally(() => {
+      readingRef.current = null;
+    });
+    return readingRef.current;
+  }, [readAll]);
 
   const keep = async () => {
-    const content = await readAll();
-    setIsNotKept(content === null);
-    if (content === null) return;
+    const content = await read();
+    if (content === null) return setIsNotKept(true);
     setReplaced(kept);
-    setChosenFile(null);
+    // A file that was chosen during the reading stays.
+    setChosenFile((current) => (current === chosenFile ? null : current));
     setIsCompared(true);
     dispatch(keepSnapshot(kind, agency, content));
   };
   const compare = async () => {
     setIsCompared(true);
-    await readAll();
+    await read();
   };
   const visit = useCallback(async () => {
     setIsCompared(true);
-    const content = await readAll();
+    const content = await read();
     const current = selectKeptSnapshot(getState(), kind, agency);
-    if (content === null) setIsNotKept(current === null);
+    if (content === null) {
+      if (!current) setIsNotKept(true);
+      return;
+    }
     // What differs stays until the operator has seen it and keeps it.
-    else if (!current || isSame(current, content)) dispatch(keepSnapshot(kind, agency, content));
-  }, [dispatch, getState, kind, agency, readAll, isSame]);
+    if (!current || isSame(current, content)) dispatch(keepSnapshot(kind, agency, content));
+  }, [dispatch, getState, kind, agency, read, isSame]);
   const onLoaded = useEffectEvent((isFound: boolean) => {
     if (isFound || isVisitKept) onFound();
     if (isVisitKept) void visit();

@@ -139,6 +139,26 @@ it('compares and keeps at each visit where the operator turned it on, until some
   expect(await readDatabase(DATABASE)).toEqual([first]);
 });
 
+it('keeps what it reads, also when another choice during the reading asks for a second one', async () => {
+  const page = await openPage();
+  let respond = () => undefined as void;
+  network.intercept(
+    '/rules?agency=CBTA&categories=2',
+    (request) => new Promise((resolve) => (respond = () => resolve(network.platform.app.fetch(request)))),
+    1,
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Snapshot' }));
+  await clickIn(page, 'Keep as it is');
+  await findSummary(/^Reading… \d of 6 categories/);
+  await page.user.click(screen.getByText('What is kept, and for how long'));
+  await page.user.click(screen.getByRole('checkbox', { name: /^Each time I open this page/ }));
+  respond();
+  await findSummary(/^No rule differs from your snapshot of /);
+  expect(within(getPart()).queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(async () => expect(await readDatabase(DATABASE)).toHaveLength(1));
+  expect(countListLoads()).toBe(6);
+});
+
 it('saves a file, and only compares with that of another region', async () => {
   const page = await keepSnapshot();
   const downloads = captureDownloads();
