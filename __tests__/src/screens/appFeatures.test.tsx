@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
 import {
   ADD_REQUEST,
   APPLICATIONS_PATH,
@@ -9,6 +11,7 @@ import {
   openConfirmDialog,
   recordBodies,
   REMOVE_REQUEST,
+  setActiveFeatures,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
@@ -119,6 +122,22 @@ it('the confirm dialog lists the region and the features to add and remove; Canc
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(writeRequests()).toEqual([]);
   expect(screen.getByText('2 unsent changes')).toBeInTheDocument();
+});
+
+it('no longer counts a change that somebody else has made, also when another application is selected', async () => {
+  const { user, store, application, label } = await openAppFeatures();
+  await user.click(await findSwitch('pay_wallet'));
+  const select = screen.getByLabelText('Application');
+  await user.selectOptions(select, 'mod 1.6.0 ios');
+  expect(within(select).getByRole('option', { name: `${label} (unsent changes)` })).toBeInTheDocument();
+  await setActiveFeatures(application, ['mod_booking', 'pay_wallet']);
+  act(
+    () => void store.dispatch(platformApi.util.invalidateTags([tags.activeFeatures('METRO', application)])),
+  );
+  await user.selectOptions(select, `${label} (unsent changes)`);
+  expect(await findSwitch('pay_wallet')).toBeChecked();
+  await user.selectOptions(select, 'mod 1.6.0 ios');
+  expect(within(select).getByRole('option', { name: label })).toBeInTheDocument();
 });
 
 const DAY_MS = 86_400_000;

@@ -122,6 +122,7 @@ it('over more than five applications it starts only with the agency typed', asyn
   await clickButton(user, 'Start');
   expect(screen.getByText('Choose at least one application that differs.')).toBeVisible();
   await choose(user, 'All 6 that differ');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   // What the catalogue does not have cannot be added.
   expect(screen.getByRole('dialog')).toHaveTextContent(/Not added, .*: amble_ghost\./);
   const field = screen.getByLabelText('Type METRO to start a queue over 6 applications');
@@ -133,6 +134,7 @@ it('over more than five applications it starts only with the agency typed', asyn
   await choose(user, 'mod 1.0.0 ios');
   await user.clear(screen.getByLabelText(/^Type METRO/));
   await user.type(screen.getByLabelText(/^Type METRO/), 'METRO');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await clickButton(user, 'Start');
   expect(await screen.findByText('1 of 6: mod 1.0.0 android')).toBeVisible();
   expect(writeRequests()).toEqual([]);

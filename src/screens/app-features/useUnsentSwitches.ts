@@ -41,6 +41,20 @@ export function useUnsentSwitches(
     [],
   );
 
+  const keepOnlyUnappliedChanges = useCallback(
+    (target: Application, { added, removed }: FeatureChanges) => {
+      const unappliedNames = new Set([...added, ...removed]);
+      updateStates(
+        getApplicationKey(target),
+        (states) => new Map([...states].filter(([name]) => unappliedNames.has(name))),
+      );
+    },
+    [updateStates],
+  );
+  // What somebody else has switched is no change any more, also after another application was selected.
+  if (application && changes && countChanges(changes) < selectedStates.size)
+    keepOnlyUnappliedChanges(application, changes);
+
   const hasUnsentInSelected = changes ? countChanges(changes) > 0 : selectedStates.size > 0;
 
   return {
@@ -78,15 +92,6 @@ export function useUnsentSwitches(
       [updateStates],
     ),
     /** Call it after a submission: forgets an application's switches, except those whose change was not applied. */
-    keepOnlyUnappliedChanges: useCallback(
-      (target: Application, { added, removed }: FeatureChanges) => {
-        const unappliedNames = new Set([...added, ...removed]);
-        updateStates(
-          getApplicationKey(target),
-          (states) => new Map([...states].filter(([name]) => unappliedNames.has(name))),
-        );
-      },
-      [updateStates],
-    ),
+    keepOnlyUnappliedChanges,
   };
 }

@@ -44,7 +44,8 @@ export function CopyDialog(props: Props) {
   const [sourceIndex, setSourceIndex] = useState(initialSource);
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const [confirmation, setConfirmation] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  /** The problem for which the last press of Start was refused. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const source = columns[sourceIndex];
   if (!source) return null;
   const targets = columns
@@ -60,11 +61,16 @@ export function CopyDialog(props: Props) {
   const notAdded = (names ?? [...source.active]).filter(
     (name) => source.active.has(name) && unlisted.has(name),
   );
+  const describeProblem = () => {
+    if (chosen.length === 0) return 'Choose at least one application that differs.';
+    if (needsConfirmation && confirmation.trim() !== agency)
+      return `Type ${agency} to start a queue over ${chosen.length} applications.`;
+    return null;
+  };
+  const problem = describeProblem();
   const start = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen.length === 0) setError('Choose at least one application that differs.');
-    else if (needsConfirmation && confirmation.trim() !== agency)
-      setError(`Type ${agency} to start a queue over ${chosen.length} applications.`);
+    if (problem !== null) setRefusal(problem);
     else
       onStart(
         { kind: 'features', source: agency, application: source.application },
@@ -134,7 +140,7 @@ export function CopyDialog(props: Props) {
             onChange={setConfirmation}
           />
         )}
-        {error !== null && <FailureAlert title={error} />}
+        {problem !== null && problem === refusal && <FailureAlert title={problem} />}
       </form>
     </Modal>
   );
