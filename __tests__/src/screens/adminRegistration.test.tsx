@@ -50,6 +50,19 @@ it.each([
   expect(writeRequests()).toEqual([]);
 });
 
+it('formats a telephone number that was edited in the middle, and accepts it', async () => {
+  const { user } = await openRegistration();
+  const field = getField('Telephone');
+  await user.type(field, '555123456');
+  expect(field).toHaveValue('(555) 123-456');
+  await user.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(field).toHaveValue('(5955) 123-456');
+  await user.tab();
+  expect(field).toHaveValue('(595) 512-3456');
+  await waitFor(() => expect(field).toBeValid());
+  expect(screen.queryByText('Telephone must have the form (000) 000-0000')).not.toBeInTheDocument();
+});
+
 it('shows which password rules are met and can show the password', async () => {
   const { user } = await openRegistration();
   expect(

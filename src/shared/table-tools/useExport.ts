@@ -123,7 +123,8 @@ export function useExport<Row>(listExport: ListExport<Row>, onComplete: () => vo
       const abortController = new AbortController();
       if (rows) {
         const lines = rows.map((row) => buildRowLine(columns, row));
-        const { invalidRowCount } = listExport.list;
+        // What is selected was read.
+        const invalidRowCount = rows === listExport.selectedRows ? 0 : listExport.list.invalidRowCount;
         save({ columns, lines, invalidRowCount, isPartial: false, gap: null });
       } else if (listExport.pages) {
         jobRef.current = { columns, lines: [], chain: startPageChain(listExport.rowKey), abortController };

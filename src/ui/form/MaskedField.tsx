@@ -29,9 +29,10 @@ export function MaskedField({ name, label, mask, placeholder, type = 'text', aut
             onChange(isAtEnd ? mask(target.value, value) : target.value);
           }}
           onBlur={() => {
+            // It validates the text of the last render, so the change must come after it.
+            onBlur();
             const masked = mask(value, value);
             if (masked !== value) onChange(masked);
-            onBlur();
           }}
         />
       )}

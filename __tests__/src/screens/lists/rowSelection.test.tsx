@@ -3,7 +3,7 @@ import { type UserEvent } from '@testing-library/user-event';
 import { TICKET_NOTE_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -130,6 +130,20 @@ describe('riders', () => {
     await press(user, /^Select all \d+$/);
     expect(screen.getByRole('button', { name: 'Open in tabs' })).toBeDisabled();
   });
+});
+
+it('exports selected rows without naming rows that could not be read', async () => {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, [{ user_id: 9 }, {}, { user_id: 8 }]));
+  await page.goTo('/agency-dashboard/CBTA/riders');
+  await screen.findByText(/1 row could not be read/);
+  const files = captureDownloads();
+  await press(page.user, 'Select');
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select 9' }));
+  await press(page.user, 'Export only these');
+  await page.user.click(await screen.findByRole('button', { name: 'Save file' }));
+  expect(await screen.findByText('Saved 1 rider')).toBeInTheDocument();
+  expect(files).toHaveLength(1);
 });
 
 it('adds records to the ticket note with the address of their dialog, and keeps their own buttons', async () => {
