@@ -50,6 +50,7 @@ test('a run by the keyboard alone, its matrix of all agencies, and axe on its th
   await expect(last).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: /^Checks of / })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'About', exact: true })).toBeInViewport();
   await expectNoAxeViolations(page, 'the matrix with the checks of one agency');
   await page.keyboard.press('Escape');
   await expect(last).toBeFocused();

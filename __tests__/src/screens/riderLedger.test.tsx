@@ -35,6 +35,8 @@ it('reads the first page of each list, and loads older rows only of the list tha
   const loadOlder = await ledger.findByRole('button', { name: /^Load older/ });
   expect(ledger.getByText(/^Complete to .*; older entries may be missing/)).toBeInTheDocument();
   expect(countRequests()).toEqual([1, 1, 1]);
+  // Without the media, a payment would have the platform's name of its medium only.
+  expect(network.requests.filter((line) => line.includes('/mediums'))).toHaveLength(1);
   const shown = () => Number(/\d+/.exec(ledger.getByRole('button', { name: /^All/ }).textContent)?.[0]);
   expect(shown()).toBeLessThan(30);
   await user.click(ledger.getByRole('button', { name: /^Payments/ }));

@@ -129,6 +129,7 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
 
   expect(await screen.findByText('ASRB is changed: 225 → 950')).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Rollout: Business rule daily_cap/ })).toHaveFocus();
   expect(listPatched()).toEqual(['ASRB']);
   expect(readColumn('Agencies of the rollout', 3)).toEqual(['done', 'not begun', 'not begun', 'not begun']);
   expect(screen.getByText('Reason: New tariff')).toBeVisible();
@@ -158,6 +159,7 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   await user.click(dialog.getByRole('checkbox', { name: /^Dry run/ }));
   await user.click(dialog.getByRole('button', { name: 'Start dry run' }));
   await screen.findByRole('table', { name: 'Agencies of the result' });
+  expect(screen.getByRole('heading', { name: /^Dry run: / })).toHaveFocus();
   expect(readColumn('Agencies of the result', 3)).toEqual(Array(4).fill('would change'));
   expect(listPatched()).toEqual([]);
 

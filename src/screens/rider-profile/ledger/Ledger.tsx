@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentApi } from '@/api/payment';
+import { useListMediumsQuery } from '@/api/payment';
 import { type Medium } from '@/domain/entities/medium';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
 import { selectCurrency } from '@/session/auth/sessionSlice';
@@ -19,8 +19,8 @@ const NO_MEDIUMS: readonly Medium[] = [];
 /** The rider's payments, passes and orders on one line of time (decision 135). It changes nothing. */
 export function Ledger({ agency, userId }: { agency: string; userId: string }) {
   const currency = usePortalSelector(selectCurrency);
-  // From the cache of PAYMENTS: without it, a payment has the platform's name of its medium.
-  const mediums = paymentApi.endpoints.listMediums.useQueryState({ agency }).currentData?.rows ?? NO_MEDIUMS;
+  // Until they are loaded, a payment has the platform's name of its medium.
+  const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
   const { lists, isLoading, ledger, mayLackRows, notes } = useLedger(agency, userId, currency);
   const [filter, setFilter] = useState<LedgerFilter>('all');
   const select = (all: readonly LedgerEntry[], key: LedgerFilter) =>

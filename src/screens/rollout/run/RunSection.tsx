@@ -39,7 +39,9 @@ export function RunSection({ rollout, takeStart, onUndo }: Props) {
     [steps, shownStatus],
   );
   const focusIfStarted = useEffectEvent(() => {
-    if (takeStart()) headingRef.current?.focus();
+    if (!takeStart()) return;
+    headingRef.current?.focus();
+    headingRef.current?.scrollIntoView();
   });
   useEffect(() => focusIfStarted(), []);
   const openedStep = steps.find((step) => getKey(step) === opened);
