@@ -3,12 +3,11 @@ import { loadJournal } from '@/session/journal/loadJournal';
 import {
   rolloutContinued,
   rolloutStopped,
-  stepChecked,
   stepRetried,
   stepSkipped,
+  verificationStarted,
 } from '@/shared/rollout/rolloutSlice';
 import { mockTimeouts } from './checkFixture';
-import { endDocuments } from './fakeKeeping';
 import {
   type FakeNetwork,
   loseConnection,
@@ -16,6 +15,7 @@ import {
   type RequestHandler,
   respondWith,
 } from './fakeNetwork';
+import { endDocuments } from './fakeStorage';
 import { findDifferences, findOrderProblems, type Kind, type Sent } from './rolloutAudit';
 import {
   CAP_WINDOWS,
@@ -216,6 +216,6 @@ function answer({ store, getRollout, getStep }: Rollouts, random: Random): void 
   if (chance > 0.95) store.dispatch(rolloutStopped(at));
   else if (waitsFor === null) store.dispatch(rolloutContinued());
   else if (chance > 0.7) store.dispatch(stepSkipped({ abbreviation: waitsFor, at }));
-  else if (getStep(waitsFor)?.status === 'unknown') store.dispatch(stepChecked(waitsFor));
+  else if (getStep(waitsFor)?.status === 'unknown') store.dispatch(verificationStarted(waitsFor));
   else store.dispatch(stepRetried(waitsFor));
 }

@@ -6,16 +6,16 @@ import { type RolloutOptions } from '@/domain/rollout/toRollout';
 import { hasStepUnderWay } from '@/domain/rollout/transitions';
 import { selectJournal } from '@/session/journal/journal';
 import { readRolloutMarks } from '@/session/storage/rolloutMarks';
-import { selectRunOwner } from '@/shared/fleet/keeping/selectKeeping';
-import { createRolloutDatabase } from '@/shared/rollout/keeping/rolloutDatabase';
+import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { loadRollout } from '@/shared/rollout/loadRollout';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { planMade, rolloutContinued } from '@/shared/rollout/rolloutSlice';
 import { selectPlan, selectRollout } from '@/shared/rollout/rolloutState';
 import { startRollout } from '@/shared/rollout/startRollout';
+import { createRolloutDatabase } from '@/shared/rollout/storage/rolloutDatabase';
 import { openDatabase } from '@server/db/database';
-import { installFakeKeeping } from './fakeKeeping';
 import { type FakeNetwork } from './fakeNetwork';
+import { installFakeStorage } from './fakeStorage';
 import { openFleet } from './fleetFixture';
 
 export const DAILY_CAP: RolloutSubject = { kind: 'rule', category: 'Fare Capping', identity: 'daily_cap' };
@@ -160,8 +160,10 @@ export async function openRollouts(network: FakeNetwork) {
     /** Resolves when the rollout does nothing: it waits, or has ended. */
     waitUntilQuiet: () =>
       waitFor(() => {
-        const { rollout, lookingAt } = store.getState().rollout ?? {};
-        return !rollout || (rollout.status !== 'running' && !hasStepUnderWay(rollout) && lookingAt === null);
+        const { rollout, verifyingAgency } = store.getState().rollout ?? {};
+        return (
+          !rollout || (rollout.status !== 'running' && !hasStepUnderWay(rollout) && verifyingAgency === null)
+        );
       }),
   };
 }
@@ -178,7 +180,7 @@ export const FEATURES = '{"pay_wallet":"on","pay_auto_topup":"on","pay_apple_pay
 /** Before each test: gives each agency the values of before, and empties the storage of the browser and the platform's `audit`. */
 export function resetRollouts(network: FakeNetwork, tables: ReturnType<typeof openTables>): void {
   testCount += 1;
-  installFakeKeeping();
+  installFakeStorage();
   sessionStorage.clear();
   localStorage.clear();
   network.reset();

@@ -10,8 +10,8 @@ import {
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { captureDownloads } from '@tests/support/downloads';
-import { installFakeKeeping, readContent, readDatabase } from '@tests/support/fakeKeeping';
 import { type FakeNetwork, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
+import { installFakeStorage, readContent, readDatabase } from '@tests/support/fakeStorage';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 import { createTextFile } from '@tests/support/textFile';
 
@@ -19,7 +19,7 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openAppFeaturesFixture();
 });
-beforeEach(installFakeKeeping);
+beforeEach(installFakeStorage);
 
 const DATABASE = getSessionDatabase('a-session');
 const getPart = () => screen.getByRole('region', { name: 'Snapshot' });

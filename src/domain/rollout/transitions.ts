@@ -95,7 +95,12 @@ export function finishStep(rollout: Rollout, abbreviation: string, change: StepC
 }
 
 /** The result of Check now. The rollout stays where it is: the operator goes on. */
-export function finishLook(rollout: Rollout, abbreviation: string, change: StepChange, at: number): Rollout {
+export function finishVerification(
+  rollout: Rollout,
+  abbreviation: string,
+  change: StepChange,
+  at: number,
+): Rollout {
   const changed = changeStep(rollout, abbreviation, change);
   const step = findStep(changed, abbreviation);
   if (changed.status !== 'paused' || changed.waitsFor !== abbreviation || !step) return changed;

@@ -4,7 +4,7 @@ import { TabList } from '@/ui/navigation/TabList';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { FeaturesTab } from './features/FeaturesTab';
 import { HealthTab } from './health/HealthTab';
-import { KeptRuns } from './keeping/KeptRuns';
+import { KeptRuns } from './kept-runs/KeptRuns';
 import { loadResults } from './lazyResults';
 import { RidersTab } from './riders/RidersTab';
 import { RulesTab } from './rules/RulesTab';

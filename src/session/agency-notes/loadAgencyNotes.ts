@@ -1,7 +1,7 @@
 import { parseAgencyNotes } from '@/domain/parseAgencyNotes';
 import { type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
-import { keepInLocalStorage } from '../storage/keepInLocalStorage';
+import { persistInLocalStorage } from '../storage/persistInLocalStorage';
 import { agencyNoteSaved, agencyNotesLoaded, agencyNotesSlice } from './agencyNotesSlice';
 
 /** In localStorage, for all users of this browser, as the pinned agencies are. */
@@ -13,7 +13,7 @@ export function loadAgencyNotes(): PortalThunk {
     if (getState().agencyNotes?.isLoaded) return;
     rootReducer.inject(agencyNotesSlice);
     dispatch(
-      keepInLocalStorage({
+      persistInLocalStorage({
         key: AGENCY_NOTES_STORAGE_KEY,
         createLoaded: (entry) =>
           agencyNotesLoaded({

@@ -6,7 +6,7 @@ export function getSessionDatabase(sessionId: string): string {
 }
 
 /** Whether the browser has what keeping runs needs; both are missing outside a secure context. */
-export function canKeepRuns(): boolean {
+export function canStoreRuns(): boolean {
   return 'indexedDB' in window && 'locks' in navigator;
 }
 
@@ -36,7 +36,7 @@ export async function listOpenTabs(): Promise<readonly { sessionId: string; tab:
  * remove them itself.
  */
 export async function removeRunsOfEndedSessions(ownSessionId: string | null): Promise<void> {
-  if (!canKeepRuns()) return;
+  if (!canStoreRuns()) return;
   const openSessions = new Set((await listOpenTabs()).map(({ sessionId }) => sessionId));
   for (const { name = '' } of await indexedDB.databases()) {
     const sessionId = name.startsWith(`${FLEET_DATABASE}:`) ? name.slice(FLEET_DATABASE.length + 1) : null;

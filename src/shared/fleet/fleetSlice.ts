@@ -5,16 +5,16 @@ import { FLEET_DOWN_LIMIT } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';
-import { keepingReducers } from './keeping/keepingReducers';
 import {
+  addPreviousRun,
   changeRun,
   type DraftRun,
   endStretch,
-  keepRun,
   setRun,
   shareWithLastRun,
   startStretch,
 } from './runChanges';
+import { storageReducers } from './storage/storageReducers';
 
 export interface NewRun<Kind extends FleetKind = FleetKind> {
   kind: Kind;
@@ -36,14 +36,14 @@ type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
 
 const initialState: FleetState = {
   isLoaded: false,
-  isKeeping: false,
+  isPersisting: false,
   runs: {},
-  kept: { health: [], features: [] },
+  previousRuns: { health: [], features: [] },
   opened: [],
   baselineId: null,
-  keepsRuns: false,
+  storesAfterSignOut: false,
   isRestored: false,
-  isKept: null,
+  isStorageWorking: null,
   accessCount: 0,
 };
 
@@ -134,17 +134,21 @@ export const fleetSlice = createSlice({
       reducer: (state, { payload: { kind, now } }: Timed) =>
         changeRun(state, kind, (run) => {
           endStretch(run, 'done', now);
-          keepRun(state, run);
+          addPreviousRun(state, run);
         }),
     },
     /** The payload is the id of a kept run, or null for no baseline. */
     baselineChosen: (state, { payload }: PayloadAction<string | null>) => {
       state.baselineId = payload;
     },
-    ...keepingReducers,
+    ...storageReducers,
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, ({ isLoaded, isKeeping }) => ({ ...initialState, isLoaded, isKeeping }));
+    builder.addCase(sessionEnded, ({ isLoaded, isPersisting }) => ({
+      ...initialState,
+      isLoaded,
+      isPersisting,
+    }));
   },
 });
 
@@ -163,8 +167,8 @@ export const {
   runsRestored,
   runsForgotten,
   runOpened,
-  keepingOpened,
-  runKeepingChanged,
+  persistenceStarted,
+  storageChoiceChanged,
   runStorageAccessed,
 } = fleetSlice.actions;
 

@@ -9,21 +9,21 @@ export interface FleetState {
   /** False until the listener of runs is added. */
   isLoaded: boolean;
   /** Whether the listeners that keep runs and snapshots are added. */
-  isKeeping: boolean;
+  isPersisting: boolean;
   /** The run that each tab shows. At most one of them is running. */
   runs: { readonly [Kind in FleetKind]?: FleetRun<Kind> };
   /** The last runs that are done, the newest first, for the comparison with the next one. */
-  kept: { readonly [Kind in ComparedKind]: readonly FleetRun<Kind>[] };
+  previousRuns: { readonly [Kind in ComparedKind]: readonly FleetRun<Kind>[] };
   /** Runs of files, the newest first, for the comparison too. Their region can be another one. */
   opened: readonly FleetRun<'health'>[];
   /** The kept run of the health tab that the operator compares others with; it is not dropped for newer ones. */
   baselineId: string | null;
   /** Whether the operator has chosen that runs stay on this computer after the sign-out. */
-  keepsRuns: boolean;
+  storesAfterSignOut: boolean;
   /** Whether the kept runs were read. */
   isRestored: boolean;
   /** Whether the last access to the storage of runs worked; null before the first one. */
-  isKept: boolean | null;
+  isStorageWorking: boolean | null;
   /** Number of accesses to the storage of runs, so that a list of what it has can be read again. */
   accessCount: number;
 }
@@ -36,11 +36,11 @@ export function selectRun<Kind extends FleetKind>({ fleet }: WithFleet, kind: Ki
   return fleet?.runs[kind] ?? null;
 }
 
-export function selectKeptRuns<Kind extends ComparedKind>(
+export function selectPreviousRuns<Kind extends ComparedKind>(
   { fleet }: WithFleet,
   kind: Kind,
 ): readonly FleetRun<Kind>[] {
-  return fleet?.kept[kind] ?? NO_RUNS;
+  return fleet?.previousRuns[kind] ?? NO_RUNS;
 }
 
 export const selectOpenedRuns = ({ fleet }: WithFleet) => fleet?.opened ?? NO_RUNS;

@@ -4,17 +4,17 @@ import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 import { askAgencies, type RunListenerApi } from './askAgencies';
 import { agenciesRetried, agencyAnswered, fleetLoaded, runResumed, runStarted } from './fleetSlice';
-import { keepAgencySets } from './keepAgencySets';
-import { openKeeping } from './keeping/openKeeping';
 import { pauseAtExactMatch } from './pauseAtExactMatch';
+import { persistAgencySets } from './persistAgencySets';
 import { recordRuns } from './recordRuns';
+import { persistRuns } from './storage/persistRuns';
 
 /** A thunk: adds the runs over many agencies to the store, with their listener, unless that is done. */
 export function loadFleet(): PortalThunk {
   return (dispatch, getState) => {
     if (getState().fleet?.isLoaded) return;
     rootReducer.inject(runTokensSlice);
-    dispatch(openKeeping());
+    dispatch(persistRuns());
     dispatch(fleetLoaded());
     const effect = (
       {
@@ -22,7 +22,7 @@ export function loadFleet(): PortalThunk {
       }: { payload: { kind: FleetKind; abbreviations?: readonly string[] } },
       api: RunListenerApi,
     ) => askAgencies(kind, api, abbreviations);
-    dispatch(keepAgencySets());
+    dispatch(persistAgencySets());
     dispatch(recordRuns());
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));
     dispatch(addPortalListener({ actionCreator: runResumed, effect }));

@@ -13,13 +13,13 @@ export function setRun({ runs }: Draft<FleetState>, run: FleetRun): void {
   Object.assign(runs, { [run.kind]: run });
 }
 
-export function keepRun(state: Draft<FleetState>, run: DraftRun): void {
+export function addPreviousRun(state: Draft<FleetState>, run: DraftRun): void {
   const { kind } = run;
   if (!isComparedKind(kind)) return;
-  const others = (state.kept[kind] as DraftRun[]).filter(({ id }) => id !== run.id);
+  const others = (state.previousRuns[kind] as DraftRun[]).filter(({ id }) => id !== run.id);
   const baseline = others.filter(({ id }) => id === state.baselineId);
   const recent = others.filter(({ id }) => id !== state.baselineId).slice(0, FLEET_KEPT_RUNS - 1);
-  Object.assign(state.kept, { [kind]: [run, ...recent, ...baseline] });
+  Object.assign(state.previousRuns, { [kind]: [run, ...recent, ...baseline] });
 }
 
 /**
@@ -33,7 +33,7 @@ export function shareWithLastRun(
   outcome: FleetOutcome,
 ): FleetOutcome {
   if (!isComparedKind(kind)) return outcome;
-  const last = original(state)?.kept[kind][0]?.outcomes[abbreviation];
+  const last = original(state)?.previousRuns[kind][0]?.outcomes[abbreviation];
   return last ? copyWithStructuralSharing<FleetOutcome>(last, outcome) : outcome;
 }
 

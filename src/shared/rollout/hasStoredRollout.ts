@@ -1,6 +1,6 @@
 import { type PortalState } from '@/session/hooks';
 import { isMarkValid, readRolloutMarks } from '@/session/storage/rolloutMarks';
-import { selectRunOwner } from '../fleet/keeping/selectKeeping';
+import { selectRunOwner } from '../fleet/storage/selectStorage';
 
 /** Whether this browser keeps a rollout of the session's operator, so that its code has to be loaded. */
 export function hasStoredRollout(state: PortalState): boolean {

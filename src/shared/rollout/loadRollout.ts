@@ -4,7 +4,6 @@ import { rootReducer } from '@/session/rootReducer';
 import { runDiscarded, runStopped } from '../fleet/fleetSlice';
 import { selectRun } from '../fleet/fleetState';
 import { loadFleet } from '../fleet/loadFleet';
-import { keepRollout } from './keeping/keepRollout';
 import {
   planClosed,
   planMade,
@@ -12,11 +11,12 @@ import {
   rolloutLoaded,
   rolloutSlice,
   rolloutStarted,
-  stepChecked,
   stepRetried,
   stepSkipped,
+  verificationStarted,
 } from './rolloutSlice';
 import { createRolloutRunner } from './running/runRollout';
+import { persistRollout } from './storage/persistRollout';
 
 /** A thunk: adds rollouts to the store, with their listeners, unless that is done. */
 export function loadRollout(): PortalThunk {
@@ -25,15 +25,15 @@ export function loadRollout(): PortalThunk {
     rootReducer.inject(rolloutSlice);
     dispatch(rolloutLoaded());
     dispatch(loadFleet());
-    const keeper = dispatch(keepRollout());
-    const runner = createRolloutRunner({ dispatch, getState }, keeper);
+    const storage = dispatch(persistRollout());
+    const runner = createRolloutRunner({ dispatch, getState }, storage);
     dispatch(
       addPortalListener({
         matcher: isAnyOf(rolloutStarted, rolloutContinued, stepSkipped, stepRetried),
         effect: () => runner.run(),
       }),
     );
-    dispatch(addPortalListener({ actionCreator: stepChecked, effect: () => runner.look() }));
+    dispatch(addPortalListener({ actionCreator: verificationStarted, effect: () => runner.verify() }));
     // What is still being read was asked for another plan.
     dispatch(
       addPortalListener({

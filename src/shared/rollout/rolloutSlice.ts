@@ -5,8 +5,8 @@ import {
   changeStep,
   continueRollout,
   findStep,
-  finishLook,
   finishStep,
+  finishVerification,
   hasStepUnderWay,
   pauseRollout,
   retryStep,
@@ -31,8 +31,8 @@ const initialState: RolloutState = {
   isRestored: false,
   plan: null,
   rollout: null,
-  lookingAt: null,
-  isKept: null,
+  verifyingAgency: null,
+  isStorageWorking: null,
   isElsewhere: false,
 };
 
@@ -42,7 +42,7 @@ function change(state: RolloutState, transition: (rollout: Rollout) => Rollout):
   return rollout && !isElsewhere ? { ...state, rollout: transition(rollout) } : state;
 }
 function decide(state: RolloutState, transition: (rollout: Rollout) => Rollout): RolloutState {
-  return state.lookingAt === null ? change(state, transition) : state;
+  return state.verifyingAgency === null ? change(state, transition) : state;
 }
 
 function changePlan(state: RolloutState, transition: (plan: RolloutPlan) => RolloutPlan): RolloutState {
@@ -69,7 +69,7 @@ export const rolloutSlice = createSlice({
         return { ...plan, picked: isPicked ? [...others, ...abbreviations] : others };
       }),
     rolloutStarted: (state, { payload: rollout }: PayloadAction<Rollout>) =>
-      selectStartProblem({ rollout: state }) === null ? { ...state, rollout, lookingAt: null } : state,
+      selectStartProblem({ rollout: state }) === null ? { ...state, rollout, verifyingAgency: null } : state,
     /** Go on. */
     rolloutContinued: (state) => decide(state, continueRollout),
     /** The agency under way is finished; no other one is begun. */
@@ -85,16 +85,16 @@ export const rolloutSlice = createSlice({
     stepRetried: (state, { payload: abbreviation }: PayloadAction<string>) =>
       decide(state, (rollout) => retryStep(rollout, abbreviation)),
     /** Check now was pressed: an agency whose outcome is unknown is read. */
-    stepChecked: (state, { payload: abbreviation }: PayloadAction<string>) => {
-      const { rollout, isElsewhere, lookingAt } = state;
-      if (!rollout || isElsewhere || lookingAt !== null || rollout.status === 'running') return state;
+    verificationStarted: (state, { payload: abbreviation }: PayloadAction<string>) => {
+      const { rollout, isElsewhere, verifyingAgency } = state;
+      if (!rollout || isElsewhere || verifyingAgency !== null || rollout.status === 'running') return state;
       const isUnknown = findStep(rollout, abbreviation)?.status === 'unknown';
-      return isUnknown && !hasStepUnderWay(rollout) ? { ...state, lookingAt: abbreviation } : state;
+      return isUnknown && !hasStepUnderWay(rollout) ? { ...state, verifyingAgency: abbreviation } : state;
     },
     /** What Check now has found. */
-    stepLooked: (state, { payload: { abbreviation, at, change: found } }: PayloadAction<ChangedStep>) =>
-      change({ ...state, lookingAt: null }, (rollout) =>
-        finishLook(rollout, abbreviation, { ...found, at }, at),
+    stepVerified: (state, { payload: { abbreviation, at, change: found } }: PayloadAction<ChangedStep>) =>
+      change({ ...state, verifyingAgency: null }, (rollout) =>
+        finishVerification(rollout, abbreviation, { ...found, at }, at),
       ),
     /** The agency is being read or written. */
     stepChanged: (state, { payload: { abbreviation, at, change: next } }: PayloadAction<ChangedStep>) =>
@@ -103,7 +103,9 @@ export const rolloutSlice = createSlice({
       change(state, (rollout) => finishStep(rollout, abbreviation, { ...end, at }, at)),
     /** The operator closes the result, in the tab that has it. */
     rolloutClosed: (state) =>
-      selectStartProblem({ rollout: state }) === null ? { ...state, rollout: null, lookingAt: null } : state,
+      selectStartProblem({ rollout: state }) === null
+        ? { ...state, rollout: null, verifyingAgency: null }
+        : state,
     /** The storage was read; null for nothing in it. A rollout that was started meanwhile stays, unless another tab has one. */
     rolloutRestored: (
       state,
@@ -111,9 +113,12 @@ export const rolloutSlice = createSlice({
     ) => {
       const isOwn = state.rollout !== null && !state.isElsewhere;
       if (isOwn && !isElsewhere) return { ...state, isRestored: true };
-      return { ...state, isRestored: true, isElsewhere, rollout, lookingAt: null };
+      return { ...state, isRestored: true, isElsewhere, rollout, verifyingAgency: null };
     },
-    rolloutStorageAccessed: (state, { payload: isKept }: PayloadAction<boolean>) => ({ ...state, isKept }),
+    rolloutStorageAccessed: (state, { payload: isStorageWorking }: PayloadAction<boolean>) => ({
+      ...state,
+      isStorageWorking,
+    }),
   },
   extraReducers: (builder) => {
     builder
@@ -136,8 +141,8 @@ export const {
   rolloutStopped,
   stepSkipped,
   stepRetried,
-  stepChecked,
-  stepLooked,
+  verificationStarted,
+  stepVerified,
   stepChanged,
   stepFinished,
   rolloutClosed,

@@ -14,9 +14,9 @@ export interface RolloutState {
   /** The one that runs, waits, or has ended and was not closed. */
   rollout: Rollout | null;
   /** The abbreviation of the agency that Check now is reading; null for none. */
-  lookingAt: string | null;
+  verifyingAgency: string | null;
   /** Whether the last access to the storage worked: without it, a reload loses the rollout. Null before the first one. */
-  isKept: boolean | null;
+  isStorageWorking: boolean | null;
   /** Whether another tab runs it: this one only shows it. */
   isElsewhere: boolean;
 }
@@ -41,9 +41,11 @@ export function isRolloutUrgent(shown: Rollout | null, next: Rollout | null): bo
 }
 
 /** The agency that Check now is reading. */
-export const selectLookingAt = ({ rollout }: WithRollout): string | null => rollout?.lookingAt ?? null;
+export const selectVerifyingAgency = ({ rollout }: WithRollout): string | null =>
+  rollout?.verifyingAgency ?? null;
 
 /** False when a reload would lose the rollout. */
-export const selectIsRolloutKept = ({ rollout }: WithRollout): boolean | null => rollout?.isKept ?? null;
+export const selectIsStorageWorking = ({ rollout }: WithRollout): boolean | null =>
+  rollout?.isStorageWorking ?? null;
 
 export const selectIsRolloutElsewhere = ({ rollout }: WithRollout): boolean => rollout?.isElsewhere ?? false;

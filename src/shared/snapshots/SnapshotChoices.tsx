@@ -3,7 +3,7 @@ import { buildPath } from '@/domain/paths';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { selectOperator } from '@/session/auth/operator';
 import { usePortalSelector } from '@/session/hooks';
-import { selectKeepsRuns } from '../fleet/keeping/selectKeeping';
+import { selectStoresAfterSignOut } from '../fleet/storage/selectStorage';
 import { KeepRunsChoice } from '../fleet-ui/KeepRunsChoice';
 import { type SnapshotControl } from './useSnapshot';
 
@@ -16,7 +16,7 @@ interface Props<Kind extends SnapshotKind> {
 /** What is kept, and for how long. Only an operator has choices: an administrator of an agency has no name here. */
 export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, parts }: Props<Kind>) {
   const isOperator = usePortalSelector((state) => selectOperator(state).email !== null);
-  const isOnComputer = usePortalSelector(selectKeepsRuns);
+  const isOnComputer = usePortalSelector(selectStoresAfterSignOut);
   return (
     <details className="snapshot__choices">
       <summary>What is kept, and for how long</summary>

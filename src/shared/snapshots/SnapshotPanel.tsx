@@ -31,7 +31,7 @@ interface Props<Kind extends SnapshotKind> {
 export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
   const { kind, snapshot, parts, progress, summary, unread, notes, onClose, children } = props;
   const { kept, compared, isFile, isCompared, isNotKept, replaced } = snapshot;
-  const isStored = usePortalSelector(({ fleet }) => fleet?.isKept !== false);
+  const isStored = usePortalSelector(({ fleet }) => fleet?.isStorageWorking !== false);
   const isReading = progress !== null;
   const keepRef = useRef<HTMLButtonElement>(null);
   return (

@@ -2,8 +2,8 @@ import { parseSnapshot } from '@/domain/snapshots/parseSnapshot';
 import { type Snapshot } from '@/domain/snapshots/snapshot';
 import { formatSnapshot } from '@/domain/snapshots/snapshotFile';
 import { compressText } from '@/lib/compressText';
-import { deleteRun, getRun, type StoredRun } from '../fleet/keeping/runDatabase';
-import { readContent } from '../fleet/keeping/takeRuns';
+import { readContent } from '../fleet/storage/claimStoredRuns';
+import { deleteRun, getRun, type StoredRun } from '../fleet/storage/runDatabase';
 import { type SnapshotKey } from './snapshotsSlice';
 
 /** A snapshot as a row beside the kept runs. */

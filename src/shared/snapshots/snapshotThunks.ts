@@ -8,11 +8,11 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalState, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
-import { canKeepRuns } from '@/session/storage/fleetDatabases';
-import { accessRuns } from '../fleet/keeping/accessRuns';
-import { openKeeping } from '../fleet/keeping/openKeeping';
-import { deleteRun, putRun } from '../fleet/keeping/runDatabase';
-import { selectRunDatabase, selectRunOwner } from '../fleet/keeping/selectKeeping';
+import { canStoreRuns } from '@/session/storage/fleetDatabases';
+import { accessRuns } from '../fleet/storage/accessRuns';
+import { persistRuns } from '../fleet/storage/persistRuns';
+import { deleteRun, putRun } from '../fleet/storage/runDatabase';
+import { selectRunDatabase, selectRunOwner } from '../fleet/storage/selectStorage';
 import { selectKeptSnapshot } from './selectSnapshots';
 import { readSnapshotRow, toSnapshotRow, toSnapshotRowId } from './snapshotRow';
 import { snapshotForgotten, snapshotKept, type SnapshotKey, snapshotsSlice } from './snapshotsSlice';
@@ -23,10 +23,10 @@ export function loadSnapshot<Kind extends SnapshotKind>(
   agency: string,
 ): PortalThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    dispatch(openKeeping());
+    dispatch(persistRuns());
     rootReducer.inject(snapshotsSlice);
     const database = selectRunDatabase(getState());
-    if (database !== null && canKeepRuns()) {
+    if (database !== null && canStoreRuns()) {
       const id = toSnapshotRowId({ kind, agency }, selectRunOwner(getState()));
       const snapshot = await readSnapshotRow(database, id).catch(() => null);
       if (snapshot?.kind === kind && snapshot.agency === agency) dispatch(snapshotKept(snapshot));
@@ -69,5 +69,5 @@ export function forgetSnapshot(key: SnapshotKey): PortalThunk {
 }
 
 function canStore(state: PortalState): boolean {
-  return canKeepRuns() && selectRunDatabase(state) !== null;
+  return canStoreRuns() && selectRunDatabase(state) !== null;
 }

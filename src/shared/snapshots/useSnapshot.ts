@@ -6,8 +6,8 @@ import {
   type SnapshotKind,
 } from '@/domain/snapshots/snapshot';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { snapshotVisits } from '../fleet/keeping/runKeepers';
-import { selectRunOwner } from '../fleet/keeping/selectKeeping';
+import { selectRunOwner } from '../fleet/storage/selectStorage';
+import { snapshotVisitChoice } from '../fleet/storage/storageChoices';
 import { selectKeptSnapshot, selectOpenedSnapshots } from './selectSnapshots';
 import { forgetSnapshot, keepSnapshot, loadSnapshot, storeSnapshot } from './snapshotThunks';
 
@@ -36,7 +36,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
   const allOpened = usePortalSelector(selectOpenedSnapshots);
   const opened = allOpened.filter((snapshot) => isSnapshotOf(snapshot, kind));
   const visitKey = `${selectRunOwner(getState())} ${kind}`;
-  const [isVisitKept, setIsVisitKept] = useState(() => snapshotVisits.has(visitKey));
+  const [isVisitKept, setIsVisitKept] = useState(() => snapshotVisitChoice.has(visitKey));
   /** The snapshot of a file that was chosen; null for the kept one. */
   const [chosenFile, setChosenFile] = useState<Snapshot<Kind> | null>(null);
   const [isCompared, setIsCompared] = useState(false);
@@ -117,7 +117,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
     },
     isVisitKept,
     setIsVisitKept: (isOn: boolean) => {
-      snapshotVisits.write(visitKey, isOn);
+      snapshotVisitChoice.write(visitKey, isOn);
       setIsVisitKept(isOn);
       if (isOn) void visit();
     },

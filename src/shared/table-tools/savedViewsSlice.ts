@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/isRecord';
 import { type PortalThunk } from '@/session/hooks';
 import { type TableLayout } from '@/session/preferences/preferencesSlice';
 import { rootReducer } from '@/session/rootReducer';
-import { keepInLocalStorage } from '@/session/storage/keepInLocalStorage';
+import { persistInLocalStorage } from '@/session/storage/persistInLocalStorage';
 import { SAVED_VIEWS_STORAGE_KEY } from '@/session/storage/storageKeys';
 
 /** A list's filter, sort order and columns, which the operator has saved under a name. */
@@ -71,7 +71,7 @@ export function loadSavedViews(): PortalThunk {
     if (getState().savedViews?.isLoaded) return;
     rootReducer.inject(savedViewsSlice);
     dispatch(
-      keepInLocalStorage({
+      persistInLocalStorage({
         key: SAVED_VIEWS_STORAGE_KEY,
         createLoaded: (entry) => savedViewsLoaded(parseViews(entry?.views)),
         isChange: isAnyOf(viewSaved, viewRemoved),

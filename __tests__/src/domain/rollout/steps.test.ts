@@ -1,7 +1,7 @@
 import { agencySchema } from '@/domain/entities/agency';
 import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { decideStep } from '@/domain/rollout/decideStep';
-import { judgeLook } from '@/domain/rollout/judgeStep';
+import { evaluateVerification } from '@/domain/rollout/evaluateStep';
 import { restoreRollout } from '@/domain/rollout/restoreRollout';
 import { listRings } from '@/domain/rollout/rings';
 import {
@@ -142,7 +142,9 @@ it.each<[RolloutSubject, Partial<RolloutStep>, string | null, StepStatus]>([
   [PAY, HALF, '{"a":"on","b":"on"}', 'failed'],
 ])('Check now', (subject, change, value, status) => {
   const reading = value === null ? { problem: 'x' } : { value };
-  expect(judgeLook(subject, stepOf('A0', { status: 'unknown', ...change }), reading).status).toBe(status);
+  expect(evaluateVerification(subject, stepOf('A0', { status: 'unknown', ...change }), reading).status).toBe(
+    status,
+  );
 });
 
 describe('a rollout that is stored', () => {

@@ -3,8 +3,8 @@ import { type RulesAnswer } from '@/domain/fleet/fleetRun';
 import { formatSnapshotFile } from '@/domain/snapshots/snapshotFile';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { captureDownloads } from '@tests/support/downloads';
-import { endDocuments, installFakeKeeping, readContent, readDatabase } from '@tests/support/fakeKeeping';
 import { respondWith } from '@tests/support/fakeNetwork';
+import { endDocuments, installFakeStorage, readContent, readDatabase } from '@tests/support/fakeStorage';
 import { renderRoute } from '@tests/support/renderRoute';
 import {
   changeRuleOnServer,
@@ -18,7 +18,7 @@ import {
 } from '@tests/support/ruleFixture';
 import { createTextFile } from '@tests/support/textFile';
 
-beforeEach(installFakeKeeping);
+beforeEach(installFakeStorage);
 
 const PAGE_PATH = '/agency-dashboard/CBTA/businessRules';
 const DATABASE = getSessionDatabase('a-session');

@@ -8,14 +8,14 @@ import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { captureDownloads } from '@tests/support/downloads';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import {
   endDocuments,
-  installFakeKeeping,
+  installFakeStorage,
   readContent,
   readDatabase,
   writeDatabase,
-} from '@tests/support/fakeKeeping';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+} from '@tests/support/fakeStorage';
 import { renderRoute } from '@tests/support/renderRoute';
 import { createTextFile } from '@tests/support/textFile';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 afterAll(() => network.platform.close());
-beforeEach(installFakeKeeping);
+beforeEach(installFakeStorage);
 
 const SESSION_DATABASE = getSessionDatabase('a-session');
 const getRunBar = () => screen.getByRole('group', { name: 'Run' });

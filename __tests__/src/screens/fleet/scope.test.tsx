@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { agencySetRemoved } from '@/shared/fleet/agencySetsSlice';
-import { AGENCY_SETS_STORAGE_KEY } from '@/shared/fleet/keepAgencySets';
+import { AGENCY_SETS_STORAGE_KEY } from '@/shared/fleet/persistAgencySets';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 

@@ -3,8 +3,8 @@ import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes
 import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
 import { captureDownloads } from '@tests/support/downloads';
-import { installFakeKeeping } from '@tests/support/fakeKeeping';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { installFakeStorage } from '@tests/support/fakeStorage';
 import { readRules } from '@tests/support/readRules';
 import { renderRoute } from '@tests/support/renderRoute';
 import { openTables } from '@tests/support/rolloutFixture';
@@ -17,7 +17,7 @@ let tables: ReturnType<typeof openTables>;
 beforeEach(async () => {
   network = await openFakeNetwork();
   tables = openTables(network);
-  installFakeKeeping();
+  installFakeStorage();
   localStorage.clear();
   for (const agency of ['AMHERST', 'AMTA', 'ARTD']) tables.writeRule(agency, 'daily_cap', '{"value":200}');
   tables.writeRule('ASRB', 'daily_cap', '{"value":225}');

@@ -3,15 +3,15 @@ import { act, screen, within } from '@testing-library/react';
 import { agencySchema } from '@/domain/entities/agency';
 import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
 import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
-import { installFakeKeeping } from '@tests/support/fakeKeeping';
 import { neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { installFakeStorage } from '@tests/support/fakeStorage';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('offers nothing that would have no effect while an agency is read or changed', async () => {
   const network = await openFakeNetwork();
-  installFakeKeeping();
+  installFakeStorage();
   const { user, store } = await renderRoute('/rollout', network);
   await screen.findByText('No rollout is planned');
   const stepOf = (abbreviation: string, status: StepStatus) => ({

@@ -218,7 +218,7 @@ it('is done when its last agencies have answered after a pause', async () => {
   fleet.store.dispatch(runPaused('health'));
   expect(selectRunningRun(fleet.store.getState())?.status).toBe('paused');
   await fleet.waitFor(({ status }) => status === 'done');
-  expect(fleet.store.getState().fleet?.kept.health).toHaveLength(1);
+  expect(fleet.store.getState().fleet?.previousRuns.health).toHaveLength(1);
   expect(selectRunningRun(fleet.store.getState())).toBeNull();
 });
 

@@ -62,7 +62,7 @@ it('keeps what is equal in two runs only once', async () => {
     fleet.start('health', QUICK_TASK);
     await fleet.waitUntilQuiet();
   }
-  const kept = fleet.store.getState().fleet?.kept.health ?? [];
+  const kept = fleet.store.getState().fleet?.previousRuns.health ?? [];
   const [last, before] = kept.map((run) => getCells(run, 'CBTA')['terms']);
   expect(kept).toHaveLength(2);
   expect(last?.prints).toEqual({ Content: expect.any(String) });

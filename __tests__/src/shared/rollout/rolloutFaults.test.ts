@@ -1,6 +1,11 @@
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
-import { rolloutContinued, stepChecked, stepRetried, stepSkipped } from '@/shared/rollout/rolloutSlice';
+import {
+  rolloutContinued,
+  stepRetried,
+  stepSkipped,
+  verificationStarted,
+} from '@/shared/rollout/rolloutSlice';
 import { ruleWriter } from '@/shared/rollout/running/ruleWriter';
 import { mockTimeouts } from '@tests/support/checkFixture';
 import {
@@ -146,13 +151,13 @@ it('looks at an unknown outcome: done, not applied, or still unknown; the entry 
   network.intercept('PATCH', afterApplying(loseConnection), 1);
   await goOn(rollouts);
   network.intercept('GET', respondWith(404), 1);
-  rollouts.store.dispatch(stepChecked(SECOND));
+  rollouts.store.dispatch(verificationStarted(SECOND));
   await rollouts.waitUntilQuiet();
   expect(rollouts.getStep(SECOND)).toMatchObject({
     status: 'unknown',
     note: 'It could not be checked: Not found on the platform (404)',
   });
-  rollouts.store.dispatch(stepChecked(SECOND));
+  rollouts.store.dispatch(verificationStarted(SECOND));
   await rollouts.waitUntilQuiet();
   expect(rollouts.getStep(SECOND)).toMatchObject({ status: 'done', after: NEW });
   expect(rollouts.getRollout()).toMatchObject({ waitsFor: null, pauseReason: 'operator' });
@@ -162,7 +167,7 @@ it('looks at an unknown outcome: done, not applied, or still unknown; the entry 
   // Before the look, it is not sent again.
   rollouts.store.dispatch(stepRetried(THIRD));
   expect(rollouts.getStep(THIRD)?.status).toBe('unknown');
-  rollouts.store.dispatch(stepChecked(THIRD));
+  rollouts.store.dispatch(verificationStarted(THIRD));
   await rollouts.waitUntilQuiet();
   expect(rollouts.getStep(THIRD)).toMatchObject({ status: 'failed', after: OLD });
   expect(rollouts.getChanges().at(-1)).toMatchObject({ agency: THIRD, outcome: 'failed' });

@@ -3,7 +3,7 @@ import { isSameApplication } from '@/domain/features/applications';
 import { compareFeatures, type FeatureChange } from '@/domain/fleet/compareFeatures';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalSelector } from '@/session/hooks';
-import { selectKeptRuns } from '@/shared/fleet/fleetState';
+import { selectPreviousRuns } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { formatRunTime } from '../formatRunTime';
 
@@ -20,7 +20,7 @@ export interface FeatureComparison {
 
 /** What a run is compared with: an earlier one of the same application, at first the last one. In the query string. */
 export function useFeatureComparison(run: FleetRun<'features'>): FeatureComparison {
-  const kept = usePortalSelector((state) => selectKeptRuns(state, 'features'));
+  const kept = usePortalSelector((state) => selectPreviousRuns(state, 'features'));
   const { getParam, setParams } = useQueryParams();
   const earlier = useMemo(
     () =>

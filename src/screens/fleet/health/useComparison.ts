@@ -4,7 +4,7 @@ import { compareReadiness, compareReadinessWithAgency } from '@/domain/fleet/com
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
-import { selectKeptRuns, selectOpenedRuns } from '@/shared/fleet/fleetState';
+import { selectOpenedRuns, selectPreviousRuns } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { formatRunTime } from '../formatRunTime';
 import { CHANGED } from './reading';
@@ -32,7 +32,7 @@ export interface Comparison extends ComparisonResult {
  * string, for all readings.
  */
 export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Comparison {
-  const kept = usePortalSelector((state) => selectKeptRuns(state, 'health'));
+  const kept = usePortalSelector((state) => selectPreviousRuns(state, 'health'));
   const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
   const { getParam, setParams } = useQueryParams();
   const opened = usePortalSelector(selectOpenedRuns);

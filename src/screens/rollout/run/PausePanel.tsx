@@ -6,11 +6,11 @@ import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import {
   rolloutContinued,
   rolloutStopped,
-  stepChecked,
   stepRetried,
   stepSkipped,
+  verificationStarted,
 } from '@/shared/rollout/rolloutSlice';
-import { selectLookingAt } from '@/shared/rollout/rolloutState';
+import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { countNextAgencies, describePause } from './describePause';
 
@@ -48,13 +48,13 @@ export function PausePanel({ rollout, onPress }: Props) {
 
 function GoOnButton({ rollout, onPress }: Props) {
   const { dispatch } = usePortalStore();
-  const isLooking = usePortalSelector((state) => selectLookingAt(state) !== null);
+  const isVerifying = usePortalSelector((state) => selectVerifyingAgency(state) !== null);
   const count = countNextAgencies(rollout);
   return (
     <Button
       size="small"
       type="primary"
-      disabled={isLooking}
+      disabled={isVerifying}
       onClick={() => {
         dispatch(rolloutContinued());
         onPress();
@@ -67,11 +67,11 @@ function GoOnButton({ rollout, onPress }: Props) {
 
 function StopButton({ onPress }: Pick<Props, 'onPress'>) {
   const { dispatch, getState } = usePortalStore();
-  const isLooking = usePortalSelector((state) => selectLookingAt(state) !== null);
+  const isVerifying = usePortalSelector((state) => selectVerifyingAgency(state) !== null);
   return (
     <Button
       size="small"
-      disabled={isLooking}
+      disabled={isVerifying}
       onClick={() => {
         dispatch(rolloutStopped(getPlatformTime(getState())));
         onPress();
@@ -85,19 +85,19 @@ function StopButton({ onPress }: Pick<Props, 'onPress'>) {
 /** For the agency that failed, or of which it is not known whether it was changed. */
 function StepDecisions({ step, onPress }: { step: RolloutStep } & Pick<Props, 'onPress'>) {
   const { dispatch, getState } = usePortalStore();
-  const lookingAt = usePortalSelector(selectLookingAt);
+  const verifyingAgency = usePortalSelector(selectVerifyingAgency);
   const { abbreviation } = step.agency;
   // Check now can also be reading another agency, whose panel is open.
-  const isLooking = lookingAt !== null;
+  const isVerifying = verifyingAgency !== null;
   return (
     <>
       {step.status === 'unknown' ? (
         <Button
           size="small"
           type="primary"
-          loading={lookingAt === abbreviation}
-          disabled={isLooking}
-          onClick={() => dispatch(stepChecked(abbreviation))}
+          loading={verifyingAgency === abbreviation}
+          disabled={isVerifying}
+          onClick={() => dispatch(verificationStarted(abbreviation))}
         >
           Check now
         </Button>
@@ -105,7 +105,7 @@ function StepDecisions({ step, onPress }: { step: RolloutStep } & Pick<Props, 'o
         <Button
           size="small"
           type="primary"
-          disabled={isLooking}
+          disabled={isVerifying}
           onClick={() => {
             dispatch(stepRetried(abbreviation));
             onPress();
@@ -116,7 +116,7 @@ function StepDecisions({ step, onPress }: { step: RolloutStep } & Pick<Props, 'o
       )}
       <Button
         size="small"
-        disabled={isLooking}
+        disabled={isVerifying}
         onClick={() => {
           dispatch(stepSkipped({ abbreviation, at: getPlatformTime(getState()) }));
           onPress();

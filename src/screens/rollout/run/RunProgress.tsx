@@ -6,7 +6,7 @@ import { countFinishedSteps, findNextStep } from '@/domain/rollout/transitions';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
-import { selectIsRolloutKept } from '@/shared/rollout/rolloutState';
+import { selectIsStorageWorking } from '@/shared/rollout/rolloutState';
 
 interface Props {
   rollout: Rollout;
@@ -18,7 +18,7 @@ interface Props {
 /** How far a rollout is, in agencies and rings, and the buttons of a running one. */
 export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
   const { dispatch, getState } = usePortalStore();
-  const isKept = usePortalSelector(selectIsRolloutKept);
+  const isStorageWorking = usePortalSelector(selectIsStorageWorking);
   const { steps, status, isDryRun } = rollout;
   const doneCount = countFinishedSteps(rollout);
   const isRunning = status === 'running';
@@ -45,7 +45,7 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
         </>
       )}
       {isElsewhere && <span>Another tab runs it. Here you only see it.</span>}
-      {isKept === false && (
+      {isStorageWorking === false && (
         <span className="rollout-warning">
           Not kept: the browser’s storage is full or blocked, and a reload loses this rollout.
         </span>

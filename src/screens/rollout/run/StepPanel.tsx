@@ -3,8 +3,8 @@ import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { hasStepUnderWay } from '@/domain/rollout/transitions';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { stepChecked, stepRetried } from '@/shared/rollout/rolloutSlice';
-import { selectLookingAt } from '@/shared/rollout/rolloutState';
+import { stepRetried, verificationStarted } from '@/shared/rollout/rolloutSlice';
+import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { AgencyPanel } from '../AgencyPanel';
 import { STEP_TONES } from './stepStatuses';
@@ -19,11 +19,11 @@ interface Props {
 /** One agency of a rollout. One that was skipped after a problem can still be looked at, or tried again. */
 export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
   const dispatch = usePortalDispatch();
-  const lookingAt = usePortalSelector(selectLookingAt);
+  const verifyingAgency = usePortalSelector(selectVerifyingAgency);
   const { agency, status, planned, before, target, after, note } = step;
   const { abbreviation } = agency;
   const canDecide = !isElsewhere && rollout.status !== 'running';
-  const isBusy = lookingAt !== null || hasStepUnderWay(rollout);
+  const isBusy = verifyingAgency !== null || hasStepUnderWay(rollout);
   const waitsForOther = rollout.waitsFor !== null && rollout.waitsFor !== abbreviation;
   return (
     <AgencyPanel
@@ -42,9 +42,9 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
         {canDecide && status === 'unknown' && (
           <Button
             size="small"
-            loading={lookingAt === abbreviation}
+            loading={verifyingAgency === abbreviation}
             disabled={isBusy}
-            onClick={() => dispatch(stepChecked(abbreviation))}
+            onClick={() => dispatch(verificationStarted(abbreviation))}
           >
             Check now
           </Button>

@@ -1,9 +1,9 @@
 import { findNextStep } from '@/domain/rollout/transitions';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
-import { showOtherTab } from '../keeping/restore';
-import { type RolloutKeeper } from '../keeping/rolloutKeeper';
 import { rolloutPaused } from '../rolloutSlice';
-import { selectLookingAt, selectRollout } from '../rolloutState';
+import { selectRollout, selectVerifyingAgency } from '../rolloutState';
+import { showOtherTab } from '../storage/restore';
+import { type RolloutStorage } from '../storage/rolloutStorage';
 import { createStepRunner } from './runStep';
 
 interface Store {
@@ -15,8 +15,8 @@ interface Store {
  * What the listeners of a rollout do: one agency after the other, until none is left or the rollout is no longer running. It needs
  * no component, so a rollout goes on while other pages are open.
  */
-export function createRolloutRunner({ dispatch, getState }: Store, keeper: RolloutKeeper) {
-  const steps = createStepRunner({ dispatch, getState, flush: keeper.flush });
+export function createRolloutRunner({ dispatch, getState }: Store, storage: RolloutStorage) {
+  const steps = createStepRunner({ dispatch, getState, flush: storage.flush });
   let isActive = false;
 
   return {
@@ -25,9 +25,9 @@ export function createRolloutRunner({ dispatch, getState }: Store, keeper: Rollo
       if (isActive) return;
       isActive = true;
       try {
-        if (!(await keeper.hold())) return await showOtherTab({ dispatch }, keeper);
+        if (!(await storage.acquireLock())) return await showOtherTab({ dispatch }, storage);
         // It is stored before its first request: the session can end with that.
-        await keeper.flush();
+        await storage.flush();
         for (;;) {
           const rollout = selectRollout(getState());
           const step = rollout?.status === 'running' ? findNextStep(rollout) : undefined;
@@ -40,9 +40,9 @@ export function createRolloutRunner({ dispatch, getState }: Store, keeper: Rollo
       }
     },
     /** For Check now. */
-    look: async (): Promise<void> => {
+    verify: async (): Promise<void> => {
       const rollout = selectRollout(getState());
-      const abbreviation = selectLookingAt(getState());
+      const abbreviation = selectVerifyingAgency(getState());
       if (rollout && abbreviation !== null) await steps.look(rollout, abbreviation);
     },
   };

@@ -2,8 +2,8 @@ import { describeFailure } from '@/domain/failures';
 import { describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { parseStates } from '@/domain/features/featureStates';
 import { decideStep, getBefore } from '@/domain/rollout/decideStep';
+import { evaluateVerification, evaluateWrite, type StepReading } from '@/domain/rollout/evaluateStep';
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
-import { judgeLook, judgeWrite, type StepReading } from '@/domain/rollout/judgeStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { findStep, type StepChange } from '@/domain/rollout/transitions';
 import { logWarning } from '@/lib/log';
@@ -13,7 +13,7 @@ import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { toFeaturesChangeObject } from '../../writes/featuresJournal';
-import { stepChanged, stepFinished, stepLooked } from '../rolloutSlice';
+import { stepChanged, stepFinished, stepVerified } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { dropStepToken, signInForStep } from './agencyToken';
 import { featuresWriter } from './featuresWriter';
@@ -30,7 +30,7 @@ interface Context {
 /** Reads, compares, writes and verifies the agencies of a rollout. */
 export function createStepRunner({ dispatch, getState, flush }: Context) {
   const report =
-    (create: typeof stepChanged | typeof stepFinished | typeof stepLooked, step: RolloutStep) =>
+    (create: typeof stepChanged | typeof stepFinished | typeof stepVerified, step: RolloutStep) =>
     (change: StepChange) =>
       void dispatch(
         create({ abbreviation: step.agency.abbreviation, at: getPlatformTime(getState()), change }),
@@ -105,13 +105,13 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     if (isGone(rollout)) return;
     const reading = sent.written === 'yes' ? await read(subject, step) : null;
     if (isGone(rollout)) return;
-    const end = judgeWrite(subject, step, sent, reading);
+    const end = evaluateWrite(subject, step, sent, reading);
     record(subject, { ...step, ...end }, reading && end.note ? end.note : sent.message);
     report(stepFinished, step)(end);
   }
 
   /** Check now: reads an agency whose outcome is unknown. */
-  async function look(rollout: Rollout, abbreviation: string): Promise<void> {
+  async function verify(rollout: Rollout, abbreviation: string): Promise<void> {
     const step = findStep(rollout, abbreviation);
     if (!step) return;
     try {
@@ -121,13 +121,13 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         ? { problem: describeSignInFailureToStore(failure) }
         : await read(rollout.subject, step);
       if (isGone(rollout)) return;
-      const end = judgeLook(rollout.subject, step, reading);
+      const end = evaluateVerification(rollout.subject, step, reading);
       if (end.status !== 'unknown') record(rollout.subject, { ...step, ...end }, end.note ?? '');
-      report(stepLooked, step)(end);
+      report(stepVerified, step)(end);
     } catch (error) {
       if (isGone(rollout)) return;
       logWarning(`a check of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
-      report(stepLooked, step)({ note: describeFailure({ kind: 'unspecified' }) });
+      report(stepVerified, step)({ note: describeFailure({ kind: 'unspecified' }) });
     } finally {
       dispatch(dropStepToken(step.agency));
     }
@@ -161,7 +161,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     return selectRollout(getState())?.id !== id;
   }
 
-  return { run, look };
+  return { run, look: verify };
 }
 
 /** Whether everything that an earlier entry has changed is now as it is to be. */

@@ -1,4 +1,4 @@
-import { type SentStep, type StepReading } from '@/domain/rollout/judgeStep';
+import { type SentStep, type StepReading } from '@/domain/rollout/evaluateStep';
 import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { type PortalThunk } from '@/session/hooks';
 import { type StartedWrite } from '@/session/journal/journalThunks';

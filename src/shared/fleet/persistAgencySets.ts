@@ -4,7 +4,7 @@ import { isRegion } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import { type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
-import { keepInLocalStorage } from '@/session/storage/keepInLocalStorage';
+import { persistInLocalStorage } from '@/session/storage/persistInLocalStorage';
 import {
   type AgencySet,
   agencySetRemoved,
@@ -18,11 +18,11 @@ import {
 export const AGENCY_SETS_STORAGE_KEY = 'fare-portal:agency-sets';
 
 /** A thunk: adds the saved sets of agencies to the store, and stores them from then on. */
-export function keepAgencySets(): PortalThunk {
+export function persistAgencySets(): PortalThunk {
   return (dispatch) => {
     rootReducer.inject(agencySetsSlice);
     dispatch(
-      keepInLocalStorage({
+      persistInLocalStorage({
         key: AGENCY_SETS_STORAGE_KEY,
         createLoaded: (entry) => agencySetsLoaded(parseAgencySets(entry?.sets)),
         isChange: isAnyOf(agencySetSaved, agencySetRemoved),

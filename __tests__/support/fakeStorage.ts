@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { decompressText } from '@/lib/compressText';
-import { type StoredRun } from '@/shared/fleet/keeping/runDatabase';
+import { type StoredRun } from '@/shared/fleet/storage/runDatabase';
 import 'fake-indexeddb/auto';
 
 /** The locks that the tabs of this test hold, by name. */
@@ -9,7 +9,7 @@ const held = new Map<string, symbol>();
 const waiting: (() => void)[] = [];
 
 /** Gives the page an empty IndexedDB and Web Locks, which jsdom lacks. */
-export function installFakeKeeping(): void {
+export function installFakeStorage(): void {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
   endDocuments();
   Object.defineProperty(navigator, 'locks', {

@@ -10,13 +10,13 @@ import {
   rolloutStopped,
   stepChanged,
   stepFinished,
-  stepLooked,
   stepRetried,
   stepSkipped,
+  stepVerified,
 } from '../rolloutSlice';
 import { selectIsRolloutElsewhere, selectRollout } from '../rolloutState';
 import { restore, showOtherTab } from './restore';
-import { createRolloutKeeper, type RolloutKeeper } from './rolloutKeeper';
+import { createRolloutStorage, type RolloutStorage } from './rolloutStorage';
 
 /** After these ends the same operator gets the rollout back, as the change journal. */
 const KEPT_REASONS: ReadonlySet<EndReason> = new Set(['otherHost', 'expired', 'idle']);
@@ -24,21 +24,21 @@ const KEPT_REASONS: ReadonlySet<EndReason> = new Set(['otherHost', 'expired', 'i
 const MESSAGE = 'rolloutSaved';
 
 /**
- * A thunk: reads the rollout that is kept, and keeps that of this tab from then on, until the operator closes it or signs out. When
- * the storage is full or blocked, it runs all the same, and `isKept` of the slice says so.
+ * A thunk: reads the stored rollout, and stores that of this tab from then on, until the operator closes it or signs out.
+ * When the storage is full or blocked, it runs all the same, and `isStorageWorking` of the slice says so.
  */
-export function keepRollout(): PortalThunk<RolloutKeeper> {
+export function persistRollout(): PortalThunk<RolloutStorage> {
   return (dispatch, getState, { tabChannel }) => {
-    const keeper = createRolloutKeeper({ dispatch, getState });
+    const storage = createRolloutStorage({ dispatch, getState });
     const store = { dispatch };
-    const tell = () => {
+    const postSaved = () => {
       try {
-        tabChannel?.postMessage({ type: MESSAGE, owner: keeper.owner });
+        tabChannel?.postMessage({ type: MESSAGE, owner: storage.owner });
       } catch {
         // The channel is closed, because the page is being left.
       }
     };
-    void restore(store, keeper);
+    void restore(store, storage);
     dispatch(
       addPortalListener({
         matcher: isAnyOf(
@@ -48,15 +48,15 @@ export function keepRollout(): PortalThunk<RolloutKeeper> {
           rolloutStopped,
           stepChanged,
           stepFinished,
-          stepLooked,
+          stepVerified,
           stepSkipped,
           stepRetried,
         ),
         effect: async (action) => {
           // After a reload an agency that was only read has not been begun: that is stored already.
           if (stepChanged.match(action) && action.payload.change.status === 'checking') return;
-          await keeper.flush();
-          tell();
+          await storage.flush();
+          postSaved();
         },
       }),
     );
@@ -65,8 +65,8 @@ export function keepRollout(): PortalThunk<RolloutKeeper> {
         actionCreator: rolloutClosed,
         effect: async (_action, api) => {
           if (selectRollout(api.getState())) return;
-          await keeper.remove();
-          tell();
+          await storage.remove();
+          postSaved();
         },
       }),
     );
@@ -77,18 +77,18 @@ export function keepRollout(): PortalThunk<RolloutKeeper> {
           const stateBefore = getOriginalState();
           const { keepInputMinutes } = stateBefore.configuration;
           if (!selectRollout(stateBefore) || selectIsRolloutElsewhere(stateBefore)) return;
-          if (KEPT_REASONS.has(reason) && keepInputMinutes > 0) keeper.endSession();
-          else await keeper.remove();
+          if (KEPT_REASONS.has(reason) && keepInputMinutes > 0) storage.endSession();
+          else await storage.remove();
         },
       }),
     );
     tabChannel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isRecord(data) || data.type !== MESSAGE || data.owner !== keeper.owner) return;
+      if (!isRecord(data) || data.type !== MESSAGE || data.owner !== storage.owner) return;
       if (getState().session.sessionId === null) return;
       // One that this tab has is not another tab's.
       if (selectRollout(getState()) && !selectIsRolloutElsewhere(getState())) return;
-      void showOtherTab(store, keeper);
+      void showOtherTab(store, storage);
     });
-    return keeper;
+    return storage;
   };
 }

@@ -12,20 +12,20 @@ import {
 import { runsRestored } from '../fleetSlice';
 import { selectRun } from '../fleetState';
 import { accessRuns, enqueueAccess, type KeepingStore, type RunAccess } from './accessRuns';
+import { claimStoredRuns } from './claimStoredRuns';
 import { copyRuns, deleteRun, deleteRuns, putBaseline, putRun, type StoredRun } from './runDatabase';
-import { selectKeepsRuns } from './selectKeeping';
-import { takeRuns } from './takeRuns';
+import { selectStoresAfterSignOut } from './selectStorage';
 
 /** The databases from which and to which runs move when the operator changes how long they stay; null when nobody is signed in. */
 function getMoveDatabases(state: PortalState): readonly [from: string, to: string] | null {
   const { sessionId } = state.session;
   if (sessionId === null) return null;
   const ofSession = getSessionDatabase(sessionId);
-  return selectKeepsRuns(state) ? [ofSession, FLEET_DATABASE] : [FLEET_DATABASE, ofSession];
+  return selectStoresAfterSignOut(state) ? [ofSession, FLEET_DATABASE] : [FLEET_DATABASE, ofSession];
 }
 
 /** Reads and writes the runs of one tab. */
-export function createRunKeeper(store: KeepingStore, tab: string) {
+export function createRunStorage(store: KeepingStore, tab: string) {
   const { dispatch } = store;
   const access = (action: (access: RunAccess) => Promise<void>) => accessRuns(store, action);
 
@@ -54,8 +54,8 @@ export function createRunKeeper(store: KeepingStore, tab: string) {
     busyTabs.delete(tab);
     // Also what this page has not read: the runs, before Fleet is opened.
     await copyRuns(databases, owner, busyTabs);
-    const { runs, kept } = state.fleet ?? {};
-    const all = [...Object.values(kept ?? {}).flat(), ...Object.values(runs ?? {})];
+    const { runs, previousRuns } = state.fleet ?? {};
+    const all = [...Object.values(previousRuns ?? {}).flat(), ...Object.values(runs ?? {})];
     for (const run of new Set(all as FleetRun[])) await put(current, run);
     const [from] = databases;
     if (from === FLEET_DATABASE) await deleteRuns(FLEET_DATABASE, owner);
@@ -67,7 +67,7 @@ export function createRunKeeper(store: KeepingStore, tab: string) {
       access(async ({ state, database, owner }) => {
         await removeRunsOfEndedSessions(state.session.sessionId);
         const openTabs = new Set((await listOpenTabs()).map((open) => open.tab));
-        dispatch(runsRestored(await takeRuns(database, owner, { tab, openTabs })));
+        dispatch(runsRestored(await claimStoredRuns(database, owner, { tab, openTabs })));
       }),
     save: (kind: FleetKind) =>
       access(async (current) => {

@@ -16,7 +16,7 @@ export interface SentStep {
 }
 
 /** What a write has come to. `reading`: after an accepted write; null when it was not accepted, and so not read. */
-export function judgeWrite(
+export function evaluateWrite(
   subject: RolloutSubject,
   step: RolloutStep,
   { written, problem }: Pick<SentStep, 'written' | 'problem'>,
@@ -43,7 +43,11 @@ export function judgeWrite(
 }
 
 /** What Check now has found of an agency whose outcome is unknown. */
-export function judgeLook(subject: RolloutSubject, step: RolloutStep, reading: StepReading): StepChange {
+export function evaluateVerification(
+  subject: RolloutSubject,
+  step: RolloutStep,
+  reading: StepReading,
+): StepChange {
   if (reading.value === undefined)
     return { status: 'unknown', note: `It could not be checked: ${reading.problem}` };
   const { value: after } = reading;

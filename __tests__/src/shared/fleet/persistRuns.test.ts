@@ -7,19 +7,19 @@ import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import {
   baselineChosen,
-  runKeepingChanged,
   runResumed,
   runsForgotten,
   runStopped,
+  storageChoiceChanged,
 } from '@/shared/fleet/fleetSlice';
 import { selectRun } from '@/shared/fleet/fleetState';
-import { runKeepers } from '@/shared/fleet/keeping/runKeepers';
-import { selectRunOwner } from '@/shared/fleet/keeping/selectKeeping';
 import { loadFleet } from '@/shared/fleet/loadFleet';
+import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
+import { runStorageChoice } from '@/shared/fleet/storage/storageChoices';
 import { keepSnapshot, loadSnapshot } from '@/shared/snapshots/snapshotThunks';
 import { createTestStore } from '@tests/support/createTestStore';
-import { endDocuments, installFakeKeeping, readContent, readDatabase } from '@tests/support/fakeKeeping';
 import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { endDocuments, installFakeStorage, readContent, readDatabase } from '@tests/support/fakeStorage';
 import { openFleet as openFleetOnNetwork, QUICK_TASK } from '@tests/support/fleetFixture';
 
 let network: FakeNetwork;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.platform.close());
 beforeEach(() => {
-  installFakeKeeping();
+  installFakeStorage();
   localStorage.clear();
 });
 
@@ -47,7 +47,7 @@ async function openFleet(platform: FakeNetwork): Promise<Fleet> {
   return fleet;
 }
 
-const setKeeping = ({ store }: Fleet, isOn: boolean) => store.dispatch(runKeepingChanged(isOn));
+const setKeeping = ({ store }: Fleet, isOn: boolean) => store.dispatch(storageChoiceChanged(isOn));
 
 /** Runs to the end, and waits until its start and its end are written: a later write would undo what a test writes. */
 async function runAndKeep(fleet: Fleet, count = 3): Promise<string> {
@@ -74,7 +74,7 @@ it('restores the last run, the earlier ones and the baseline', async () => {
   const first = await runAndKeep(fleet);
   fleet.store.dispatch(baselineChosen(first));
   for (let count = 0; count < 6; count += 1) await runAndKeep(fleet, 1);
-  const { runs, kept } = fleet.store.getState().fleet ?? {};
+  const { runs, previousRuns } = fleet.store.getState().fleet ?? {};
   await waitFor(async () => expect(await readKept()).toHaveLength(6));
   const state = (await reopen()).store.getState().fleet;
   expect(state?.runs.health).toEqual({
@@ -82,8 +82,8 @@ it('restores the last run, the earlier ones and the baseline', async () => {
     elapsedMs: expect.any(Number) as number,
     outcomes: expect.anything() as object,
   });
-  expect(state?.kept.health.map(({ id }) => id).toSorted()).toEqual(
-    kept?.health.map(({ id }) => id).toSorted(),
+  expect(state?.previousRuns.health.map(({ id }) => id).toSorted()).toEqual(
+    previousRuns?.health.map(({ id }) => id).toSorted(),
   );
   expect(state?.baselineId).toBe(first);
 });
@@ -99,10 +99,10 @@ it('restores the last runs of features, for the comparison with the next one', a
       expect((await readKept()).find((run) => run.id === id)).toMatchObject({ tab: null }),
     );
   }
-  const keptIds = fleet.store.getState().fleet?.kept.features.map(({ id }) => id);
+  const keptIds = fleet.store.getState().fleet?.previousRuns.features.map(({ id }) => id);
   expect(keptIds).toHaveLength(5);
   const state = (await reopen()).store.getState().fleet;
-  expect(state?.kept.features.map(({ id }) => id)).toEqual(keptIds);
+  expect(state?.previousRuns.features.map(({ id }) => id)).toEqual(keptIds);
   expect(state?.runs.features?.id).toBe(keptIds?.[0]);
 });
 
@@ -160,13 +160,13 @@ it('moves at the next opening what a page has not moved that was left with the p
   const fleet = await openFleet(network);
   const id = await runAndKeep(fleet);
   const owner = selectRunOwner(fleet.store.getState());
-  runKeepers.write(owner, true);
+  runStorageChoice.write(owner, true);
   const second = await reopen();
   expect(second.getRun('health').id).toBe(id);
   expect((await readKept(FLEET_DATABASE)).map((run) => run.id)).toEqual([id]);
   expect(await readKept()).toEqual([]);
 
-  runKeepers.write(owner, false);
+  runStorageChoice.write(owner, false);
   const third = await reopen();
   expect(third.getRun('health').id).toBe(id);
   expect(await readKept(FLEET_DATABASE)).toEqual([]);
@@ -190,7 +190,7 @@ it('moves runs that this page has not read, and snapshots, and reads the runs wh
   await store.dispatch(loadSnapshot('rules', 'CBTA'));
   store.dispatch(keepSnapshot('rules', 'CBTA', { categories: [], rules: [] }));
   expect(store.getState().fleet?.runs).toEqual({});
-  store.dispatch(runKeepingChanged(true));
+  store.dispatch(storageChoiceChanged(true));
   await waitFor(async () => expect(await readKept(FLEET_DATABASE)).toHaveLength(2));
   await waitFor(async () => expect(await readKept()).toEqual([]));
   store.dispatch(loadFleet());
@@ -210,7 +210,7 @@ it('forgets all', async () => {
   await runAndKeep(fleet);
   fleet.store.dispatch(runsForgotten());
   await waitFor(async () => expect(await readKept()).toEqual([]));
-  expect(fleet.store.getState().fleet).toMatchObject({ runs: {}, kept: { health: [], features: [] } });
+  expect(fleet.store.getState().fleet).toMatchObject({ runs: {}, previousRuns: { health: [], features: [] } });
 });
 
 it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`, new Uint8Array([1, 2, 3])])(
@@ -235,7 +235,7 @@ it('says that a run is not kept when the storage refuses it', async () => {
   });
   fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 2));
   await fleet.waitUntilQuiet();
-  await waitFor(() => expect(fleet.store.getState().fleet?.isKept).toBe(false));
+  await waitFor(() => expect(fleet.store.getState().fleet?.isStorageWorking).toBe(false));
   expect(fleet.getRun('health').status).toBe('done');
   jest.restoreAllMocks();
 });

@@ -15,13 +15,13 @@ export interface RestoredRuns {
 }
 
 /** The reducers of the fleet slice for runs of the storage and of files. */
-export const keepingReducers = {
-  keepingOpened: (state: State) => {
-    state.isKeeping = true;
+export const storageReducers = {
+  persistenceStarted: (state: State) => {
+    state.isPersisting = true;
   },
   /** The operator's choice was read, or changed here or in another tab. */
-  runKeepingChanged: (state: State, { payload }: PayloadAction<boolean>) => {
-    state.keepsRuns = payload;
+  storageChoiceChanged: (state: State, { payload }: PayloadAction<boolean>) => {
+    state.storesAfterSignOut = payload;
   },
   /** The runs of the storage were read. A run that was started meanwhile stays. */
   runsRestored: (state: State, { payload: { runs, baselineId } }: PayloadAction<RestoredRuns>) => {
@@ -30,8 +30,8 @@ export const keepingReducers = {
     for (const run of runs) {
       const { kind, id, status } = run;
       if (!isComparedKind(kind) || status !== 'done') continue;
-      const kept = state.kept[kind] as DraftRun[];
-      if (!kept.some((other) => other.id === id)) kept.push(run as DraftRun);
+      const previousRuns = state.previousRuns[kind] as DraftRun[];
+      if (!previousRuns.some((other) => other.id === id)) previousRuns.push(run as DraftRun);
     }
     state.baselineId ??= baselineId;
   },
@@ -42,7 +42,7 @@ export const keepingReducers = {
     );
     state.runs = {};
     for (const run of underWay) setRun(state, run as FleetRun);
-    state.kept = { health: [], features: [] };
+    state.previousRuns = { health: [], features: [] };
     state.baselineId = null;
   },
   /** A run of a file. It has an id of its own, so that it can be compared with the run that was saved. */
@@ -55,7 +55,7 @@ export const keepingReducers = {
   },
   /** The payload is whether it worked. */
   runStorageAccessed: (state: State, { payload }: PayloadAction<boolean>) => {
-    state.isKept = payload;
+    state.isStorageWorking = payload;
     state.accessCount += 1;
   },
 };

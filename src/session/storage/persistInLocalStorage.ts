@@ -16,7 +16,7 @@ interface Options {
  * A thunk: loads a part of the state from localStorage, keeps it there from then on, and follows other tabs. When the
  * storage is blocked, it stays in memory.
  */
-export function keepInLocalStorage({ key, createLoaded, isChange, select }: Options): PortalThunk {
+export function persistInLocalStorage({ key, createLoaded, isChange, select }: Options): PortalThunk {
   return (dispatch) => {
     const load = () => void dispatch(createLoaded(safeLocalStorage.readEntry(key)));
     load();

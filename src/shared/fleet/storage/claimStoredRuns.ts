@@ -2,14 +2,14 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { parseKeptRun } from '@/domain/fleet/parseKeptRun';
 import { decompressText } from '@/lib/compressText';
 import { parseJson } from '@/lib/valueTests';
-import { type RestoredRuns } from './keepingReducers';
 import { listRuns, type StoredRun, withDatabase } from './runDatabase';
+import { type RestoredRuns } from './storageReducers';
 
 /**
  * Reads an owner's runs. One that cannot be read is removed. A run that is not done belongs to a tab: while that is
  * open, no other one gets the run; then the first one that asks.
  */
-export async function takeRuns(
+export async function claimStoredRuns(
   name: string,
   owner: string,
   { tab, openTabs }: { tab: string; openTabs: ReadonlySet<string> },

@@ -11,13 +11,13 @@ export function selectRunOwner({ session }: PortalState): string {
 }
 
 /** Whether the operator has chosen that runs stay on this computer after the sign-out (decision 133). */
-export function selectKeepsRuns(state: PortalState): boolean {
-  return state.fleet?.keepsRuns ?? false;
+export function selectStoresAfterSignOut(state: PortalState): boolean {
+  return state.fleet?.storesAfterSignOut ?? false;
 }
 
 /** The name of the database of the session's runs; null when nobody is signed in. */
 export function selectRunDatabase(state: PortalState): string | null {
   const { sessionId } = state.session;
   if (sessionId === null) return null;
-  return selectKeepsRuns(state) ? FLEET_DATABASE : getSessionDatabase(sessionId);
+  return selectStoresAfterSignOut(state) ? FLEET_DATABASE : getSessionDatabase(sessionId);
 }

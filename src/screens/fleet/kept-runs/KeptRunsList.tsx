@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatTime } from '@/domain/dates';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runsForgotten } from '@/shared/fleet/fleetSlice';
-import { type KeptRunInfo, listKeptRuns } from '@/shared/fleet/keeping/listKeptRuns';
+import { type KeptRunInfo, listKeptRuns } from '@/shared/fleet/storage/listKeptRuns';
 import { KeepRunsChoice } from '@/shared/fleet-ui/KeepRunsChoice';
 
 const KIND_LABELS = {
@@ -18,7 +18,7 @@ const KIND_LABELS = {
 export function KeptRunsList() {
   const dispatch = usePortalDispatch();
   const accessCount = usePortalSelector(({ fleet }) => fleet?.accessCount);
-  const isKept = usePortalSelector(({ fleet }) => fleet?.isKept);
+  const isKept = usePortalSelector(({ fleet }) => fleet?.isStorageWorking);
   const [runs, setRuns] = useState<readonly KeptRunInfo[]>([]);
   useEffect(() => {
     let isCurrent = true;

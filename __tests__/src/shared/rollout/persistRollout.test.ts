@@ -5,9 +5,9 @@ import { removeOldRollouts } from '@/session/storage/removeOldRollouts';
 import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
-import { rolloutClosed, rolloutStopped, stepChecked } from '@/shared/rollout/rolloutSlice';
-import { endDocuments } from '@tests/support/fakeKeeping';
+import { rolloutClosed, rolloutStopped, verificationStarted } from '@/shared/rollout/rolloutSlice';
 import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { endDocuments } from '@tests/support/fakeStorage';
 import {
   DAILY_CAP,
   FIRST,
@@ -101,7 +101,7 @@ it('is stored as being sent before the request leaves; after a reload it is look
   ]);
   await goOn(restored);
   expect(restored.getRollout().status).toBe('paused');
-  restored.store.dispatch(stepChecked(SECOND));
+  restored.store.dispatch(verificationStarted(SECOND));
   await restored.waitUntilQuiet();
   expect(restored.getChanges()).toMatchObject([{}, { agency: SECOND, outcome: 'succeeded' }]);
   await goOn(restored);
@@ -182,13 +182,13 @@ it('is removed when the operator signs out', async () => {
 
 it('goes on without the storage, says that it is not kept, and leaves no older state behind', async () => {
   const rollouts = await startRollouts(network, NAMES.slice(0, 3));
-  await waitFor(() => expect(rollouts.store.getState().rollout?.isKept).toBe(true));
+  await waitFor(() => expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(true));
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await goOn(rollouts);
   expect(rollouts.getRollout().status).toBe('done');
-  expect(rollouts.store.getState().rollout?.isKept).toBe(false);
+  expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(false);
   expect(rollouts.hasMark()).toBe(false);
 });
 

@@ -9,9 +9,9 @@ export const RUN_KEEPERS_STORAGE_KEY = 'fare-portal:run-keepers';
  */
 
 /** The operators who keep their runs and snapshots on this computer. */
-export const runKeepers = createChoice(RUN_KEEPERS_STORAGE_KEY);
+export const runStorageChoice = createChoice(RUN_KEEPERS_STORAGE_KEY);
 /** The operators, with the kind of snapshot, whose pages compare and keep at each visit. */
-export const snapshotVisits = createChoice(SNAPSHOT_VISITS_STORAGE_KEY);
+export const snapshotVisitChoice = createChoice(SNAPSHOT_VISITS_STORAGE_KEY);
 
 function createChoice(key: string) {
   function read(): readonly string[] {

@@ -2,7 +2,7 @@ import { type Rollout } from '@/domain/rollout/rollout';
 import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { isMarkValid, readRolloutMarks, writeRolloutMark } from '@/session/storage/rolloutMarks';
-import { selectRunOwner } from '../../fleet/keeping/selectKeeping';
+import { selectRunOwner } from '../../fleet/storage/selectStorage';
 import { rolloutStorageAccessed } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { createRolloutDatabase } from './rolloutDatabase';
@@ -14,7 +14,7 @@ interface Store {
 }
 
 /** Reads and writes the rollout of one tab, one access after the other. */
-export function createRolloutKeeper({ dispatch, getState }: Store) {
+export function createRolloutStorage({ dispatch, getState }: Store) {
   const owner = selectRunOwner(getState());
   const { sessionId } = getState().session;
   const database = createRolloutDatabase();
@@ -34,8 +34,9 @@ export function createRolloutKeeper({ dispatch, getState }: Store) {
     writeRolloutMark(owner, { sessionId, savedAt: Date.now(), keepMinutes });
   }
 
-  function report(isKept: boolean): void {
-    if (getState().rollout?.isKept !== isKept) dispatch(rolloutStorageAccessed(isKept));
+  function report(isStorageWorking: boolean): void {
+    if (getState().rollout?.isStorageWorking !== isStorageWorking)
+      dispatch(rolloutStorageAccessed(isStorageWorking));
   }
 
   /** Returns whether this tab has a rollout that is stored. */
@@ -75,7 +76,7 @@ export function createRolloutKeeper({ dispatch, getState }: Store) {
   return {
     owner,
     /** Takes the lock of the operator's rollout; false when another tab has it. */
-    hold: async (): Promise<boolean> => {
+    acquireLock: async (): Promise<boolean> => {
       release ??= await takeRolloutLock(owner);
       return release !== null;
     },
@@ -121,4 +122,4 @@ export function createRolloutKeeper({ dispatch, getState }: Store) {
   };
 }
 
-export type RolloutKeeper = ReturnType<typeof createRolloutKeeper>;
+export type RolloutStorage = ReturnType<typeof createRolloutStorage>;

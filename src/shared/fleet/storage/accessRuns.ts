@@ -1,6 +1,6 @@
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { runStorageAccessed } from '../fleetSlice';
-import { selectRunDatabase, selectRunOwner } from './selectKeeping';
+import { selectRunDatabase, selectRunOwner } from './selectStorage';
 
 export interface KeepingStore {
   dispatch: PortalDispatch;

@@ -1,7 +1,7 @@
 import { type PortalThunk } from '@/session/hooks';
-import { canKeepRuns } from '@/session/storage/fleetDatabases';
+import { canStoreRuns } from '@/session/storage/fleetDatabases';
 import { listRuns, type StoredKind } from './runDatabase';
-import { selectRunDatabase, selectRunOwner } from './selectKeeping';
+import { selectRunDatabase, selectRunOwner } from './selectStorage';
 
 export interface KeptRunInfo {
   id: string;
@@ -21,7 +21,7 @@ export function listKeptRuns(): PortalThunk<Promise<readonly KeptRunInfo[]>> {
   return async (_dispatch, getState) => {
     const state = getState();
     const database = selectRunDatabase(state);
-    if (database === null || !canKeepRuns()) return [];
+    if (database === null || !canStoreRuns()) return [];
     const runs = await listRuns(database, selectRunOwner(state)).catch(() => []);
     return runs
       .map(({ id, kind, agency, startedAt, agencyCount, isBaseline, content }) => ({
