@@ -210,7 +210,10 @@ it('forgets all', async () => {
   await runAndKeep(fleet);
   fleet.store.dispatch(runsForgotten());
   await waitFor(async () => expect(await readKept()).toEqual([]));
-  expect(fleet.store.getState().fleet).toMatchObject({ runs: {}, previousRuns: { health: [], features: [] } });
+  expect(fleet.store.getState().fleet).toMatchObject({
+    runs: {},
+    previousRuns: { health: [], features: [] },
+  });
 });
 
 it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`, new Uint8Array([1, 2, 3])])(
