@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
+import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -26,4 +27,19 @@ it.each([
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign Out' })).toBeInTheDocument();
   loadScreenSpy.mockRestore();
+});
+
+it('loads a screen that was opened offline when the connection is back', async () => {
+  const agencies = ROUTES.find(({ name }) => name === 'agencies');
+  if (!agencies) throw new Error('no agencies');
+  const { goTo, store } = await renderRoute('/', network);
+  act(() => void store.dispatch(connectionLost()));
+  const loadScreenSpy = jest.spyOn(agencies, 'loadScreen').mockRejectedValue(chunkError);
+  await goTo('/agencies');
+  expect(
+    screen.getByText('You are offline. The page loads when the connection is back.'),
+  ).toBeInTheDocument();
+  loadScreenSpy.mockRestore();
+  act(() => void store.dispatch(connectionRestored()));
+  expect(await screen.findByRole('table', { name: 'Agencies' })).toBeInTheDocument();
 });

@@ -2,10 +2,12 @@ import { type ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { CHUNK_TIMEOUT_MS } from '@/domain/limits';
 import { ROUTE_PATTERNS } from '@/domain/paths';
+import { isMissingChunk } from '@/lib/isMissingChunk';
 import { usePortalSelector } from '@/session/hooks';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { loadUntilDone } from '@/ui/loading/loadUntilDone';
 import { RouteErrorBoundary } from '../shell/RouteErrorBoundary';
+import { ScreenLoadError } from '../shell/ScreenLoadError';
 import { AccessGate } from './AccessGate';
 import { LazyPageState } from './LazyPageState';
 import { loadShell } from './loadShell';
@@ -76,13 +78,15 @@ async function loadShellComponent() {
 }
 
 /**
- * If loading fails, returns a component that throws the error when it is rendered. If `lazy` itself rejected, React
- * Router would render neither the error boundary nor the shell around it.
+ * If loading fails, returns a component that shows it or throws the error when it is rendered. If `lazy` itself rejected,
+ * React Router would render neither the error boundary nor the shell around it.
  */
 async function deferLoadErrorToRender(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const loadInTime = () => Promise.race([load(), failAfterTimeout()]);
   try {
-    return await Promise.race([load(), failAfterTimeout()]);
+    return await loadInTime();
   } catch (error) {
+    if (isMissingChunk(error)) return () => <ScreenLoadError load={loadInTime} />;
     return () => {
       throw error;
     };

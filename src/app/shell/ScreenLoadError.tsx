@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { CODE_NOT_LOADED_TEXT, RELOAD_LABEL } from '@/domain/failures';
+import { listPendingCalls, selectCalls } from '@/session/callsSlice';
+import { type PortalState, usePortalSelector, usePortalStore } from '@/session/hooks';
+import { CopyDetails } from '@/shared/errors/CopyDetails';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { shouldReloadForNewBuild } from '../boot/shouldReloadForNewBuild';
+
+const TITLE = 'This page could not be loaded';
+
+/** The button of an alert in place of a screen. */
+export const RELOAD = { actionLabel: RELOAD_LABEL, onAction: () => window.location.reload() };
+
+/**
+ * Shown when a screen's script is missing. After a new version was deployed, the page reloads itself once. If it was
+ * offline, it loads the script again when the connection is back, which ends nothing that is under way. No input is
+ * lost: leaving a form has already asked the user.
+ */
+export function ScreenLoadError({ load }: { load: () => Promise<ComponentType> }) {
+  const store = usePortalStore();
+  const isOnline = usePortalSelector(({ notices }) => notices.isOnline);
+  const wasOfflineRef = useRef(false);
+  const [Screen, setScreen] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const reload = () => reloadForNewBuild(store.getState());
+    if (!isOnline) wasOfflineRef.current = true;
+    else if (wasOfflineRef.current || !reload()) load().then((loaded) => setScreen(() => loaded), reload);
+  }, [isOnline, load, store]);
+  if (Screen) return <Screen />;
+  return (
+    <FailureAlert {...RELOAD} kind="warning" title={TITLE} extraActions={<CopyDetails message={TITLE} />}>
+      <p>
+        {isOnline ? CODE_NOT_LOADED_TEXT : 'You are offline. The page loads when the connection is back.'}
+      </p>
+    </FailureAlert>
+  );
+}
+
+/**
+ * Reloads the page, unless this build has done so, and returns whether it does. Offline, a reload would show the
+ * browser's error page; with a pending write, its response would be lost.
+ */
+function reloadForNewBuild(state: PortalState): boolean {
+  const isWriting = listPendingCalls(selectCalls(state)).some(({ kind }) => kind === 'write');
+  const canReload = !isWriting && state.notices.isOnline && navigator.onLine && shouldReloadForNewBuild();
+  if (canReload) window.location.reload();
+  return canReload;
+}
