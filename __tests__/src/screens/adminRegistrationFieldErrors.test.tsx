@@ -19,6 +19,7 @@ it('a registered address is marked under Email until it is changed', async () =>
   await clickButton(user, 'try again');
   expect(getField('Email')).toHaveAccessibleDescription('This address is registered already');
   expect(getField('Email')).toBeInvalid();
+  expect(getField('Email')).toHaveFocus();
   await user.type(getField('Email'), 'x');
   expect(getField('Email')).toBeValid();
   expect(getField('Email')).not.toHaveAccessibleDescription(/registered/);

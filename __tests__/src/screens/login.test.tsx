@@ -101,6 +101,7 @@ it.each([
     'Login failed - Check your email and password, then try again',
   );
   expect(screen.getByLabelText('Email')).toHaveValue('someone@example.com');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
   await waitFor(() => expect(getLoginButton()).toBeEnabled());
   // Developers can do nothing about a wrong password.
   expect(screen.queryByRole('button', { name: 'Copy details' })).not.toBeInTheDocument();

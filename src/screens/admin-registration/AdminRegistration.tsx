@@ -69,9 +69,14 @@ export function AdminRegistration({ agency }: { agency: string }) {
     initialValues: EMPTY_REGISTRATION,
     validationSchema: registrationSchema,
     validate: serverErrors.validate,
-    onSubmit: register,
+    // `isSubmitting` stays true until the dialog is closed. Then the first error gets the focus.
+    onSubmit: (values) => void register(values),
   });
   const { resetForm } = formik;
+  const close = () => {
+    write.close();
+    formik.setSubmitting(false);
+  };
   // After a reload, the finished profile and the form may be of different administrators.
   const isFormDone =
     outcome.status === 'success' &&
@@ -128,10 +133,10 @@ export function AdminRegistration({ agency }: { agency: string }) {
       />
       <LeavePrompt when={isUnsaved} message={isUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT} />
       <RegistrationOutcome
-        write={write}
+        write={{ ...write, close }}
         onShowList={showList}
         onFinishProfile={finishProfile}
-        getSameActions={(registration) => sameChange.getActions(registration, write.close)}
+        getSameActions={(registration) => sameChange.getActions(registration, close)}
       />
       {sameChange.chooser}
     </>

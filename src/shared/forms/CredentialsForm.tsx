@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
+import { type InputRef } from 'antd/es/input/Input';
 import { FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
@@ -60,6 +61,12 @@ export function CredentialsForm<Extra extends Record<string, string>>(props: Pro
     if (isSubmittedAtStart) void submitForm();
   }, [isSubmittedAtStart, submitForm]);
   const formRef = useFocusFirstError(formik);
+  const passwordRef = useRef<InputRef>(null);
+  const hasFailed = Boolean(failure);
+  useEffect(() => {
+    // While the button is disabled, it loses the focus.
+    if (hasFailed && document.activeElement?.matches('body, [type="submit"]')) passwordRef.current?.focus();
+  }, [hasFailed]);
   useIgnoreEnterRepeat(formRef);
   return (
     <FormikProvider value={formik}>
@@ -86,6 +93,7 @@ export function CredentialsForm<Extra extends Record<string, string>>(props: Pro
           type="password"
           required
           autoComplete="current-password"
+          inputRef={passwordRef}
           readOnly={isSubmitting}
         />
         {failure}
