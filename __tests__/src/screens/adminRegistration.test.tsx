@@ -24,6 +24,10 @@ beforeAll(async () => {
 
 it('shows an error for each required field and focuses the first one', async () => {
   const { user } = await openRegistration();
+  // The page is below ADMIN USERS, as a rider's is below RIDERS.
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumb.getByRole('link', { name: 'ADMIN USERS' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Admins' })).toHaveClass('active');
   await clickButton(user, 'Create');
   for (const text of [
     'First Name is required',

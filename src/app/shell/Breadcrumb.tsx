@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName, type Region } from '@/domain/regions';
+import { PARENT_LISTS } from '@/shared/agencies/agencyPages';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { Icon } from '@/ui/icons/Icon';
 import { switchButtonRef } from '../agency-switcher/switchButtonRef';
@@ -16,6 +17,7 @@ interface Props {
 
 export function Breadcrumb(props: Props) {
   const { region, agency, route, isOperator, onSwitch } = props;
+  const parentList = route && PARENT_LISTS[route.name];
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
@@ -48,9 +50,9 @@ export function Breadcrumb(props: Props) {
             )}
           </li>
         )}
-        {route?.name === 'riderProfile' && (
+        {parentList && (
           <li>
-            <Link to={buildAgencyPath('riders', agency ?? '')}>RIDERS</Link>
+            <Link to={buildAgencyPath(parentList.route, agency ?? '')}>{parentList.title}</Link>
           </li>
         )}
       </ol>

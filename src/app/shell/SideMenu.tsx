@@ -5,7 +5,7 @@ import { getRegionCode, getRegionName } from '@/domain/regions';
 import { selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { type menuToggled } from '@/session/preferences/preferencesSlice';
-import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
+import { AGENCY_PAGES, PARENT_LISTS } from '@/shared/agencies/agencyPages';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { Icon, type IconName } from '@/ui/icons/Icon';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -75,7 +75,13 @@ export function SideMenu() {
       {agency !== undefined && route?.access === 'admin' && (
         <MenuGroup title={agency} label={`Pages of ${agency}`}>
           {AGENCY_PAGES.map(({ route: page, label }) => (
-            <MenuItem key={page} to={buildAgencyPath(page, agency)} label={label} icon={page} />
+            <MenuItem
+              key={page}
+              to={buildAgencyPath(page, agency)}
+              label={label}
+              icon={page}
+              isParent={PARENT_LISTS[route.name]?.route === page}
+            />
           ))}
         </MenuGroup>
       )}
@@ -100,15 +106,17 @@ interface MenuItemProps {
   icon: IconName;
   /** Whether only this very path is the item's, not those below it. */
   end?: boolean;
+  /** Whether the open page belongs to the item's, although its path is not below it. */
+  isParent?: boolean;
 }
 
-function MenuItem({ to, label, icon, end = false }: MenuItemProps) {
+function MenuItem({ to, label, icon, end = false, isParent = false }: MenuItemProps) {
   return (
     <li>
       {/* The menu of icons shows no labels. In a small window the menu closes. */}
       <NavLink
         {...{ to, end }}
-        className="side-menu__item"
+        className={isParent ? 'side-menu__item active' : 'side-menu__item'}
         title={label}
         onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
       >

@@ -54,7 +54,7 @@ export function AdminUsersPage() {
               {list.hasMore || list.gap ? ' so far.' : '.'}
             </span>
           )}{' '}
-          {search.matchingRows.length > 0 && search.loadMoreButton}
+          {search.matchingRows.length > 0 && search.renderLoadMore('small')}
         </p>
       }
       action={
@@ -65,7 +65,7 @@ export function AdminUsersPage() {
           + Register User
         </PageActionButton>
       }
-      emptyText={{ title: `${EMPTY_TEXT} (${searchedText})`, hint: search.loadMoreButton }}
+      emptyText={{ title: `${EMPTY_TEXT} (${searchedText})`, hint: search.renderLoadMore('middle') }}
     />
   );
 }

@@ -20,8 +20,8 @@ const MEASUREMENTS = [
 ];
 
 const NEXT_STEPS = [
-  'The agency is in All Agencies, with the state of its database.',
-  'Open it there: your operator account signs in to it.',
+  'The agency is in All Agencies. Open it there: your operator account signs in to it.',
+  'Its dashboard shows the state of its database.',
   'Register its administrators, set its business rules, and switch on its app features.',
   'Run its diagnostics: they show what is not configured yet.',
 ];

@@ -33,11 +33,9 @@ export function AgencyCreationOutcome(props: Props) {
         body: wasVerified ? `Applied: ${formatNewAgency(agency)} is there now.` : formatNewAgency(agency),
         actions: [
           { label: 'Add another', onClick: onAddAnother },
-          {
-            label: `See what ${agency.abbreviation} still lacks`,
-            onClick: () => onSeeReadiness(agency.abbreviation),
-          },
-          { label: `Open ${agency.abbreviation}`, onClick: () => onOpen(agency.abbreviation) },
+          // Without the abbreviation, so that the buttons are in one row.
+          { label: 'See what it still lacks', onClick: () => onSeeReadiness(agency.abbreviation) },
+          { label: 'Open it', onClick: () => onOpen(agency.abbreviation) },
           { ...goToListAction, isPrimary: true },
         ],
       })}

@@ -46,7 +46,7 @@ export function PsoUsersPage() {
           !list.isLoading && (
             <p role="status">
               {describeSearch(list.rows.length, isPartial)}{' '}
-              {search.matchingRows.length > 0 && search.loadMoreButton}
+              {search.matchingRows.length > 0 && search.renderLoadMore('small')}
             </p>
           )
         }
@@ -59,7 +59,7 @@ export function PsoUsersPage() {
           search.isSearching && {
             title: `No operator’s email matches “${filter.debouncedText}”`,
             hint:
-              search.loadMoreButton ||
+              search.renderLoadMore('middle') ||
               `Clear the filter to see ${isPartial ? 'the loaded' : 'all'} operators.`,
           }
         }

@@ -1,3 +1,5 @@
+import { type RouteName } from '@/domain/paths';
+
 /**
  * The pages of an agency's dashboard, in the order and with the names of its tiles (section 2 of the specification). The
  * icon of a page has the name of its route.
@@ -11,3 +13,11 @@ export const AGENCY_PAGES = [
   { route: 'agencyDiagnostics', label: 'Agency Diagnostics' },
   { route: 'adminUsers', label: 'Admins' },
 ] as const;
+
+/** The list above a page that has no tile, and the list's title. */
+export const PARENT_LISTS: {
+  readonly [Name in RouteName]?: { route: (typeof AGENCY_PAGES)[number]['route']; title: string };
+} = {
+  riderProfile: { route: 'riders', title: 'RIDERS' },
+  adminRegistration: { route: 'adminUsers', title: 'ADMIN USERS' },
+};

@@ -21,7 +21,7 @@ interface Props {
   choices: readonly AgencyChoice[];
   /** Shown above the list. */
   status?: string | null;
-  /** Another way to change the agencies, beside the buttons. */
+  /** Another way to change the agencies. It is not in the row of the buttons, whose texts change. */
   otherWay?: ReactNode;
   onStart: (agencies: readonly string[]) => void;
   onCancel: () => void;
@@ -81,7 +81,7 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
                 checked={chosen.has(agency)}
                 onChange={() => toggle(agency)}
               />
-              {agency}
+              <span className="agency-chooser__agency">{agency}</span>
               <span className="agency-chooser__note">{note}</span>
             </label>
           </li>
@@ -99,8 +99,8 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
         {needsConfirmation && refusedInput === input && (
           <FailureAlert title={`Type ${ordered.length}, the number of agencies that are chosen.`} />
         )}
+        {otherWay && <div>{otherWay}</div>}
         <div className="agency-chooser__buttons">
-          {otherWay}
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="primary" htmlType="submit" disabled={first === undefined}>
             {ordered.length > 1 ? `Start with ${first} (1 of ${ordered.length})` : `Open ${first ?? ''}`}

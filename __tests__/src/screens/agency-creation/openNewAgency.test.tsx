@@ -11,7 +11,7 @@ it('opens the new agency, which signs in to it', async () => {
   const { user, currentUrl } = await openCreationForm(network);
   await fillForm(user, 'Opened Lines', 'OPENED');
   await submitForm(user);
-  await user.click(await screen.findByRole('button', { name: 'Open OPENED' }));
+  await user.click(await screen.findByRole('button', { name: 'Open it' }));
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
   expect(currentUrl()).toBe('/agency-dashboard/OPENED');
 });
@@ -21,7 +21,7 @@ it('leads to AGENCY LOGIN when the sign-in to the new agency fails', async () =>
   await fillForm(user, 'Closed Lines', 'CLOSED');
   await submitForm(user);
   network.intercept('/token/agency', respondWith(403), 1);
-  await user.click(await screen.findByRole('button', { name: 'Open CLOSED' }));
+  await user.click(await screen.findByRole('button', { name: 'Open it' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeInTheDocument();
 });
 
@@ -30,7 +30,7 @@ it('leads to what the new agency lacks, and asks for it only after Run', async (
   await fillForm(user, 'Zephyr Valley Transit', 'ZVT');
   await submitForm(user);
   await screen.findByText('Agency created');
-  await user.click(getButton('See what ZVT still lacks'));
+  await user.click(getButton('See what it still lacks'));
   await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=ZVT&checks=readiness&reading=readiness'));
   expect(await screen.findByText(/^1 agency × 40 calls/)).toBeVisible();
   expect(network.requests.filter((line) => line.includes('/token/agency'))).toEqual([]);

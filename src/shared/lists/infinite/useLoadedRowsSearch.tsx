@@ -8,8 +8,8 @@ export interface LoadedRowsSearch<Row> {
   isSearching: boolean;
   matches: (row: Row) => boolean;
   matchingRows: readonly Row[];
-  /** The operator decides how many rows are loaded and searched. */
-  loadMoreButton: ReactNode;
+  /** The operator decides how many rows are loaded and searched. Small in a line of text. */
+  renderLoadMore: (size: 'small' | 'middle') => ReactNode;
 }
 
 /** Filters the loaded rows of a list whose service has no filter. */
@@ -24,10 +24,12 @@ export function useLoadedRowsSearch<Row>(
     isSearching,
     matches,
     matchingRows: useMemo(() => (isSearching ? rows.filter(matches) : rows), [isSearching, rows, matches]),
-    loadMoreButton: isSearching && hasMore && (
-      <Button size="small" onClick={loadMore} loading={isLoadingMore}>
-        Load more
-      </Button>
-    ),
+    renderLoadMore: (size) =>
+      isSearching &&
+      hasMore && (
+        <Button size={size} onClick={loadMore} loading={isLoadingMore}>
+          Load more
+        </Button>
+      ),
   };
 }
