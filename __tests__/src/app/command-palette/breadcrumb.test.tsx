@@ -16,10 +16,14 @@ const REGION_ITEM_TEXT = 'USUS East';
 const listItems = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
 
+/** The lists above the page of one rider, and above the registration of an administrator. */
+const PARENTS: Partial<Record<string, readonly string[]>> = {
+  riderProfile: ['RIDERS'],
+  adminRegistration: ['ADMIN USERS'],
+};
 const SHELL_ROUTES = ROUTES.filter(({ access }) => access !== 'guest').map(({ name, title }) => ({
   title,
-  // The page of one rider is below the list of riders.
-  parents: name === 'riderProfile' ? ['RIDERS'] : [],
+  parents: PARENTS[name] ?? [],
   path: ROUTE_PATTERNS[name].replace(':abbreviation', 'METRO').replace(':user_id', '1000100'),
 }));
 
