@@ -21,11 +21,11 @@ const BUDGETS_KB = {
   purchaseOrders: 245,
   passes: 243,
   businessRules: 245,
-  agencyDiagnostics: 265,
+  agencyDiagnostics: 266,
   appFeatures: 244,
   adminUsers: 201,
   adminRegistration: 232,
-  riderProfile: 314,
+  riderProfile: 315,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */
