@@ -11,7 +11,7 @@ export interface ReadinessLine {
   shortTitle: string;
   /** When it is done. */
   description: string;
-  /** The agency's page that mends it; null when no page of this portal does. */
+  /** The agency's page that fixes it; null when no page of this portal does. */
   fixPage: 'adminUsers' | 'appFeatures' | null;
   evaluate: (answer: HealthAnswer) => ReadinessCell;
 }

@@ -23,9 +23,13 @@ export function countFinishedSteps({ steps }: Pick<Rollout, 'steps'>): number {
     .length;
 }
 
-/** Whether an agency is being read or written. */
-export function hasStepUnderWay({ steps }: Pick<Rollout, 'steps'>): boolean {
-  return steps.some(({ status }) => status === 'checking' || status === 'sending');
+/** The agency that is being read or written; undefined when none is. */
+export function findStepUnderWay({ steps }: Pick<Rollout, 'steps'>): RolloutStep | undefined {
+  return steps.find(({ status }) => status === 'checking' || status === 'sending');
+}
+
+export function hasStepUnderWay(rollout: Pick<Rollout, 'steps'>): boolean {
+  return findStepUnderWay(rollout) !== undefined;
 }
 
 /** Whether it runs or waits for the operator. */

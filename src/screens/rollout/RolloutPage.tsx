@@ -20,26 +20,23 @@ export function RolloutPage() {
   const isRestored = usePortalSelector((state) => state.rollout?.isRestored ?? false);
   const plan = usePortalSelector(selectPlan);
   const rollout = useThrottledSelector(selectRollout, isRolloutUrgent);
-  // An undo plan appears above the button that makes it.
-  const isUndoingRef = useRef(false);
+  // An undo plan appears above the button that makes it, and a dry run far below its plan: they get the focus.
+  const focusNextRef = useRef<'plan' | 'run' | null>(null);
+  const takeFocus = (section: 'plan' | 'run') => {
+    const isNext = focusNextRef.current === section;
+    if (isNext) focusNextRef.current = null;
+    return isNext;
+  };
   const focusUndoPlan = (heading: HTMLHeadingElement | null) => {
-    if (!heading || !isUndoingRef.current) return;
-    isUndoingRef.current = false;
-    heading.focus();
+    if (heading && takeFocus('plan')) heading.focus();
   };
   const onUndo = () => {
-    isUndoingRef.current = true;
+    focusNextRef.current = 'plan';
   };
-  // What was started appears above the plan, or far below it.
-  const isStartingRef = useRef(false);
   const onStart = () => {
-    isStartingRef.current = true;
+    focusNextRef.current = 'run';
   };
-  const takeStart = () => {
-    const wasStarted = isStartingRef.current;
-    isStartingRef.current = false;
-    return wasStarted;
-  };
+  const takeStart = () => takeFocus('run');
   // What waits for the operator comes first, and a result after the next plan.
   const isRunFirst = rollout !== null && isUnfinished(rollout);
   return (

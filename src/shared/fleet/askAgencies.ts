@@ -153,9 +153,9 @@ export async function askAgencies(
   const freePlaces = FLEET_PARALLEL_AGENCIES - (selectRun(getState(), kind)?.asking.length ?? 0);
   await Promise.all(Array.from({ length: Math.max(freePlaces, 0) }, askNext));
   const run = selectRun(getState(), kind);
-  // A run whose last agencies have answered after a pause is done, too.
-  const isAnswered = run?.asking.length === 0 && listPendingAgencies(run).length === 0;
   if (!run || stopping.signal.aborted) return;
+  // A run whose last agencies have answered after a pause is done, too.
+  const isAnswered = run.asking.length === 0 && listPendingAgencies(run).length === 0;
   if (isAnswered && run.status !== 'done') dispatch(runFinished(kind));
   // The operator has chosen these agencies only. Resume asks the rest.
   else if (!isAnswered && only && run.status === 'running') dispatch(runPaused(kind));

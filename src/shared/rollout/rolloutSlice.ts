@@ -101,7 +101,7 @@ export const rolloutSlice = createSlice({
       change(state, (rollout) => changeStep(rollout, abbreviation, { ...next, at })),
     stepFinished: (state, { payload: { abbreviation, at, change: end } }: PayloadAction<ChangedStep>) =>
       change(state, (rollout) => finishStep(rollout, abbreviation, { ...end, at }, at)),
-    /** The operator closes the result, in the tab that has it. */
+    /** The operator closes the result, in the tab that has it, and not before the last answer: then the next one can start. */
     rolloutClosed: (state) =>
       selectStartProblem({ rollout: state }) === null
         ? { ...state, rollout: null, verifyingAgency: null }

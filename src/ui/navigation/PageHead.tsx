@@ -27,7 +27,7 @@ export function PageHead({ subject, initials, tags, details, actions }: Props) {
         <h2 className="page-head__subject" title={subject}>
           <span>{subject}</span> {tags}
         </h2>
-        <div className="page-head__details">{details}</div>
+        {details !== undefined && <div className="page-head__details">{details}</div>}
       </div>
       {actions && <div className="page-head__actions">{actions}</div>}
     </div>

@@ -32,11 +32,11 @@ export interface Comparison extends ComparisonResult {
  * string, for all readings.
  */
 export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Comparison {
-  const kept = usePortalSelector((state) => selectPreviousRuns(state, 'health'));
+  const previousRuns = usePortalSelector((state) => selectPreviousRuns(state, 'health'));
   const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
   const { getParam, setParams } = useQueryParams();
   const opened = usePortalSelector(selectOpenedRuns);
-  const earlier = useMemo(() => kept.filter(({ id }) => id !== run.id), [kept, run.id]);
+  const earlier = useMemo(() => previousRuns.filter(({ id }) => id !== run.id), [previousRuns, run.id]);
   const others = useMemo(() => [...earlier, ...opened], [earlier, opened]);
   const options = useMemo(
     () => [

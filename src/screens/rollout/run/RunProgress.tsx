@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { listRings } from '@/domain/rollout/rings';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
-import { countFinishedSteps, findNextStep } from '@/domain/rollout/transitions';
+import { countFinishedSteps, findNextStep, findStepUnderWay } from '@/domain/rollout/transitions';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
@@ -68,7 +68,7 @@ function describeRing({ steps }: Rollout): string {
 }
 
 function describeCurrent(rollout: Rollout): string {
-  const current = rollout.steps.find(({ status }) => status === 'checking' || status === 'sending');
+  const current = findStepUnderWay(rollout);
   if (current) return ` · ${current.agency.abbreviation}: ${STEP_STATUS_LABELS[current.status]}`;
   const next = findNextStep(rollout);
   return next && rollout.status === 'paused' ? ` · next: ${next.agency.abbreviation}` : '';

@@ -2,7 +2,7 @@ import { formatTimeNear } from '@/domain/dates';
 import { listRings } from '@/domain/rollout/rings';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { describeSubjectChange } from '@/domain/rollout/subjectValue';
-import { findStep } from '@/domain/rollout/transitions';
+import { findStep, findStepUnderWay } from '@/domain/rollout/transitions';
 import { joinSentences } from '@/lib/text/joinSentences';
 
 interface Pause {
@@ -16,7 +16,7 @@ export function describePause(rollout: Rollout): Pause {
   const { pauseReason, steps, waitsFor } = rollout;
   const step = findStep(rollout, waitsFor);
   if (step) return describeProblem(step, pauseReason === 'interrupted');
-  const current = steps.find(({ status }) => status === 'checking' || status === 'sending');
+  const current = findStepUnderWay(rollout);
   if (current)
     return {
       kind: 'info',
