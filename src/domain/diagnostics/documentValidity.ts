@@ -28,13 +28,43 @@ export interface ValidityRange {
 const MAX_GAP_MS = 1_000;
 
 /** For example `03/01/2026 – no end`. */
-export function formatValidityRange({
-  start_date,
-  end_date,
-}: Pick<Resource, 'start_date' | 'end_date'>): string {
-  return `${start_date === null ? 'no start' : formatDateOrTimestamp(start_date)} – ${
-    end_date === null ? 'no end' : formatDateOrTimestamp(end_date)
-  }`;
+export function formatValidityRange({ start_date, end_date }: RangeDates): string {
+  return `${formatStart(start_date)} – ${formatEnd(end_date)}`;
+}
+
+type RangeDates = Pick<Resource, 'start_date' | 'end_date'>;
+
+function formatStart(date: string | null): string {
+  return date === null ? 'no start' : formatDateOrTimestamp(date);
+}
+
+function formatEnd(date: string | null): string {
+  return date === null ? 'no end' : formatDateOrTimestamp(date);
+}
+
+/** The ranges of the versions for one client type, in the platform's order. */
+export interface ClientRanges {
+  clientType: string;
+  ranges: readonly ValidityRange[];
+  /** The texts of the ranges that are not valid. */
+  invalidRanges: readonly string[];
+}
+
+/** Reads the validity ranges of a document's versions. */
+export function parseRanges(versions: readonly Resource[]): ClientRanges[] {
+  const versionsByClientType = new Map<string, Resource[]>();
+  for (const version of versions) {
+    const clientType = version.client_type ?? MISSING_VALUE;
+    versionsByClientType.set(clientType, [...(versionsByClientType.get(clientType) ?? []), version]);
+  }
+  return [...versionsByClientType].map(([clientType, clientVersions]) => {
+    const ranges = clientVersions.map(parseRange);
+    return {
+      clientType,
+      ranges: ranges.filter((range) => range !== null),
+      invalidRanges: clientVersions.filter((_, index) => ranges[index] === null).map(formatValidityRange),
+    };
+  });
 }
 
 /**
@@ -43,52 +73,33 @@ export function formatValidityRange({
  * start on that date.
  * @param now milliseconds since 1970
  */
-export function evaluateValidity(versions: readonly Resource[], now: number): ValidityIssue[] {
-  return [...groupByClientType(versions)].flatMap(([clientType, clientVersions]) =>
-    evaluateClientType(clientVersions, now).map(({ problem, text }) => ({
-      problem,
-      clientType,
-      text: `${clientType}: ${text}`,
-    })),
-  );
-}
-
-export function groupByClientType(versions: readonly Resource[]): Map<string, Resource[]> {
-  const versionsByClientType = new Map<string, Resource[]>();
-  for (const version of versions) {
-    const clientType = version.client_type ?? MISSING_VALUE;
-    versionsByClientType.set(clientType, [...(versionsByClientType.get(clientType) ?? []), version]);
-  }
-  return versionsByClientType;
+export function evaluateValidity(clientRanges: readonly ClientRanges[], now: number): ValidityIssue[] {
+  return clientRanges.flatMap(({ clientType, ranges, invalidRanges }) => {
+    const issues: ClientIssue[] = [
+      ...invalidRanges.map((text) => ({
+        problem: 'invalid' as const,
+        text: `${text} is not a valid range.`,
+      })),
+      ...ranges.flatMap((range) => describeExpiry(range, now)),
+      ...findOverlapsAndGaps(ranges),
+    ];
+    return issues.map(({ problem, text }) => ({ problem, clientType, text: `${clientType}: ${text}` }));
+  });
 }
 
 /** When each version is valid. Versions whose range is not valid are left out. */
-export function listDocumentVersions(versions: readonly Resource[]): DocumentVersion[] {
+export function listDocumentVersions(clientRanges: readonly ClientRanges[]): DocumentVersion[] {
   const toTime = (time: number) => (Number.isFinite(time) ? time : null);
-  return [...groupByClientType(versions)].flatMap(([clientType, clientVersions]) =>
-    clientVersions
-      .map(parseRange)
-      .filter((range) => range !== null)
-      .map(({ from, until }) => ({ clientType, from: toTime(from), until: toTime(until) })),
+  return clientRanges.flatMap(({ clientType, ranges }) =>
+    ranges.map(({ from, until }) => ({ clientType, from: toTime(from), until: toTime(until) })),
   );
 }
 
 type ClientIssue = Omit<ValidityIssue, 'clientType'>;
 
-function evaluateClientType(versions: readonly Resource[], now: number): ClientIssue[] {
-  const issues: ClientIssue[] = [];
-  const ranges: ValidityRange[] = [];
-  for (const version of versions) {
-    const range = parseRange(version);
-    if (range === null) {
-      issues.push({ problem: 'invalid', text: `${formatValidityRange(version)} is not a valid range.` });
-      continue;
-    }
-    ranges.push(range);
-    if (range.until <= now) issues.push({ problem: 'expired', text: `${range.rangeText} has expired.` });
-    if (range.from > now) issues.push({ problem: 'notStarted', text: `${range.rangeText} has not started.` });
-  }
-  return [...issues, ...findOverlapsAndGaps(ranges)];
+function describeExpiry({ from, until, rangeText }: ValidityRange, now: number): ClientIssue[] {
+  if (until <= now) return [{ problem: 'expired', text: `${rangeText} has expired.` }];
+  return from > now ? [{ problem: 'notStarted', text: `${rangeText} has not started.` }] : [];
 }
 
 /** An overlap or a gap, and when it is: milliseconds since 1970 in UTC. */
@@ -125,18 +136,20 @@ export function getEarliestNextStart({ endsWithDate, until }: ValidityRange): nu
 }
 
 /** Null when the range is not valid. */
-export function parseRange({ start_date, end_date }: Resource): ValidityRange | null {
+function parseRange({ start_date, end_date }: RangeDates): ValidityRange | null {
   const start = start_date === null ? { time: -Infinity, isDateOnly: false } : parseInstant(start_date);
   const end = end_date === null ? { time: Infinity, isDateOnly: false } : parseInstant(end_date);
   if (start === null || end === null) return null;
   const until = end.isDateOnly ? end.time + DAY_MS : end.time;
   if (until <= start.time) return null;
+  const startText = formatStart(start_date);
+  const endText = formatEnd(end_date);
   return {
     from: start.time,
     until,
     endsWithDate: end.isDateOnly,
-    rangeText: formatValidityRange({ start_date, end_date }),
-    startText: formatDateOrTimestamp(start_date),
-    endText: formatDateOrTimestamp(end_date),
+    rangeText: `${startText} – ${endText}`,
+    startText,
+    endText,
   };
 }

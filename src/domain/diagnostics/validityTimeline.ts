@@ -1,9 +1,7 @@
-import { type Resource } from '../entities/diagnostics/resource';
 import {
+  type ClientRanges,
   findOverlapsAndGaps,
   getEarliestNextStart,
-  groupByClientType,
-  parseRange,
   type ValidityRange,
 } from './documentValidity';
 
@@ -43,13 +41,11 @@ const YEAR_MS = 365 * 86_400_000;
 const MARGIN_SHARE = 0.06;
 
 /** Ranges that are not valid are left out. Null when there are no others. */
-export function buildValidityTimeline(versions: readonly Resource[], now: number): ValidityTimeline | null {
-  const rangesByClientType = [...groupByClientType(versions)]
-    .map(([clientType, clientVersions]) => ({
-      clientType,
-      ranges: clientVersions.map(parseRange).filter((range) => range !== null),
-    }))
-    .filter(({ ranges }) => ranges.length > 0);
+export function buildValidityTimeline(
+  clientRanges: readonly ClientRanges[],
+  now: number,
+): ValidityTimeline | null {
+  const rangesByClientType = clientRanges.filter(({ ranges }) => ranges.length > 0);
   if (rangesByClientType.length === 0) return null;
   const times = rangesByClientType
     .flatMap(({ ranges }) => ranges.flatMap(({ from, until }) => [from, until]))

@@ -5,6 +5,7 @@ import {
   evaluateValidity,
   formatValidityRange,
   listDocumentVersions,
+  parseRanges,
 } from '@/domain/diagnostics/documentValidity';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
@@ -96,18 +97,19 @@ export function evaluateList<Row>(
 export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
   return ({ rows, invalidRowCount }: { rows: readonly Resource[]; invalidRowCount: number }): CheckResult => {
     const table = createResultTable(versionColumns, rows.map(toVersionRow));
+    const ranges = parseRanges(rows);
     const messages = [
       ...(invalidRowCount > 0 ? [CHECK_MESSAGES.invalidRows(invalidRowCount)] : []),
       ...(invalidRowCount === 0 && rows.length === 0 ? [CHECK_MESSAGES.noDocument(kind)] : []),
-      ...evaluateValidity(rows, now).map(({ text }) => text),
+      ...evaluateValidity(ranges, now).map(({ text }) => text),
     ];
-    const timeline = buildValidityTimeline(rows, now);
+    const timeline = buildValidityTimeline(ranges, now);
     return {
       status: messages.length > 0 ? 'alert' : 'ok',
       messages,
       table,
       ...(timeline && { timeline }),
-      evidence: { versions: listDocumentVersions(rows) },
+      evidence: { versions: listDocumentVersions(ranges) },
     };
   };
 }

@@ -1,4 +1,4 @@
-import { evaluateValidity, formatValidityRange } from '@/domain/diagnostics/documentValidity';
+import { evaluateValidity, formatValidityRange, parseRanges } from '@/domain/diagnostics/documentValidity';
 
 const NOW = Date.parse('2026-06-15T12:00:00.000Z');
 
@@ -8,7 +8,7 @@ const createVersions = (ranges: Range[], client_type: string | null = 'rider_web
   ranges.map(([start_date, end_date]) => ({ client_type, content: '', start_date, end_date }));
 
 const findProblems = (ranges: Range[]) =>
-  evaluateValidity(createVersions(ranges), NOW).map(({ problem }) => problem);
+  evaluateValidity(parseRanges(createVersions(ranges)), NOW).map(({ problem }) => problem);
 
 // Ranges that end before NOW have expired, besides the problem that a case is about.
 it.each<[string, Range[], string[]]>([
@@ -124,15 +124,14 @@ it('evaluates each client type separately, and names it in the text', () => {
   const web = createVersions([['2026-01-01', '2026-05-31']]);
   const ios = createVersions([['2026-05-01', null]], 'rider_ios');
   const withoutClientType = createVersions([['2027-01-01', null]], null);
-  expect(evaluateValidity([...web, ...ios, ...withoutClientType], NOW).map(({ text }) => text)).toEqual([
-    'rider_web: 01/01/2026 – 05/31/2026 has expired.',
-    '—: 01/01/2027 – no end has not started.',
-  ]);
+  expect(
+    evaluateValidity(parseRanges([...web, ...ios, ...withoutClientType]), NOW).map(({ text }) => text),
+  ).toEqual(['rider_web: 01/01/2026 – 05/31/2026 has expired.', '—: 01/01/2027 – no end has not started.']);
 });
 
 it('names the ranges that overlap and the dates of a gap', () => {
   const ranges: Range[] = [['2026-01-01', '2026-02-01'], ['2026-03-01', '2026-12-31'], ['2026-12-01', null]]; // prettier-ignore
-  expect(evaluateValidity(createVersions(ranges), NOW).map(({ text }) => text)).toEqual([
+  expect(evaluateValidity(parseRanges(createVersions(ranges)), NOW).map(({ text }) => text)).toEqual([
     'rider_web: 01/01/2026 – 02/01/2026 has expired.',
     'rider_web: 12/01/2026 – no end has not started.',
     'rider_web: no version is valid between 02/01/2026 and 03/01/2026.',

@@ -1,3 +1,4 @@
+import { parseRanges } from '@/domain/diagnostics/documentValidity';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 
 type Range = [start: string | null, end: string | null];
@@ -9,7 +10,7 @@ const createVersions = (ranges: Range[], client_type: string | null = 'rider_web
   ranges.map(([start_date, end_date]) => ({ client_type, content: '', start_date, end_date }));
 
 function buildLanes(ranges: Range[]) {
-  const timeline = buildValidityTimeline(createVersions(ranges), NOW);
+  const timeline = buildValidityTimeline(parseRanges(createVersions(ranges)), NOW);
   if (!timeline) throw new Error('no timeline');
   const { startTime, endTime, lanes } = timeline;
   /** Turns a position back into a date, so that a test need not know the margins of the line. */
@@ -73,10 +74,9 @@ it('has a lane for each client type, and leaves out ranges that are not valid', 
     ...createVersions([['soon', null]], 'rider_ios'),
     ...createVersions([[null, '2026-02-01']], null),
   ];
-  expect(buildValidityTimeline(versions, NOW)?.lanes.map(({ clientType }) => clientType)).toEqual([
-    'rider_web',
-    '—',
-  ]);
-  expect(buildValidityTimeline(createVersions([['soon', null]]), NOW)).toBeNull();
+  expect(
+    buildValidityTimeline(parseRanges(versions), NOW)?.lanes.map(({ clientType }) => clientType),
+  ).toEqual(['rider_web', '—']);
+  expect(buildValidityTimeline(parseRanges(createVersions([['soon', null]])), NOW)).toBeNull();
   expect(buildValidityTimeline([], NOW)).toBeNull();
 });
