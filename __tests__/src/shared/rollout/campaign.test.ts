@@ -1,6 +1,5 @@
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { checkRollout } from '@tests/support/rolloutCampaign';
-import { openTables } from '@tests/support/rolloutFixture';
+import { network, tables } from '@tests/support/rolloutPlatform';
 
 /*
  * Generated rollouts with faults at every step, colleagues who write at the same time, and an operator who answers at random. After
@@ -11,18 +10,6 @@ import { openTables } from '@tests/support/rolloutFixture';
 const isAll = process.env.ROLLOUTS === 'all';
 const COUNT = isAll ? 500 : 25;
 const START = Number(process.env.ROLLOUTS_START ?? 1);
-
-let network: FakeNetwork;
-let tables: ReturnType<typeof openTables>;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-  tables = openTables(network);
-});
-afterAll(() => {
-  tables.close();
-  network.platform.close();
-});
-afterEach(() => jest.restoreAllMocks());
 
 it(
   `the platform has what the portal says, after each of ${COUNT} rollouts`,

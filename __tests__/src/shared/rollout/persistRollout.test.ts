@@ -6,7 +6,7 @@ import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
 import { rolloutClosed, rolloutStopped, verificationStarted } from '@/shared/rollout/rolloutSlice';
-import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { neverRespond } from '@tests/support/fakeNetwork';
 import { endDocuments } from '@tests/support/fakeStorage';
 import {
   DAILY_CAP,
@@ -16,28 +16,12 @@ import {
   NAMES,
   NEW,
   openRollouts,
-  openTables,
   readStoredRollouts,
-  resetRollouts,
   type Rollouts,
   SECOND,
   startRollouts,
 } from '@tests/support/rolloutFixture';
-
-let network: FakeNetwork;
-let tables: ReturnType<typeof openTables>;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-  tables = openTables(network);
-});
-afterAll(() => {
-  tables.close();
-  network.platform.close();
-});
-beforeEach(() => resetRollouts(network, tables));
-afterEach(() => jest.restoreAllMocks());
-
-const audited = () => tables.readAudit().map(({ agency }) => agency);
+import { listChangedAgencies, network } from '@tests/support/rolloutPlatform';
 
 /** Opens another tab, or the same one after a reload, and waits until it has read the storage. */
 async function openTab(): Promise<Rollouts> {
@@ -106,7 +90,7 @@ it('is stored as being sent before the request leaves; after a reload it is look
   expect(restored.getChanges()).toMatchObject([{}, { agency: SECOND, outcome: 'succeeded' }]);
   await goOn(restored);
   expect(getStatuses(restored)).toEqual(['done', 'done', 'done']);
-  expect(audited()).toEqual(NAMES.slice(0, 3));
+  expect(listChangedAgencies()).toEqual(NAMES.slice(0, 3));
   restored.store.dispatch(rolloutClosed());
   await waitFor(async () => expect(await readStoredRollouts()).toBe('[]'));
   expect(rollouts.hasMark()).toBe(false);
@@ -121,7 +105,7 @@ it('is shown by a second tab, which changes nothing, and goes on there when the 
     rollout: { pauseReason: 'canary' },
   });
   await goOn(second);
-  expect(audited()).toEqual([FIRST]);
+  expect(listChangedAgencies()).toEqual([FIRST]);
   await goOn(first);
   await waitFor(() => expect(second.getRollout().status).toBe('done'));
   // Only the tab that has the result closes it.
@@ -222,5 +206,5 @@ it('cannot be started beside one of another tab', async () => {
   second.start();
   await second.waitUntilQuiet();
   expect(second.getRollout().steps).toHaveLength(2);
-  expect(audited()).toEqual([FIRST]);
+  expect(listChangedAgencies()).toEqual([FIRST]);
 });

@@ -1,30 +1,17 @@
 import { selectJournal } from '@/session/journal/journal';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { planClosed } from '@/shared/rollout/rolloutSlice';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
   CAP_WINDOWS,
   DAILY_CAP,
   listWrites,
   NEW,
   openRollouts,
-  openTables,
   PAY_FEATURES,
-  resetRollouts,
   type Rollouts,
 } from '@tests/support/rolloutFixture';
-
-let network: FakeNetwork;
-let tables: ReturnType<typeof openTables>;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-  tables = openTables(network);
-});
-afterAll(() => {
-  tables.close();
-  network.platform.close();
-});
-beforeEach(() => resetRollouts(network, tables));
+import { network, tables } from '@tests/support/rolloutPlatform';
 
 const rowsOf = ({ getPlan }: Rollouts) =>
   getPlan().agencies.map(({ agency, status, current }) => [agency.abbreviation, status, current]);

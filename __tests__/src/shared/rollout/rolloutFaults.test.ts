@@ -8,13 +8,7 @@ import {
 } from '@/shared/rollout/rolloutSlice';
 import { ruleWriter } from '@/shared/rollout/running/ruleWriter';
 import { mockTimeouts } from '@tests/support/checkFixture';
-import {
-  type FakeNetwork,
-  loseConnection,
-  openFakeNetwork,
-  type RequestHandler,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import {
   FEATURES,
   FIRST,
@@ -25,29 +19,12 @@ import {
   NEW,
   OLD,
   openRollouts,
-  openTables,
   PAY_FEATURES,
-  resetRollouts,
   SECOND,
   startRollouts,
   THIRD,
 } from '@tests/support/rolloutFixture';
-
-let network: FakeNetwork;
-let tables: ReturnType<typeof openTables>;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-  tables = openTables(network);
-});
-afterAll(() => {
-  tables.close();
-  network.platform.close();
-});
-beforeEach(() => resetRollouts(network, tables));
-afterEach(() => jest.restoreAllMocks());
-
-const audited = () => tables.readAudit().map(({ agency }) => agency);
-const forward: RequestHandler = (request) => network.platform.app.fetch(request);
+import { forward, listChangedAgencies, network } from '@tests/support/rolloutPlatform';
 
 /** The platform applies the request, and the answer is another one. */
 const afterApplying =
@@ -175,7 +152,7 @@ it('looks at an unknown outcome: done, not applied, or still unknown; the entry 
   await rollouts.waitUntilQuiet();
   expect(getStatuses(rollouts)).toEqual(['done', 'done', 'done', 'done']);
   expect(rollouts.getRollout().status).toBe('done');
-  expect(audited()).toEqual(NAMES.slice(0, 4));
+  expect(listChangedAgencies()).toEqual(NAMES.slice(0, 4));
 });
 
 it('adds features, then removes; of a half-landed pair it says what landed, and sends only the rest again', async () => {
@@ -239,7 +216,9 @@ it('adds features, then removes; of a half-landed pair it says what landed, and 
 it('after an error in the code of a write, the outcome is unknown, and its change is one to check', async () => {
   const rollouts = await startRollouts(network);
   jest.spyOn(ruleWriter, 'send').mockReturnValueOnce(() => Promise.reject(new TypeError('a fault')));
+  const warnSpy = jest.spyOn(console, 'warn').mockReturnValue();
   await goOn(rollouts);
+  expect(warnSpy.mock.calls).toEqual([['an agency of a rollout ended with TypeError']]);
   expect(rollouts.getStep(NAMES[1] ?? '')).toMatchObject({ status: 'unknown', written: 'unknown' });
   const journal = selectJournal(rollouts.store.getState());
   expect(listChangesToCheck(journal)).toMatchObject([{ agency: NAMES[1], outcome: 'unknown' }]);

@@ -6,12 +6,7 @@ import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { planMade, rolloutClosed, rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
-import {
-  type FakeNetwork,
-  openFakeNetwork,
-  type RequestHandler,
-  respondWith,
-} from '@tests/support/fakeNetwork';
+import { respondWith } from '@tests/support/fakeNetwork';
 import {
   DAILY_CAP,
   FIRST,
@@ -23,28 +18,12 @@ import {
   NEW,
   OLD,
   openRollouts,
-  openTables,
   readStoredRollouts,
-  resetRollouts,
   SECOND,
   startRollouts,
   THIRD,
 } from '@tests/support/rolloutFixture';
-
-let network: FakeNetwork;
-let tables: ReturnType<typeof openTables>;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-  tables = openTables(network);
-});
-afterAll(() => {
-  tables.close();
-  network.platform.close();
-});
-beforeEach(() => resetRollouts(network, tables));
-
-const audited = () => tables.readAudit().map(({ agency }) => agency);
-const forward: RequestHandler = (request) => network.platform.app.fetch(request);
+import { forward, listChangedAgencies, network, tables } from '@tests/support/rolloutPlatform';
 
 it('changes one agency after the other, waits after the first one and each ring, and verifies each', async () => {
   const rollouts = await openRollouts(network);
@@ -63,13 +42,13 @@ it('changes one agency after the other, waits after the first one and each ring,
     'PATCH /businessrules/api/v1/rule?identity=daily_cap&category=1',
     expect.stringMatching(/^GET \/businessrules\/api\/v1\/rules\/\d+$/),
   ]);
-  expect(audited()).toEqual([THIRD]);
+  expect(listChangedAgencies()).toEqual([THIRD]);
   await goOn(rollouts);
   expect(rollouts.getRollout()).toMatchObject({ status: 'paused', pauseReason: 'ring' });
-  expect(audited()).toHaveLength(6);
+  expect(listChangedAgencies()).toHaveLength(6);
   await goOn(rollouts);
   expect(rollouts.getRollout().status).toBe('done');
-  expect(audited()).toEqual([THIRD, ...NAMES.filter((name) => name !== THIRD)]);
+  expect(listChangedAgencies()).toEqual([THIRD, ...NAMES.filter((name) => name !== THIRD)]);
   expect(rollouts.getRollout().steps[1]).toMatchObject({
     before: OLD,
     after: NEW,
@@ -106,7 +85,7 @@ it('skips what was changed meanwhile, leaves what has the target already, and go
   ]);
   expect(rollouts.getStep(SECOND)).toMatchObject({ note: 'changed meanwhile: 225 now', written: 'no' });
   expect(rollouts.getStep(FOURTH)?.note).toBe('changed meanwhile: "200" now');
-  expect(audited()).toEqual(NAMES.filter((name) => ![SECOND, THIRD, FOURTH].includes(name)));
+  expect(listChangedAgencies()).toEqual(NAMES.filter((name) => ![SECOND, THIRD, FOURTH].includes(name)));
 });
 
 it('stops after the write that is under way, and begins no agency that it was only reading', async () => {
@@ -130,7 +109,7 @@ it('stops after the write that is under way, and begins no agency that it was on
   other.start();
   await other.waitUntilQuiet();
   expect(getStatuses(other)).toEqual(Array(4).fill('pending'));
-  expect(audited()).toEqual([FIRST, SECOND]);
+  expect(listChangedAgencies()).toEqual([FIRST, SECOND]);
 });
 
 it('pauses after the agency under way, also without a connection', async () => {
@@ -145,7 +124,7 @@ it('pauses after the agency under way, also without a connection', async () => {
   );
   await goOn(rollouts);
   expect(rollouts.getRollout()).toMatchObject({ status: 'paused', pauseReason: 'operator', waitsFor: null });
-  expect(audited()).toEqual([FIRST, SECOND]);
+  expect(listChangedAgencies()).toEqual([FIRST, SECOND]);
   rollouts.store.dispatch(connectionLost());
   network.reset();
   await goOn(rollouts);
