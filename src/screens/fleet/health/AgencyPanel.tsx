@@ -7,7 +7,7 @@ import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
 import { StoredResult } from '@/shared/checks/cards/StoredResult';
 import { type Check } from '@/shared/checks/check';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
-import { listRunChecks } from './readDiagnostics';
+import { listRunChecks } from './buildDiagnosticsTable';
 import { describeChange, type ReadingRow } from './reading';
 import { RetryAgencyButton } from './RetryAgencyButton';
 

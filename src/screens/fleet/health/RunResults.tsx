@@ -3,9 +3,9 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { MatrixResults } from './MatrixResults';
-import { readDiagnostics } from './readDiagnostics';
+import { buildDiagnosticsTable } from './buildDiagnosticsTable';
 import { isReadingKey, ReadingSwitch } from './ReadingSwitch';
-import { readReadiness } from './readReadiness';
+import { buildReadinessTable } from './buildReadinessTable';
 import { useComparison } from './useComparison';
 import { ValidityCalendar } from './validity/ValidityCalendar';
 
@@ -17,7 +17,8 @@ export const RunResults = memo(function RunResults({ run }: { run: FleetRun<'hea
   const comparison = useComparison(run, reading);
   const { changes, changeLabel } = comparison;
   const matrix = useMemo(
-    () => (reading === 'readiness' ? readReadiness : readDiagnostics)(run, { changes, changeLabel }),
+    () =>
+      (reading === 'readiness' ? buildReadinessTable : buildDiagnosticsTable)(run, { changes, changeLabel }),
     [reading, run, changes, changeLabel],
   );
   const readingSwitch = (

@@ -41,7 +41,7 @@ export function listRunChecks({ task }: Pick<FleetRun<'health'>, 'task'>): reado
 }
 
 /** The results of the diagnostics page's checks. */
-export function readDiagnostics(
+export function buildDiagnosticsTable(
   run: FleetRun<'health'>,
   { changes, changeLabel }: ComparisonResult,
 ): Reading {

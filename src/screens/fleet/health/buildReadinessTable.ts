@@ -33,7 +33,10 @@ const STATUSES = [
 }));
 
 /** What each agency has of what it needs. */
-export function readReadiness(run: FleetRun<'health'>, { changes, changeLabel }: ComparisonResult): Reading {
+export function buildReadinessTable(
+  run: FleetRun<'health'>,
+  { changes, changeLabel }: ComparisonResult,
+): Reading {
   const changesByAgency = groupChanges(changes);
   return {
     sumTitle: 'Done',
