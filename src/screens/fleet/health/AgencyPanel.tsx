@@ -8,12 +8,12 @@ import { StoredResult } from '@/shared/checks/cards/StoredResult';
 import { type Check } from '@/shared/checks/check';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { listRunChecks } from './buildDiagnosticsTable';
-import { describeChange, type ReadingRow } from './reading';
+import { describeChange, type HealthTableRow } from './healthTable';
 import { RetryAgencyButton } from './RetryAgencyButton';
 
 interface Props {
   run: FleetRun<'health'>;
-  row: ReadingRow;
+  row: HealthTableRow;
   /** The check that was opened; null for the whole agency. */
   columnId: string | null;
   onClose: () => void;

@@ -1,25 +1,25 @@
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
-import { CHANGED, type Reading } from './reading';
+import { CHANGED, type HealthTable } from './healthTable';
 
 interface Props {
-  reading: Reading;
+  table: HealthTable;
   counts: Readonly<Record<string, number>>;
   filter: string | null;
   onFilter: (filter: string | null) => void;
 }
 
 /** The numbers of cells by status. Each is a button that leaves only the rows and columns with such a cell. */
-export function CellChips({ reading, counts, filter, onFilter }: Props) {
+export function CellChips({ table, counts, filter, onFilter }: Props) {
   const chips = [
-    ...reading.statuses.map(({ key, icon, format }) => ({
+    ...table.statuses.map(({ key, icon, format }) => ({
       key,
       label: format(counts[key] ?? 0),
       icon: <StatusIcon status={icon} />,
     })),
     {
       key: CHANGED,
-      label: `${(counts[CHANGED] ?? 0).toLocaleString('en-US')} ${reading.changeLabel}`,
+      label: `${(counts[CHANGED] ?? 0).toLocaleString('en-US')} ${table.changeLabel}`,
       icon: <span className="fleet-chips__corner" />,
     },
   ];

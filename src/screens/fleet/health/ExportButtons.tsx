@@ -1,18 +1,18 @@
 import Button from 'antd/es/button';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { EXPORT_FORMATS, exportRun } from './exportRun';
-import { type Reading } from './reading';
+import { type HealthTable } from './healthTable';
 
 const FORMAT_LABELS = { csv: 'CSV', json: 'JSON', text: 'Text' } as const;
 
 interface Props {
   run: FleetRun<'health'>;
-  reading: Reading;
+  table: HealthTable;
   isReadiness: boolean;
 }
 
-/** Downloads the reading that is shown, with all its agencies. */
-export function ExportButtons({ run, reading, isReadiness }: Props) {
+/** Downloads the table that is shown, with all its agencies. */
+export function ExportButtons({ run, table, isReadiness }: Props) {
   return (
     <div className="fleet-tools__export" role="group" aria-label="Download">
       {EXPORT_FORMATS.map((format) => (
@@ -20,7 +20,7 @@ export function ExportButtons({ run, reading, isReadiness }: Props) {
           key={format}
           size="small"
           aria-label={`Download as ${FORMAT_LABELS[format]}`}
-          onClick={() => exportRun({ run, reading, isReadiness, portalVersion: PORTAL_VERSION }, format)}
+          onClick={() => exportRun({ run, table, isReadiness, portalVersion: PORTAL_VERSION }, format)}
         >
           {FORMAT_LABELS[format]}
         </Button>

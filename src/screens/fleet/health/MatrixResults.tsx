@@ -11,16 +11,16 @@ import { AgencyPanel } from './AgencyPanel';
 import { CellChips } from './CellChips';
 import { CompareTools } from './CompareTools';
 import { ExportButtons } from './ExportButtons';
+import { countCells, filterTable, type HealthTable } from './healthTable';
 import { HealthMatrix, type HealthMatrixHandle } from './matrix/HealthMatrix';
 import { ReadinessPanel } from './ReadinessPanel';
-import { countCells, filterReading, type Reading } from './reading';
 import { RetryAgencyButton } from './RetryAgencyButton';
 import { RunTools } from './RunTools';
 import { type Comparison } from './useComparison';
 
 interface Props {
   run: FleetRun<'health'>;
-  reading: Reading;
+  table: HealthTable;
   isReadiness: boolean;
   comparison: Comparison;
   /** The switch between the readings. */
@@ -34,8 +34,8 @@ interface OpenedCell {
 
 const renderRetry = (abbreviation: string) => <RetryAgencyButton abbreviation={abbreviation} label="Retry" />;
 
-/** The matrix of a reading, with its filters, its export, and one agency beside it. */
-export function MatrixResults({ run, reading, isReadiness, comparison, children }: Props) {
+/** The matrix of a run, with its filters, its export, and one agency beside it. */
+export function MatrixResults({ run, table, isReadiness, comparison, children }: Props) {
   const region = usePortalSelector(selectRegion);
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const matrixRef = useRef<HealthMatrixHandle>(null);
@@ -46,9 +46,9 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
     (abbreviation: string, columnId: string | null) => setOpened({ abbreviation, columnId }),
     [],
   );
-  const counts = useMemo(() => countCells(reading.rows, reading.columns), [reading]);
-  const shown = useMemo(() => filterReading(reading, text, filter), [reading, text, filter]);
-  const openedRow = reading.rows.find(({ agency }) => agency.abbreviation === opened?.abbreviation);
+  const counts = useMemo(() => countCells(table.rows, table.columns), [table]);
+  const shown = useMemo(() => filterTable(table, text, filter), [table, text, filter]);
+  const openedRow = table.rows.find(({ agency }) => agency.abbreviation === opened?.abbreviation);
   const Panel = isReadiness ? ReadinessPanel : AgencyPanel;
   const { pattern } = comparison;
   const isComparing = comparison.key !== '' && comparison.key !== 'none';
@@ -67,7 +67,7 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
             changes={comparison.changes.map(({ abbreviation, columnId, lines }) => ({
               key: `${abbreviation} ${columnId}`,
               abbreviation,
-              text: [reading.columns.find(({ id }) => id === columnId)?.title ?? '', lines.join('; ')]
+              text: [table.columns.find(({ id }) => id === columnId)?.title ?? '', lines.join('; ')]
                 .filter((part) => part !== '')
                 .join(': '),
             }))}
@@ -81,15 +81,15 @@ export function MatrixResults({ run, reading, isReadiness, comparison, children 
         <CompareTools comparison={comparison} />
       </div>
       <div className="fleet-tools">
-        <CellChips reading={reading} counts={counts} filter={filter} onFilter={setFilter} />
+        <CellChips table={table} counts={counts} filter={filter} onFilter={setFilter} />
         <RunTools run={run} onOpen={comparison.select}>
-          <ExportButtons run={run} reading={reading} isReadiness={isReadiness} />
+          <ExportButtons run={run} table={table} isReadiness={isReadiness} />
         </RunTools>
       </div>
       <div className="fleet-matrix">
         <HealthMatrix
           ref={matrixRef}
-          {...{ reading, shown, pinned, renderRetry }}
+          {...{ table, shown, pinned, renderRetry }}
           onOpen={openCell}
           emptyState={<EmptyState title="No agency matches" />}
         />

@@ -7,12 +7,12 @@ import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { scrollIntoView } from './AgencyPanel';
-import { describeChange, type ReadingRow } from './reading';
+import { describeChange, type HealthTableRow } from './healthTable';
 import { RetryAgencyButton } from './RetryAgencyButton';
 
 interface Props {
   run: FleetRun<'health'>;
-  row: ReadingRow;
+  row: HealthTableRow;
   /** The line that was opened; null for the whole agency. */
   columnId: string | null;
   onClose: () => void;

@@ -2,10 +2,10 @@ import { memo, useMemo } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { MatrixResults } from './MatrixResults';
 import { buildDiagnosticsTable } from './buildDiagnosticsTable';
-import { isReadingKey, ReadingSwitch } from './ReadingSwitch';
 import { buildReadinessTable } from './buildReadinessTable';
+import { MatrixResults } from './MatrixResults';
+import { isReadingKey, ReadingSwitch } from './ReadingSwitch';
 import { useComparison } from './useComparison';
 import { ValidityCalendar } from './validity/ValidityCalendar';
 
@@ -16,7 +16,7 @@ export const RunResults = memo(function RunResults({ run }: { run: FleetRun<'hea
   const reading = isReadingKey(param) ? param : 'diagnostics';
   const comparison = useComparison(run, reading);
   const { changes, changeLabel } = comparison;
-  const matrix = useMemo(
+  const table = useMemo(
     () =>
       (reading === 'readiness' ? buildReadinessTable : buildDiagnosticsTable)(run, { changes, changeLabel }),
     [reading, run, changes, changeLabel],
@@ -40,7 +40,7 @@ export const RunResults = memo(function RunResults({ run }: { run: FleetRun<'hea
       key={reading}
       {...{ run, comparison }}
       isReadiness={reading === 'readiness'}
-      reading={matrix}
+      table={table}
     >
       {readingSwitch}
     </MatrixResults>

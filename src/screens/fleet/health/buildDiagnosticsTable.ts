@@ -16,12 +16,12 @@ import { CHECKS } from '@/shared/checks/checks';
 import {
   describeChange,
   groupChanges,
+  type HealthTable,
+  type HealthTableCell,
+  type HealthTableRow,
   memoizeByAgency,
   NO_CHANGES,
-  type Reading,
-  type ReadingCell,
-  type ReadingRow,
-} from './reading';
+} from './healthTable';
 import { type ComparisonResult } from './useComparison';
 
 /** Short titles of checks, where the check's own is too long for a column. */
@@ -44,7 +44,7 @@ export function listRunChecks({ task }: Pick<FleetRun<'health'>, 'task'>): reado
 export function buildDiagnosticsTable(
   run: FleetRun<'health'>,
   { changes, changeLabel }: ComparisonResult,
-): Reading {
+): HealthTable {
   const changesByAgency = groupChanges(changes);
   return {
     sumTitle: 'Ok',
@@ -86,9 +86,9 @@ const buildRow = memoizeByAgency(
     task: HealthTask,
     outcome: FleetOutcome<'health'> | undefined,
     isAsked: boolean,
-    changes: ReadingRow['changes'],
+    changes: HealthTableRow['changes'],
     changeLabel: string,
-  ): ReadingRow => {
+  ): HealthTableRow => {
     const checks = listRunChecks({ task });
     const failure = outcome?.status === 'failed' ? outcome.message : null;
     const answer = outcome?.status === 'done' ? outcome.answer : {};
@@ -119,7 +119,7 @@ function buildCell(
   status: CheckStatus,
   messages: readonly string[],
   cell: HealthCell | undefined,
-): ReadingCell {
+): HealthTableCell {
   const label = CHECK_STATUS_LABELS[status];
   const text = [
     `${title}: ${label}.`,

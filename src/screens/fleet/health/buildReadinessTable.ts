@@ -7,11 +7,11 @@ import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import {
   describeChange,
   groupChanges,
+  type HealthTable,
+  type HealthTableRow,
   memoizeByAgency,
   NO_CHANGES,
-  type Reading,
-  type ReadingRow,
-} from './reading';
+} from './healthTable';
 import { type ComparisonResult } from './useComparison';
 
 const ICONS: Readonly<Record<ReadinessStatus, CheckStatus>> = {
@@ -36,7 +36,7 @@ const STATUSES = [
 export function buildReadinessTable(
   run: FleetRun<'health'>,
   { changes, changeLabel }: ComparisonResult,
-): Reading {
+): HealthTable {
   const changesByAgency = groupChanges(changes);
   return {
     sumTitle: 'Done',
@@ -61,9 +61,9 @@ const buildRow = memoizeByAgency(
     agency: Agency,
     outcome: FleetOutcome<'health'> | undefined,
     isAsked: boolean,
-    changes: ReadingRow['changes'],
+    changes: HealthTableRow['changes'],
     changeLabel: string,
-  ): ReadingRow => {
+  ): HealthTableRow => {
     const failure = outcome?.status === 'failed' ? outcome.message : null;
     const readiness = evaluateReadiness(outcome?.status === 'done' ? outcome.answer : {});
     const { done, total } = summarizeReadiness(readiness);

@@ -4,20 +4,20 @@ import { evaluateReadiness } from '@/domain/fleet/readiness';
 import { getRegionName } from '@/domain/regions';
 import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
 import { downloadText } from '@/ui/data/downloadText';
-import { type Reading, type ReadingRow } from './reading';
+import { type HealthTable, type HealthTableRow } from './healthTable';
 
 export const EXPORT_FORMATS = ['csv', 'json', 'text'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-interface ExportedReading {
+interface ExportedTable {
   run: FleetRun<'health'>;
-  reading: Reading;
+  table: HealthTable;
   isReadiness: boolean;
   portalVersion: string;
 }
 
-/** Downloads a reading of a run. A file has no sender, no key and no token: the stored results have none. */
-export function exportRun(exported: ExportedReading, format: ExportFormat): void {
+/** Downloads the table of a run. A file has no sender, no key and no token: the stored results have none. */
+export function exportRun(exported: ExportedTable, format: ExportFormat): void {
   const { run, isReadiness } = exported;
   const subject = isReadiness ? 'readiness' : 'fleet';
   const time = new Date(run.startedAt).toISOString().slice(0, 19);
@@ -29,10 +29,10 @@ export function exportRun(exported: ExportedReading, format: ExportFormat): void
 }
 
 /** A line of readiness has its evidence as the message, and neither a duration nor facts: those are of its checks. */
-function listCells({ run, reading, isReadiness }: ExportedReading, row: ReadingRow) {
+function listCells({ run, table, isReadiness }: ExportedTable, row: HealthTableRow) {
   const answer = getCells(run, row.agency.abbreviation);
   const readiness = evaluateReadiness(answer);
-  return reading.columns.map(({ id, title }) => {
+  return table.columns.map(({ id, title }) => {
     const cell = isReadiness ? undefined : answer[id];
     const messages = isReadiness ? [readiness[id]?.evidence ?? ''] : (cell?.messages ?? []);
     const durationMs = cell?.durationMs ?? null;
@@ -48,10 +48,10 @@ function listCells({ run, reading, isReadiness }: ExportedReading, row: ReadingR
 }
 
 /** One line for each agency and check, so that a spreadsheet can filter and pivot them. */
-function formatCsv(exported: ExportedReading): string {
-  const { run, reading, isReadiness } = exported;
+function formatCsv(exported: ExportedTable): string {
+  const { run, table, isReadiness } = exported;
   const region = getRegionName(run.region);
-  const lines = reading.rows.flatMap((row) =>
+  const lines = table.rows.flatMap((row) =>
     listCells(exported, row).map(({ check, status, messages, durationMs, ranAt }) =>
       formatCsvLine([
         region,
@@ -69,8 +69,8 @@ function formatCsv(exported: ExportedReading): string {
   return `${UTF8_BOM}${formatCsvLine(head)}${lines.join('')}`;
 }
 
-export function toReport(exported: ExportedReading) {
-  const { run, reading, isReadiness, portalVersion } = exported;
+export function toReport(exported: ExportedTable) {
+  const { run, table, isReadiness, portalVersion } = exported;
   return {
     reading: isReadiness ? 'readiness' : 'diagnostics',
     region: getRegionName(run.region),
@@ -78,7 +78,7 @@ export function toReport(exported: ExportedReading) {
     portalVersion,
     profile: run.task.profile,
     asked: Object.keys(run.outcomes).length,
-    agencies: reading.rows.map((row) => ({
+    agencies: table.rows.map((row) => ({
       agency: row.agency.abbreviation,
       name: row.agency.name,
       failure: row.failure,
@@ -92,8 +92,8 @@ export function toReport(exported: ExportedReading) {
   };
 }
 
-function formatText(exported: ExportedReading): string {
-  const { reading, isReadiness, portalVersion, run } = exported;
+function formatText(exported: ExportedTable): string {
+  const { table, isReadiness, portalVersion, run } = exported;
   const { region, startedAt, profile, asked } = toReport(exported);
   const lines = [
     `Fleet ${isReadiness ? 'readiness' : 'diagnostics'} of ${region}`,
@@ -101,7 +101,7 @@ function formatText(exported: ExportedReading): string {
     `Portal version: ${portalVersion}`,
     `Profile: ${profile}`,
     `Asked: ${asked} of ${run.agencies.length} agencies`,
-    ...reading.rows.flatMap((row) => [
+    ...table.rows.flatMap((row) => [
       '',
       row.failure === null
         ? `${row.agency.abbreviation}: ${row.done} of ${row.total}`

@@ -7,7 +7,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectOpenedRuns, selectPreviousRuns } from '@/shared/fleet/fleetState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { formatRunTime } from '../formatRunTime';
-import { CHANGED } from './reading';
+import { CHANGED } from './healthTable';
 import { type ReadingKey } from './ReadingSwitch';
 
 const AGENCY_PREFIX = 'agency-';

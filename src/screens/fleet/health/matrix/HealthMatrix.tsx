@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
 import { useCellFocus } from '@/ui/table/useCellFocus';
-import { type Reading, type ReadingRow } from '../reading';
+import { type HealthTable, type HealthTableRow } from '../healthTable';
 import { MatrixFooter } from './MatrixFooter';
 import { MatrixHeader } from './MatrixHeader';
 import { MatrixRow } from './MatrixRow';
@@ -13,7 +13,7 @@ import './HealthMatrix.css';
 /** In pixels, as in HealthMatrix.css. */
 const HEAD_HEIGHT = 88;
 const OVERSCAN_ROWS = 8;
-/** The columns before those of the reading: the agency and the sum. */
+/** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 
 /** What a parent can do with the matrix. */
@@ -24,9 +24,9 @@ export interface HealthMatrixHandle {
 
 interface Props {
   ref?: Ref<HealthMatrixHandle>;
-  reading: Reading;
+  table: HealthTable;
   /** The rows and columns that a filter leaves. */
-  shown: Pick<Reading, 'rows' | 'columns'>;
+  shown: Pick<HealthTable, 'rows' | 'columns'>;
   pinned: readonly string[];
   /** `columnId` is null for the whole agency. */
   onOpen: (abbreviation: string, columnId: string | null) => void;
@@ -39,10 +39,10 @@ interface Props {
  * Agencies by columns, as a grid: one stop of Tab, arrow keys move between cells, and Enter opens what the cell is about.
  * Only the visible rows are rendered.
  */
-export function HealthMatrix({ ref, reading, shown, pinned, onOpen, renderRetry, emptyState }: Props) {
+export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, emptyState }: Props) {
   const { columns } = shown;
   const [sort, setSort] = useState<MatrixSort | null>(null);
-  const rows = useMemo(() => sortMatrix(shown.rows, reading.statuses, sort), [shown.rows, reading, sort]);
+  const rows = useMemo(() => sortMatrix(shown.rows, table.statuses, sort), [shown.rows, table, sort]);
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight(scrollRef);
@@ -67,7 +67,7 @@ export function HealthMatrix({ ref, reading, shown, pinned, onOpen, renderRetry,
   });
   useImperativeHandle(ref, () => ({ focusCell: focusActive }));
   const open = useCallback(
-    (row: ReadingRow, column: number) =>
+    (row: HealthTableRow, column: number) =>
       onOpen(row.agency.abbreviation, columns[column - FIRST_COLUMNS]?.id ?? null),
     [onOpen, columns],
   );
@@ -85,7 +85,7 @@ export function HealthMatrix({ ref, reading, shown, pinned, onOpen, renderRetry,
           className="table__table"
         >
           <MatrixHeader
-            {...{ reading, columns, sort }}
+            {...{ table, columns, sort }}
             onSort={setSort}
             activeColumn={active.row < 0 ? active.column : null}
           />
@@ -107,7 +107,7 @@ export function HealthMatrix({ ref, reading, shown, pinned, onOpen, renderRetry,
             })}
             <Spacer height={(rows.length - first - items.length) * rowHeight} />
           </tbody>
-          {rows.length > 0 && <MatrixFooter reading={{ ...reading, rows }} columns={columns} />}
+          {rows.length > 0 && <MatrixFooter table={{ ...table, rows }} columns={columns} />}
         </table>
         {rows.length === 0 && <div className="table__notice">{emptyState}</div>}
       </div>
@@ -123,9 +123,9 @@ export function HealthMatrix({ ref, reading, shown, pinned, onOpen, renderRetry,
 
 /** What the cell with the focus says, because a tooltip needs a pointer. */
 function describeActive(
-  rows: readonly ReadingRow[],
+  rows: readonly HealthTableRow[],
   { row: index, column }: { row: number; column: number },
-  columns: Reading['columns'],
+  columns: HealthTable['columns'],
 ): string {
   const row = rows[index];
   const cell = row?.cells[columns[column - FIRST_COLUMNS]?.id ?? ''];

@@ -1,15 +1,15 @@
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
-import { countCells, describeCounts, type Reading } from '../reading';
+import { countCells, describeCounts, type HealthTable } from '../healthTable';
 
 interface Props {
   /** With the rows that are shown. */
-  reading: Reading;
-  columns: Reading['columns'];
+  table: HealthTable;
+  columns: HealthTable['columns'];
 }
 
 /** How many agencies have each status, below each column. */
-export function MatrixFooter({ reading, columns }: Props) {
-  const { rows, statuses } = reading;
+export function MatrixFooter({ table, columns }: Props) {
+  const { rows, statuses } = table;
   return (
     <tfoot>
       <tr aria-rowindex={rows.length + 2}>

@@ -1,9 +1,9 @@
-import { type Reading } from '../reading';
+import { type HealthTable } from '../healthTable';
 import { AGENCY_KEY, type MatrixSort, SUM_KEY } from './sortMatrix';
 
 interface Props {
-  reading: Reading;
-  columns: Reading['columns'];
+  table: HealthTable;
+  columns: HealthTable['columns'];
   sort: MatrixSort | null;
   onSort: (sort: MatrixSort) => void;
   /** The column whose head Tab reaches; null when it is a cell of a row. */
@@ -11,12 +11,12 @@ interface Props {
 }
 
 /** The heads of the columns, upright so that all fit. Each sorts by its column. */
-export function MatrixHeader({ reading, columns, sort, onSort, activeColumn }: Props) {
+export function MatrixHeader({ table, columns, sort, onSort, activeColumn }: Props) {
   const heads = [
     { id: AGENCY_KEY, shortTitle: 'Agency', description: 'Sorts by abbreviation.' },
     {
       id: SUM_KEY,
-      shortTitle: reading.sumTitle,
+      shortTitle: table.sumTitle,
       description: 'How many of the cells are as they should be.',
     },
     ...columns.map(({ id, title, shortTitle, description }) => ({

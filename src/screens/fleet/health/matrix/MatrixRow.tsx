@@ -3,16 +3,16 @@ import { getStatusTone } from '@/domain/statusTones';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { Icon } from '@/ui/icons/Icon';
-import { type Reading, type ReadingRow } from '../reading';
+import { type HealthTable, type HealthTableRow } from '../healthTable';
 
 interface Props {
-  row: ReadingRow;
+  row: HealthTableRow;
   index: number;
-  columns: Reading['columns'];
+  columns: HealthTable['columns'];
   isPinned: boolean;
   /** The column of the cell that Tab reaches; null when it is in another row. */
   activeColumn: number | null;
-  onOpen: (row: ReadingRow, column: number) => void;
+  onOpen: (row: HealthTableRow, column: number) => void;
   /** The button of an agency that could not be asked. */
   retry: ReactNode;
 }

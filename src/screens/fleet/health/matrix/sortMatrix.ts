@@ -1,4 +1,4 @@
-import { type Reading, type ReadingRow } from '../reading';
+import { type HealthTable, type HealthTableRow } from '../healthTable';
 
 /** `key`: `agency`, `sum`, or the id of a column. */
 export interface MatrixSort {
@@ -11,13 +11,13 @@ export const SUM_KEY = 'sum';
 
 /** Sorts stably: by abbreviation, by the share that is done, or by status, the good ones first. */
 export function sortMatrix(
-  rows: readonly ReadingRow[],
-  statuses: Reading['statuses'],
+  rows: readonly HealthTableRow[],
+  statuses: HealthTable['statuses'],
   sort: MatrixSort | null,
-): readonly ReadingRow[] {
+): readonly HealthTableRow[] {
   if (!sort) return rows;
   const sign = sort.isDescending ? -1 : 1;
-  const getRank = ({ cells, done, total, failure }: ReadingRow): number => {
+  const getRank = ({ cells, done, total, failure }: HealthTableRow): number => {
     if (sort.key === SUM_KEY) return failure === null && total > 0 ? done / total : -1;
     return statuses.findIndex(({ key }) => key === cells[sort.key]?.status);
   };

@@ -1,8 +1,8 @@
 import { type Agency } from '@/domain/entities/agency';
-import { memoizeByAgency, type ReadingRow } from '@/screens/fleet/health/reading';
+import { type HealthTableRow,memoizeByAgency } from '@/screens/fleet/health/healthTable';
 
 it('gives an agency’s row again while what it was built of is the same, and forgets earlier rows', () => {
-  const build = jest.fn((agency: Agency, failure: string) => ({ agency, failure }) as ReadingRow);
+  const build = jest.fn((agency: Agency, failure: string) => ({ agency, failure }) as HealthTableRow);
   const getRow = memoizeByAgency(build);
   const [cbta, metro] = [{ abbreviation: 'CBTA' }, { abbreviation: 'METRO' }] as [Agency, Agency];
   const first = getRow(cbta, 'one');

@@ -4,7 +4,7 @@ import { type Agency } from '@/domain/entities/agency';
 import { type HealthChange } from '@/domain/fleet/compareHealth';
 
 /** A column of the matrix: a check, or a line of readiness. */
-export interface ReadingColumn {
+export interface HealthTableColumn {
   id: string;
   title: string;
   /** The head of the column. */
@@ -12,7 +12,7 @@ export interface ReadingColumn {
   description: string;
 }
 
-export interface ReadingCell {
+export interface HealthTableCell {
   status: string;
   label: string;
   icon: CheckStatus;
@@ -21,24 +21,24 @@ export interface ReadingCell {
 }
 
 /** An agency in the matrix. */
-export interface ReadingRow {
+export interface HealthTableRow {
   agency: Agency;
   /** Whether it is being asked. */
   isAsked: boolean;
   /** Why the agency could not be asked; null when it could, or has not been asked yet. */
   failure: string | null;
   /** By the id of the column. */
-  cells: Readonly<Record<string, ReadingCell>>;
+  cells: Readonly<Record<string, HealthTableCell>>;
   /** What differs from the run or the agency that is compared, by the id of the column, or `WHOLE_AGENCY`. */
   changes: Readonly<Record<string, HealthChange>>;
-  /** As of the reading. */
+  /** The same as that of the table. */
   changeLabel: string;
   /** The number of cells that are as they should be, of those that apply. */
   done: number;
   total: number;
 }
 
-interface ReadingStatus {
+interface HealthTableStatus {
   key: string;
   icon: CheckStatus;
   /** For example `9 alerts`. */
@@ -46,15 +46,15 @@ interface ReadingStatus {
 }
 
 /** One way to read a run: the results of its checks, or the readiness of its agencies (decision 134). */
-export interface Reading {
+export interface HealthTable {
   /** The head of the column of sums. */
   sumTitle: string;
   /** What a cell with a change is called: `changed`, or `better in METRO`. */
   changeLabel: string;
-  columns: readonly ReadingColumn[];
+  columns: readonly HealthTableColumn[];
   /** The statuses of cells, the good ones first. */
-  statuses: readonly ReadingStatus[];
-  rows: readonly ReadingRow[];
+  statuses: readonly HealthTableStatus[];
+  rows: readonly HealthTableRow[];
 }
 
 /**
@@ -62,9 +62,9 @@ export interface Reading {
  * render the whole matrix anew. It forgets earlier rows, which would be kept as long as their run.
  */
 export function memoizeByAgency<Inputs extends readonly unknown[]>(
-  build: (agency: Agency, ...inputs: Inputs) => ReadingRow,
-): (agency: Agency, ...inputs: Inputs) => ReadingRow {
-  const known = new WeakMap<Agency, { inputs: Inputs; row: ReadingRow }>();
+  build: (agency: Agency, ...inputs: Inputs) => HealthTableRow,
+): (agency: Agency, ...inputs: Inputs) => HealthTableRow {
+  const known = new WeakMap<Agency, { inputs: Inputs; row: HealthTableRow }>();
   return (agency, ...inputs) => {
     const last = known.get(agency);
     if (last && shallowEqual(last.inputs, inputs)) return last.row;
@@ -74,16 +74,18 @@ export function memoizeByAgency<Inputs extends readonly unknown[]>(
   };
 }
 
-type RowChanges = Pick<ReadingRow, 'changes' | 'changeLabel'>;
+type RowChanges = Pick<HealthTableRow, 'changes' | 'changeLabel'>;
 
 export const CHANGED = 'changed';
-export const NO_CHANGES: ReadingRow['changes'] = {};
+export const NO_CHANGES: HealthTableRow['changes'] = {};
 /** The key of a change of the whole agency among those of the columns. */
 const WHOLE_AGENCY = '';
 
 /** By abbreviation, and then by the id of the column. */
-export function groupChanges(changes: readonly HealthChange[]): ReadonlyMap<string, ReadingRow['changes']> {
-  const groups = new Map<string, ReadingRow['changes']>();
+export function groupChanges(
+  changes: readonly HealthChange[],
+): ReadonlyMap<string, HealthTableRow['changes']> {
+  const groups = new Map<string, HealthTableRow['changes']>();
   for (const change of changes)
     groups.set(change.abbreviation, {
       ...groups.get(change.abbreviation),
@@ -101,14 +103,14 @@ export function describeChange({ changes, changeLabel }: RowChanges, columnId: s
   return lines.length === 0 ? `${label}.` : `${label}: ${lines.join('; ')}.`;
 }
 
-function matchesCell({ cells, changes }: ReadingRow, columnId: string, filter: string): boolean {
+function matchesCell({ cells, changes }: HealthTableRow, columnId: string, filter: string): boolean {
   return filter === CHANGED ? changes[columnId] !== undefined : cells[columnId]?.status === filter;
 }
 
 /** The number of cells by status, and of the changed ones, each changed agency included. */
 export function countCells(
-  rows: readonly ReadingRow[],
-  columns: readonly ReadingColumn[],
+  rows: readonly HealthTableRow[],
+  columns: readonly HealthTableColumn[],
 ): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const row of rows) {
@@ -125,7 +127,7 @@ export function countCells(
 /** For example `121 ok, 9 alerts`. */
 export function describeCounts(
   counts: Readonly<Record<string, number>>,
-  statuses: Reading['statuses'],
+  statuses: HealthTable['statuses'],
 ): string {
   return statuses
     .filter(({ key }) => (counts[key] ?? 0) > 0)
@@ -134,11 +136,11 @@ export function describeCounts(
 }
 
 /** Leaves the agencies that match the text, and those rows and columns that have a match of the filter. */
-export function filterReading(
-  { rows, columns }: Reading,
+export function filterTable(
+  { rows, columns }: HealthTable,
   text: string,
   filter: string | null,
-): Pick<Reading, 'rows' | 'columns'> {
+): Pick<HealthTable, 'rows' | 'columns'> {
   const term = text.trim().toLowerCase();
   const found = rows.filter(
     ({ agency: { abbreviation, name } }) =>
