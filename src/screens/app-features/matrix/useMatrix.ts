@@ -3,13 +3,13 @@ import { useListAllFeaturesQuery } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
 import { buildMatrixRows, sortApplications } from '@/domain/features/matrix/featureMatrix';
-import { useColumns } from './useColumns';
+import { useMatrixColumns } from './useMatrixColumns';
 
 /** The features of the applications that an agency lists. */
 export function useMatrix(agency: string, listed: readonly Application[]) {
   const catalogueQuery = useListAllFeaturesQuery({ agency });
   const applications = useMemo(() => sortApplications(listed), [listed]);
-  const { columns, reading, refetch } = useColumns(agency, applications);
+  const { columns, reading, refetch } = useMatrixColumns(agency, applications);
   const { currentData: catalogue, error } = catalogueQuery;
   const rows = useMemo(
     () =>

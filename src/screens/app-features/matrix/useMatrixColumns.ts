@@ -16,7 +16,7 @@ const queue = createFairQueue(FEATURE_MATRIX_PARALLEL_CALLS);
  * The features that are on in each application, in the order of `applications`. They are read a few at a time, and again
  * after a write of that application.
  */
-export function useColumns(agency: string, applications: readonly Application[]) {
+export function useMatrixColumns(agency: string, applications: readonly Application[]) {
   const dispatch = usePortalDispatch();
   useEffect(() => {
     const queries: { unsubscribe: () => void }[] = [];
