@@ -5,12 +5,12 @@ const WRITES = ['write'] as const;
 
 /** Says within a dialog that its write is slow. Its button stops waiting for the response. */
 export function SlowWriteNotice() {
-  const { count, giveUp } = useSlowCalls(WRITES);
+  const { count, cancel } = useSlowCalls(WRITES);
   if (count === 0) return null;
   return (
     <p role="status">
       This takes longer than usual. The portal stops waiting after 10 seconds.{' '}
-      <Button size="small" onClick={giveUp}>
+      <Button size="small" onClick={cancel}>
         Stop waiting
       </Button>
     </p>

@@ -6,7 +6,7 @@ import { type PortalState, type PortalStore, usePortalDispatch, usePortalStore }
 type Kinds = readonly CallRecord['kind'][];
 
 /**
- * Counts the calls of these kinds that are pending for `SLOW_CALL_MS` or longer. `giveUp` stops waiting for them: they
+ * Counts the calls of these kinds that are pending for `SLOW_CALL_MS` or longer. `cancel` stops waiting for them: they
  * end with a failure of the kind 'givenUp'. `kinds` is the same array each time. It renders when a call becomes slow or
  * a slow one ends, not with each call.
  */
@@ -15,10 +15,10 @@ export function useSlowCalls(kinds: Kinds) {
   const dispatch = usePortalDispatch();
   const { subscribe, countSlowCalls } = useMemo(() => watchSlowCalls(store, kinds), [store, kinds]);
   const count = useSyncExternalStore(subscribe, countSlowCalls);
-  const giveUp = useCallback(() => {
+  const cancel = useCallback(() => {
     dispatch(callsCancelled(listSlowCalls(store.getState(), kinds).map(({ id }) => id)));
   }, [dispatch, store, kinds]);
-  return { count, giveUp };
+  return { count, cancel };
 }
 
 function watchSlowCalls({ getState, subscribe }: Pick<PortalStore, 'getState' | 'subscribe'>, kinds: Kinds) {
