@@ -9,7 +9,7 @@ const HIDE_DELAY_MS = 200;
 interface TipState {
   target: TimeTarget;
   /** A tip that is waiting already describes the focused element to screen readers. */
-  phase: 'waiting' | 'visible' | 'leaving';
+  status: 'waiting' | 'visible' | 'leaving';
   /** Rows that scroll under a resting pointer must not end the tip of the focus. */
   origin: 'pointer' | 'focus';
 }
@@ -25,36 +25,36 @@ export function useTimeTarget(tipRef: RefObject<HTMLElement | null>): {
   const [tip, setTip] = useState<TipState | null>(null);
 
   useEffect(() => {
-    if (!tip || tip.phase === 'visible') return undefined;
+    if (!tip || tip.status === 'visible') return undefined;
     const timer =
-      tip.phase === 'leaving'
+      tip.status === 'leaving'
         ? setTimeout(() => setTip(null), HIDE_DELAY_MS)
-        : setTimeout(() => setTip({ ...tip, phase: 'visible' }), SHOW_DELAY_MS);
+        : setTimeout(() => setTip({ ...tip, status: 'visible' }), SHOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [tip]);
 
   const onPointerOver = useEffectEvent((element: Element) => {
     const target = findTimeAt(element);
     const isOnTip = target ? target.anchor === tip?.target.anchor : tipRef.current?.contains(element);
-    if (isOnTip) setTip((latest) => latest && { ...latest, phase: stay(latest.phase) });
-    else if (target) setTip({ target, phase: 'waiting', origin: 'pointer' });
+    if (isOnTip) setTip((latest) => latest && { ...latest, status: stay(latest.status) });
+    else if (target) setTip({ target, status: 'waiting', origin: 'pointer' });
     else setTip((latest) => (latest?.origin === 'pointer' ? leave(latest) : latest));
   });
   const onFocusIn = useEffectEvent((element: Element) => {
     const target = element.matches(':focus-visible') ? findTimesOfFocus(element) : null;
-    setTip(target && { target, phase: 'waiting', origin: 'focus' });
+    setTip(target && { target, status: 'waiting', origin: 'focus' });
   });
   const onClick = useEffectEvent((element: Element) => {
     // A text selection in the tip ends with a click.
     if (tipRef.current?.contains(element)) return;
     const timestamp = element.closest('button[data-time]');
     const target = timestamp && findTimeAt(timestamp);
-    setTip(target && { target, phase: 'visible', origin: 'focus' });
+    setTip(target && { target, status: 'visible', origin: 'focus' });
   });
   const onKeyDown = useEffectEvent((key: string) => {
     if (key === 'Escape') setTip(null);
   });
-  const onScroll = useEffectEvent(() => setTip((latest) => (latest?.phase === 'waiting' ? latest : null)));
+  const onScroll = useEffectEvent(() => setTip((latest) => (latest?.status === 'waiting' ? latest : null)));
 
   const showCurrent = useEffectEvent(() => {
     const element =
@@ -85,13 +85,13 @@ export function useTimeTarget(tipRef: RefObject<HTMLElement | null>): {
     };
   }, []);
 
-  return { target: tip?.target ?? null, isVisible: tip !== null && tip.phase !== 'waiting' };
+  return { target: tip?.target ?? null, isVisible: tip !== null && tip.status !== 'waiting' };
 }
 
-function stay(phase: TipState['phase']): TipState['phase'] {
-  return phase === 'leaving' ? 'visible' : phase;
+function stay(status: TipState['status']): TipState['status'] {
+  return status === 'leaving' ? 'visible' : status;
 }
 
 function leave(tip: TipState): TipState | null {
-  return tip.phase === 'waiting' ? null : { ...tip, phase: 'leaving' };
+  return tip.status === 'waiting' ? null : { ...tip, status: 'leaving' };
 }
