@@ -10,7 +10,7 @@ import { type RuleRow, toRuleRow } from '../../ruleRow';
 import { parseEditorText, toEditorText } from '../json/editorText';
 import { getTypeJson, type OpenRule, toOpenRule } from '../openRule';
 
-type FoundRule =
+type RuleSearchResult =
   | { status: 'found'; rule: OpenRule; editorText: string }
   | { status: 'same' }
   /** Another attempt cannot help. */
@@ -27,7 +27,7 @@ interface Target {
 export function findQueuedRule(
   { agency, categories }: Target,
   change: QueuedRule,
-): PortalThunk<Promise<FoundRule>> {
+): PortalThunk<Promise<RuleSearchResult>> {
   return async (dispatch) => {
     const { category, identity, ruleJson } = change;
     const named = categories.rows.filter(({ name }) => name === category);
@@ -65,7 +65,7 @@ export function findQueuedRule(
 }
 
 /** What the editor starts with. A value of another type, or with another key, must be allowed in the editor. */
-function fillEditor(openRule: OpenRule, ruleJson: string): FoundRule {
+function fillEditor(openRule: OpenRule, ruleJson: string): RuleSearchResult {
   const [value, current] = [ruleJson, openRule.ruleJson].map(parseRuleValue);
   const isSameType =
     value?.kind === current?.kind &&
@@ -80,10 +80,10 @@ function fillEditor(openRule: OpenRule, ruleJson: string): FoundRule {
   return { status: 'found', rule, editorText };
 }
 
-function block(text: string): FoundRule {
+function block(text: string): RuleSearchResult {
   return { status: 'blocked', text };
 }
 
-function unread(text: string, failure: Failure = { kind: 'unreadable' }): FoundRule {
+function unread(text: string, failure: Failure = { kind: 'unreadable' }): RuleSearchResult {
   return { status: 'unread', text, failure };
 }
