@@ -29,6 +29,19 @@ it.each([
   loadScreenSpy.mockRestore();
 });
 
+it('shows a message when the script of a part of a screen is missing', async () => {
+  sessionStorage.setItem('fare-portal:reloaded-for', '');
+  const home = ROUTES.find(({ name }) => name === 'home');
+  if (!home) throw new Error('no home');
+  const Screen = () => {
+    throw chunkError;
+  };
+  const loadScreenSpy = jest.spyOn(home, 'loadScreen').mockResolvedValue({ Screen });
+  await renderRoute('/', network);
+  expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+  loadScreenSpy.mockRestore();
+});
+
 it('loads a screen that was opened offline when the connection is back', async () => {
   const agencies = ROUTES.find(({ name }) => name === 'agencies');
   if (!agencies) throw new Error('no agencies');

@@ -8,8 +8,7 @@ const TITLE = 'This page could not be shown';
 
 export function RouteErrorBoundary() {
   const error = useRouteError();
-  // A part of a screen is loaded again only with the page.
-  if (isMissingChunk(error)) return <ScreenLoadError load={failAgain} />;
+  if (isMissingChunk(error)) return <ScreenLoadError />;
   const message = error instanceof Error ? error.message : 'Unknown error';
   return (
     <FailureAlert {...RELOAD} title={TITLE} extraActions={<CopyDetails message={`${TITLE}\n${message}`} />}>
@@ -18,5 +17,3 @@ export function RouteErrorBoundary() {
     </FailureAlert>
   );
 }
-
-const failAgain = () => Promise.reject(new Error());

@@ -11,12 +11,17 @@ const TITLE = 'This page could not be loaded';
 /** The button of an alert in place of a screen. */
 export const RELOAD = { actionLabel: RELOAD_LABEL, onAction: () => window.location.reload() };
 
+interface Props {
+  /** Loads the screen again. Without it, a part of a screen is missing, which is loaded again only with the page. */
+  load?: () => Promise<ComponentType>;
+}
+
 /**
  * Shown when a screen's script is missing. After a new version was deployed, the page reloads itself once. If it was
  * offline, it loads the script again when the connection is back, which ends nothing that is under way. No input is
  * lost: leaving a form has already asked the user.
  */
-export function ScreenLoadError({ load }: { load: () => Promise<ComponentType> }) {
+export function ScreenLoadError({ load }: Props) {
   const store = usePortalStore();
   const isOnline = usePortalSelector(({ notices }) => notices.isOnline);
   const wasOfflineRef = useRef(false);
@@ -24,7 +29,8 @@ export function ScreenLoadError({ load }: { load: () => Promise<ComponentType> }
   useEffect(() => {
     const reload = () => reloadForNewBuild(store.getState());
     if (!isOnline) wasOfflineRef.current = true;
-    else if (wasOfflineRef.current || !reload()) load().then((loaded) => setScreen(() => loaded), reload);
+    else if ((load && wasOfflineRef.current) || !reload())
+      load?.().then((loaded) => setScreen(() => loaded), reload);
   }, [isOnline, load, store]);
   if (Screen) return <Screen />;
   return (
