@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react';
 import { lazyPart } from '@/ui/loading/lazyPart';
+import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { loadModule, useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { renderComponent } from '@tests/support/renderComponent';
+
+const createLoad = () => () => Promise.resolve({ greeting: 'Hello' });
+
+function Greeting({ load }: { load: ReturnType<typeof createLoad> }) {
+  const loaded = useDynamicImport(load, true);
+  return <p>{typeof loaded === 'object' ? loaded.greeting : 'Loading'}</p>;
+}
 
 it('says that the code of a part could not be loaded, and loads it at the next attempt', async () => {
   let attempts = 0;
@@ -28,12 +36,18 @@ it('is there in the first render once its code has loaded', async () => {
 });
 
 it('is there in the first render when its code was loaded ahead', async () => {
-  const load = () => Promise.resolve({ greeting: 'Hello' });
-  function Greeting() {
-    const loaded = useDynamicImport(load, true);
-    return <p>{typeof loaded === 'object' ? loaded.greeting : 'Loading'}</p>;
-  }
+  const load = createLoad();
   await loadModule(load);
-  renderComponent(<Greeting />);
+  renderComponent(<Greeting load={load} />);
+  expect(screen.getByText('Hello')).toBeInTheDocument();
+});
+
+it('is there in the first render when another component has loaded it after an interaction', async () => {
+  const load = createLoad();
+  const Preloading = () => <p>{useAfterInteraction(load)?.greeting ?? 'Not loaded'}</p>;
+  const { user, rerenderWith } = renderComponent(<Preloading />);
+  await user.click(screen.getByText('Not loaded'));
+  await screen.findByText('Hello');
+  rerenderWith(<Greeting load={load} />);
   expect(screen.getByText('Hello')).toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ export function useUserCount(agency: string, type: UserType): number | null {
 }
 
 /**
- * A thunk: reads the number unless it has been read in the last ten minutes, and returns the function that gives it up.
+ * A thunk: reads the number unless it has been read in the last ten minutes, and returns the function that cancels it.
  * The call counts as a prefetch, because a 401 must not end the session: the form may still be sent with its token.
  */
 function readUserCount(arg: { agency: string; type: UserType }): PortalThunk<() => void> {
