@@ -36,11 +36,13 @@ const initialState: RolloutState = {
   isElsewhere: false,
 };
 
-/** Replaces the rollout, if there is one and this tab has it. While Check now reads, the operator decides nothing else. */
+/** Replaces the rollout, if there is one and this tab has it. */
 function change(state: RolloutState, transition: (rollout: Rollout) => Rollout): RolloutState {
   const { rollout, isElsewhere } = state;
   return rollout && !isElsewhere ? { ...state, rollout: transition(rollout) } : state;
 }
+
+/** For what the operator decides: nothing while Check now reads. */
 function decide(state: RolloutState, transition: (rollout: Rollout) => Rollout): RolloutState {
   return state.verifyingAgency === null ? change(state, transition) : state;
 }

@@ -43,7 +43,7 @@ export function createRolloutRunner({ dispatch, getState }: Store, storage: Roll
     verify: async (): Promise<void> => {
       const rollout = selectRollout(getState());
       const abbreviation = selectVerifyingAgency(getState());
-      if (rollout && abbreviation !== null) await steps.look(rollout, abbreviation);
+      if (rollout && abbreviation !== null) await steps.verify(rollout, abbreviation);
     },
   };
 }

@@ -161,7 +161,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     return selectRollout(getState())?.id !== id;
   }
 
-  return { run, look: verify };
+  return { run, verify };
 }
 
 /** Whether everything that an earlier entry has changed is now as it is to be. */

@@ -8,6 +8,9 @@ interface Store {
   dispatch: PortalDispatch;
 }
 
+/** Those that wait for the other tab to end. */
+const waitingStorages = new WeakSet<RolloutStorage>();
+
 /** Reads the operator's stored rollout, or shows that of another tab. */
 export async function restore(store: Store, storage: RolloutStorage): Promise<void> {
   if (!storage.isValid()) {
@@ -26,16 +29,13 @@ export async function restore(store: Store, storage: RolloutStorage): Promise<vo
 /** Another tab runs it: this one shows it as it is stored, and gets it when the other one has ended. */
 export async function showOtherTab(store: Store, storage: RolloutStorage): Promise<void> {
   store.dispatch(rolloutRestored({ rollout: await storage.read(), isElsewhere: true }));
-  if (isWaiting.has(storage)) return;
-  isWaiting.add(storage);
+  if (waitingStorages.has(storage)) return;
+  waitingStorages.add(storage);
   void waitForRolloutLock(storage.owner).then(
     () => {
-      isWaiting.delete(storage);
+      waitingStorages.delete(storage);
       return restore(store, storage);
     },
     () => undefined,
   );
 }
-
-/** Those that wait for the other tab to end. */
-const isWaiting = new WeakSet<RolloutStorage>();
