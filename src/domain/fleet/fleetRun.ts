@@ -120,9 +120,9 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
   isPlatformDown: boolean;
   /** Milliseconds since 1970, by the platform's clock. */
   startedAt: number;
-  /** Milliseconds for which the run was under way, without the current stretch. */
+  /** Milliseconds for which the run was under way, without the time since `runningSince`. */
   elapsedMs: number;
-  /** The start of the current stretch in milliseconds since 1970, by this computer's clock; null when it is not running. */
+  /** When it was started or resumed last, in milliseconds since 1970 by this computer's clock; null when it is not running. */
   runningSince: number | null;
   /** By the agency's abbreviation. An agency without an outcome has not been asked yet. */
   outcomes: Readonly<Record<string, FleetOutcome<Kind>>>;

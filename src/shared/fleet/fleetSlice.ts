@@ -9,10 +9,10 @@ import {
   addPreviousRun,
   changeRun,
   type DraftRun,
-  endStretch,
+  endRunning,
   setRun,
   shareWithLastRun,
-  startStretch,
+  startRunning,
 } from './runChanges';
 import { storageReducers } from './storage/storageReducers';
 
@@ -31,7 +31,7 @@ interface Answered {
   outcome: FleetOutcome;
 }
 
-const NOW = { prepare: (kind: FleetKind) => ({ payload: { kind, now: Date.now() } }) };
+const WITH_TIME = { prepare: (kind: FleetKind) => ({ payload: { kind, now: Date.now() } }) };
 type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
 
 const initialState: FleetState = {
@@ -83,21 +83,21 @@ export const fleetSlice = createSlice({
           run.downInARow = outcome.status === 'failed' && outcome.isPlatformDown ? run.downInARow + 1 : 0;
           if (run.status !== 'running' || run.downInARow < FLEET_DOWN_LIMIT) return;
           run.isPlatformDown = true;
-          endStretch(run, 'paused', now);
+          endRunning(run, 'paused', now);
         }),
     },
     /** The agencies that are being asked are finished; no other one is begun. */
     runPaused: {
-      ...NOW,
+      ...WITH_TIME,
       reducer: (state, { payload: { kind, now } }: Timed) =>
-        changeRun(state, kind, (run) => endStretch(run, 'paused', now)),
+        changeRun(state, kind, (run) => endRunning(run, 'paused', now)),
     },
     /** The calls under way are aborted. */
     runStopped: {
-      ...NOW,
+      ...WITH_TIME,
       reducer: (state, { payload: { kind, now } }: Timed) =>
         changeRun(state, kind, (run) => {
-          endStretch(run, 'stopped', now);
+          endRunning(run, 'stopped', now);
           run.asking = [];
         }),
     },
@@ -107,9 +107,9 @@ export const fleetSlice = createSlice({
     },
     /** All agencies without an outcome are asked. */
     runResumed: {
-      ...NOW,
+      ...WITH_TIME,
       reducer: (state, { payload: { kind, now } }: Timed) =>
-        changeRun(state, kind, (run) => startStretch(run, now)),
+        changeRun(state, kind, (run) => startRunning(run, now)),
     },
     /** Only these agencies are asked again. */
     agenciesRetried: {
@@ -126,14 +126,14 @@ export const fleetSlice = createSlice({
           run.outcomes = Object.fromEntries(
             Object.entries(run.outcomes).filter(([abbreviation]) => !abbreviations.includes(abbreviation)),
           );
-          startStretch(run, now);
+          startRunning(run, now);
         }),
     },
     runFinished: {
-      ...NOW,
+      ...WITH_TIME,
       reducer: (state, { payload: { kind, now } }: Timed) =>
         changeRun(state, kind, (run) => {
-          endStretch(run, 'done', now);
+          endRunning(run, 'done', now);
           addPreviousRun(state, run);
         }),
     },

@@ -46,11 +46,12 @@ export function changeRun(
   if (run) change(run);
 }
 
-export function startStretch(run: DraftRun, now: number): void {
+export function startRunning(run: DraftRun, now: number): void {
   Object.assign(run, { status: 'running', isPlatformDown: false, downInARow: 0, runningSince: now });
 }
 
-export function endStretch(run: DraftRun, status: FleetRun['status'], now: number): void {
+/** Adds the time since the run was started or resumed last. */
+export function endRunning(run: DraftRun, status: FleetRun['status'], now: number): void {
   if (run.runningSince !== null) run.elapsedMs += Math.max(now - run.runningSince, 0);
   run.runningSince = null;
   run.status = status;
