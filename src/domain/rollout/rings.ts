@@ -20,6 +20,11 @@ export function listRings(count: number): readonly Ring[] {
   return rings;
 }
 
+/** The position, from 0, of the ring that the agency at this position belongs to. */
+export function findRingIndex(rings: readonly Ring[], index: number): number {
+  return rings.findLastIndex(({ start }) => start <= index);
+}
+
 /** Whether the agency at this position is the last one of its ring, and another ring follows. */
 export function endsRing(index: number, count: number): boolean {
   return listRings(count).some(({ start }) => start === index + 1);

@@ -1,12 +1,12 @@
 import { formatCsvLine, UTF8_BOM } from '../../lib/csv';
 import { getRegionName } from '../regions';
-import { listRings } from './rings';
+import { findRingIndex, listRings } from './rings';
 import { type Rollout, type RolloutStep, type StepWrite } from './rollout';
 import { countSteps, STEP_STATUS_LABELS } from './stepLabels';
 import { describeSubject, formatSubjectValue, getSubjectName } from './subjectValue';
 import { isWithheld, withholdValues } from './withheld';
 
-export type ReportFormat = 'json' | 'csv' | 'text';
+type ReportFormat = 'json' | 'csv' | 'text';
 
 const WRITE_LABELS: Readonly<Record<StepWrite, string>> = {
   no: 'no',
@@ -136,7 +136,7 @@ function formatTextRow({ subject }: Rollout, step: RolloutStep): string {
 function listRows({ subject, steps }: Rollout): { ring: number; step: RolloutStep }[] {
   const rings = listRings(steps.length);
   return steps.map((step, index) => ({
-    ring: rings.findLastIndex(({ start }) => start <= index) + 1,
+    ring: findRingIndex(rings, index) + 1,
     step: withholdValues(subject, step),
   }));
 }

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { listRings } from '@/domain/rollout/rings';
+import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { countFinishedSteps, findNextStep, findStepUnderWay } from '@/domain/rollout/transitions';
@@ -63,8 +63,8 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
 function describeRing({ steps }: Rollout): string {
   const index = steps.findIndex(({ status }) => ['pending', 'checking', 'sending'].includes(status));
   const rings = listRings(steps.length);
-  const ring = rings.findIndex(({ start, size }) => index >= start && index < start + size);
-  return ring < 0 || rings.length === 1 ? '' : ` · ring ${ring + 1} of ${rings.length}`;
+  if (index < 0 || rings.length === 1) return '';
+  return ` · ring ${findRingIndex(rings, index) + 1} of ${rings.length}`;
 }
 
 function describeCurrent(rollout: Rollout): string {

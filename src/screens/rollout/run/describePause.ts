@@ -1,5 +1,5 @@
 import { formatTimeNear } from '@/domain/dates';
-import { listRings } from '@/domain/rollout/rings';
+import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { describeSubjectChange } from '@/domain/rollout/subjectValue';
 import { findStep, findStepUnderWay } from '@/domain/rollout/transitions';
@@ -95,7 +95,8 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
 export function countNextAgencies({ steps, pausesAfterRings, isDryRun }: Rollout): number {
   const index = steps.findIndex(({ status }) => status === 'pending');
   if (index < 0) return 0;
-  const ring = listRings(steps.length).find(({ start, size }) => index < start + size);
+  const rings = listRings(steps.length);
+  const ring = rings[findRingIndex(rings, index)];
   const end = ring && pausesAfterRings && !isDryRun ? ring.start + ring.size : steps.length;
   return steps.slice(index, end).filter(({ status }) => status === 'pending').length;
 }

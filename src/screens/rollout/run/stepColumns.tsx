@@ -1,6 +1,6 @@
 import { formatTimestamp } from '@/domain/dates';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
-import { listRings } from '@/domain/rollout/rings';
+import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
@@ -18,8 +18,6 @@ const STATUS_ORDER = Object.keys(STEP_STATUS_LABELS);
 export function buildStepColumns(subject: RolloutSubject, count: number): readonly Column<StepRow>[] {
   const rings = listRings(count);
   const format = (json: string | null) => (json === null ? MISSING_VALUE : formatSubjectValue(subject, json));
-  const getRing = ({ index }: StepRow) =>
-    rings.findIndex(({ start, size }) => index >= start && index < start + size) + 1;
   return [
     {
       key: 'agency',
@@ -41,7 +39,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       width: 56,
       isFixed: true,
       align: 'end',
-      text: (step) => String(getRing(step)),
+      text: ({ index }) => String(findRingIndex(rings, index) + 1),
       sortBy: ({ index }) => index,
     },
     {
