@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeRest, type QueuedRule } from '@/domain/changes/changeQueue';
-import { getCopySource, listCopyTargets, listReferences } from '@/domain/fleet/copyTargets';
+import { getCopySource, listCopyTargets } from '@/domain/fleet/copyTargets';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { AgencyChooser } from '@/shared/change-queue/AgencyChooser';
@@ -10,6 +10,7 @@ import { startQueue } from '@/shared/change-queue/queueSteps';
 import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { useReference } from './useReference';
 
 interface Props {
   rule: RuleSummary;
@@ -19,7 +20,8 @@ interface Props {
 
 /** Gives other agencies the reference's value, each in its own editor (decision 137). */
 export function CopyRule({ rule, compared }: Props) {
-  const { getParam, setParams } = useQueryParams();
+  const { setParams } = useQueryParams();
+  const { reference, references } = useReference(rule, compared);
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const queue = usePortalSelector(selectChangeQueue);
@@ -27,9 +29,6 @@ export function CopyRule({ rule, compared }: Props) {
   const isQueueUnderWay = queue !== null && describeRest(queue) !== null;
   const [isChoosing, setIsChoosing] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const references = listReferences(rule);
-  const wanted = compared ? compared[0] : getParam('reference');
-  const reference = references.find((agency) => agency === wanted) ?? (compared ? undefined : references[0]);
   if (reference === undefined) return null;
   const { ruleJson, problem } = getCopySource(rule, reference);
   const targets = listCopyTargets(rule, reference).filter(({ agency }) => compared?.includes(agency) ?? true);

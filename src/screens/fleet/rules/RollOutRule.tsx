@@ -1,8 +1,8 @@
-import { getCopySource, listReferences } from '@/domain/fleet/copyTargets';
+import { getCopySource } from '@/domain/fleet/copyTargets';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
-import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { useReference } from './useReference';
 
 interface Props {
   run: FleetRun<'rules'>;
@@ -13,11 +13,7 @@ interface Props {
 
 /** Plans to give the reference's value to all agencies of the run that have another one (decision 140). */
 export function RollOutRule({ run, rule, compared }: Props) {
-  const { getParam } = useQueryParams();
-  const references = listReferences(rule);
-  const wanted = compared ? compared[0] : getParam('reference');
-  const agency =
-    references.find((reference) => reference === wanted) ?? (compared ? undefined : references[0]);
+  const { reference: agency } = useReference(rule, compared);
   if (agency === undefined) return null;
   const { ruleJson: target } = getCopySource(rule, agency);
   if (target === undefined) return null;
