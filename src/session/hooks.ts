@@ -40,6 +40,8 @@ export type PortalDispatch = {
 } & ThunkDispatch<PortalState, ThunkExtra, UnknownAction>;
 export type PortalThunk<Result = void> = ThunkAction<Result, PortalState, ThunkExtra, UnknownAction>;
 export type PortalStore = Omit<Store<PortalState>, 'dispatch'> & { dispatch: PortalDispatch };
+/** What a thunk gets, for the functions that its listeners call later. */
+export type ThunkStore = Pick<PortalStore, 'dispatch' | 'getState'>;
 
 export const usePortalSelector = useSelector.withTypes<PortalState>();
 export const usePortalDispatch = useDispatch.withTypes<PortalDispatch>();

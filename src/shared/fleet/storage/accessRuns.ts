@@ -1,11 +1,6 @@
-import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { type PortalState, type ThunkStore } from '@/session/hooks';
 import { runStorageAccessed } from '../fleetSlice';
 import { selectRunDatabase, selectRunOwner } from './selectStorage';
-
-export interface KeepingStore {
-  dispatch: PortalDispatch;
-  getState: () => PortalState;
-}
 
 export interface RunAccess {
   state: PortalState;
@@ -16,7 +11,7 @@ export interface RunAccess {
 let lastAccess: Promise<void> = Promise.resolve();
 
 /** Runs an access to the storage of runs and snapshots after those before it, and tells the slice whether it worked. */
-export function enqueueAccess({ dispatch }: KeepingStore, action: () => Promise<void>): Promise<void> {
+export function enqueueAccess({ dispatch }: ThunkStore, action: () => Promise<void>): Promise<void> {
   lastAccess = lastAccess.then(action).then(
     () => void dispatch(runStorageAccessed(true)),
     () => void dispatch(runStorageAccessed(false)),
@@ -25,7 +20,7 @@ export function enqueueAccess({ dispatch }: KeepingStore, action: () => Promise<
 }
 
 /** Like `enqueueAccess`, with the database of its turn. */
-export function accessRuns(store: KeepingStore, action: (access: RunAccess) => Promise<void>): Promise<void> {
+export function accessRuns(store: ThunkStore, action: (access: RunAccess) => Promise<void>): Promise<void> {
   return enqueueAccess(store, async () => {
     const state = store.getState();
     const database = selectRunDatabase(state);

@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
 import { isKeptKind, type KeptKind, toKeptRun } from '@/domain/fleet/keptRun';
 import { compressText } from '@/lib/compressText';
-import { type PortalState } from '@/session/hooks';
+import { type PortalState, type ThunkStore } from '@/session/hooks';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import {
   getSessionDatabase,
@@ -11,7 +11,7 @@ import {
 } from '@/session/storage/fleetDatabases';
 import { runsRestored } from '../fleetSlice';
 import { selectRun } from '../fleetState';
-import { accessRuns, enqueueAccess, type KeepingStore, type RunAccess } from './accessRuns';
+import { accessRuns, enqueueAccess, type RunAccess } from './accessRuns';
 import { claimStoredRuns } from './claimStoredRuns';
 import { copyRuns, deleteRun, deleteRuns, putBaseline, putRun, type StoredRun } from './runDatabase';
 import { selectStoresAfterSignOut } from './selectStorage';
@@ -25,7 +25,7 @@ function getMoveDatabases(state: PortalState): readonly [from: string, to: strin
 }
 
 /** Reads and writes the runs of one tab. */
-export function createRunStorage(store: KeepingStore, tab: string) {
+export function createRunStorage(store: ThunkStore, tab: string) {
   const { dispatch } = store;
   const access = (action: (access: RunAccess) => Promise<void>) => accessRuns(store, action);
 

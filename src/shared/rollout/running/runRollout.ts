@@ -1,21 +1,16 @@
 import { findNextStep } from '@/domain/rollout/transitions';
-import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { type ThunkStore } from '@/session/hooks';
 import { rolloutPaused } from '../rolloutSlice';
 import { selectRollout, selectVerifyingAgency } from '../rolloutState';
 import { showOtherTab } from '../storage/restore';
 import { type RolloutStorage } from '../storage/rolloutStorage';
 import { createStepRunner } from './runStep';
 
-interface Store {
-  dispatch: PortalDispatch;
-  getState: () => PortalState;
-}
-
 /**
  * What the listeners of a rollout do: one agency after the other, until none is left or the rollout is no longer running. It needs
  * no component, so a rollout goes on while other pages are open.
  */
-export function createRolloutRunner({ dispatch, getState }: Store, storage: RolloutStorage) {
+export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage: RolloutStorage) {
   const steps = createStepRunner({ dispatch, getState, flush: storage.flush });
   let isActive = false;
 

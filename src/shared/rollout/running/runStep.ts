@@ -9,7 +9,7 @@ import { findStep, type StepChange } from '@/domain/rollout/transitions';
 import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { type ThunkStore } from '@/session/hooks';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { toFeaturesChangeObject } from '../../writes/featuresJournal';
@@ -20,9 +20,7 @@ import { featuresWriter } from './featuresWriter';
 import { ruleWriter } from './ruleWriter';
 import { type SubjectWriter } from './subjectWriter';
 
-interface Context {
-  dispatch: PortalDispatch;
-  getState: () => PortalState;
+interface Context extends ThunkStore {
   /** Resolves when the storage has the state of now, or cannot be written. */
   flush: () => Promise<void>;
 }

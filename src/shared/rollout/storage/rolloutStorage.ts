@@ -1,6 +1,6 @@
 import { type Rollout } from '@/domain/rollout/rollout';
 import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';
-import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { type ThunkStore } from '@/session/hooks';
 import { isMarkValid, readRolloutMarks, writeRolloutMark } from '@/session/storage/rolloutMarks';
 import { selectRunOwner } from '../../fleet/storage/selectStorage';
 import { rolloutStorageAccessed } from '../rolloutSlice';
@@ -8,13 +8,8 @@ import { selectRollout } from '../rolloutState';
 import { createRolloutDatabase } from './rolloutDatabase';
 import { isRolloutLocked, takeRolloutLock } from './rolloutLock';
 
-interface Store {
-  dispatch: PortalDispatch;
-  getState: () => PortalState;
-}
-
 /** Reads and writes the rollout of one tab, one access after the other. */
-export function createRolloutStorage({ dispatch, getState }: Store) {
+export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
   const owner = selectRunOwner(getState());
   const { sessionId } = getState().session;
   const database = createRolloutDatabase();
