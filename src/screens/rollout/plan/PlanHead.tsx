@@ -5,7 +5,7 @@ import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { usePortalDispatch } from '@/session/hooks';
 import { planClosed } from '@/shared/rollout/rolloutSlice';
-import { ValueText } from '../ValueText';
+import { TargetText } from '../TargetText';
 import { describePlanSource } from './describePlanSource';
 import { OpenPlanButton } from './OpenPlanButton';
 import { savePlan } from './savePlan';
@@ -19,8 +19,6 @@ interface Props {
 export function PlanHead({ plan, headingRef }: Props) {
   const dispatch = usePortalDispatch();
   const { subject, source, agencies } = plan;
-  const targets = new Set(agencies.map(({ target }) => target));
-  const [target] = targets;
   const fileProblem = findPlanFileProblem(plan);
   return (
     <header className="rollout-head">
@@ -29,13 +27,7 @@ export function PlanHead({ plan, headingRef }: Props) {
           {source.kind === 'undo' ? 'Undo plan' : 'Plan'}: {describeSubject(subject)}
         </h2>
         <p>
-          {targets.size === 1 && target !== undefined ? (
-            <>
-              Target <ValueText subject={subject} json={target} />
-            </>
-          ) : (
-            'Each agency has a target of its own'
-          )}
+          <TargetText subject={subject} agencies={agencies} />
           {' · '}
           {describePlanSource(source)}
         </p>

@@ -9,7 +9,7 @@ import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
 import { usePortalDispatch } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { planMade, rolloutClosed } from '@/shared/rollout/rolloutSlice';
-import { ValueText } from '../ValueText';
+import { TargetText } from '../TargetText';
 
 interface Props {
   rollout: Rollout;
@@ -31,8 +31,6 @@ export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
         isProtected: (abbreviation) => protectedAgencies.has(abbreviation),
       })
     : null;
-  const targets = new Set(steps.map(({ target }) => target));
-  const [target] = targets;
   const name = source.kind === 'undo' ? 'Undo' : isDryRun ? 'Dry run' : hasEnded ? 'Result' : 'Rollout';
   return (
     <header className="rollout-head">
@@ -41,13 +39,7 @@ export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
           {name}: {describeSubject(subject)}
         </h2>
         <p>
-          {targets.size === 1 && target !== undefined ? (
-            <>
-              Target <ValueText subject={subject} json={target} />
-            </>
-          ) : (
-            'Each agency has a target of its own'
-          )}
+          <TargetText subject={subject} agencies={steps} />
           {` · ${describeTimes(startedAt, finishedAt)}`}
           {isDryRun && ' · nothing is written'}
         </p>
