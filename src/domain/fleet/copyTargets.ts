@@ -12,7 +12,7 @@ export interface CopyTarget {
 }
 
 /** The value of a rule in one agency; `problem` says why it cannot be copied. */
-export type CopySource = { ruleJson: string; problem?: never } | { ruleJson?: never; problem: string };
+type CopySource = { ruleJson: string; problem?: never } | { ruleJson?: never; problem: string };
 
 /** The agencies that have exactly one value of the rule. */
 export function listReferences({ values }: RuleSummary): readonly string[] {

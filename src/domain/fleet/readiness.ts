@@ -25,7 +25,7 @@ export function evaluateReadiness(answer: HealthAnswer): Readiness {
 /** Each answer of a run compares all of its agencies anew, of which the others are as before. */
 const evaluated = new WeakMap<HealthAnswer, Readiness>();
 
-export interface ReadinessSum {
+interface ReadinessSum {
   done: number;
   /** The lines that apply to the agency, also those that were not asked. */
   total: number;

@@ -4,7 +4,7 @@ import { type HealthAnswer } from './fleetRun';
 import { doneIf, doneIfAny, doneIfOk, NOT_ASKED, readCheck, type ReadinessCell } from './readinessCell';
 
 /** A line of readiness: one thing that an agency needs before its riders can use it. */
-export interface ReadinessLine {
+interface ReadinessLine {
   id: string;
   title: string;
   /** The head of its column. */

@@ -3,7 +3,7 @@ import { formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleSummary } from './summarizeRules';
 
 /** What several agencies have in common of one rule: a value, another type, or that it is missing. */
-export interface DistributionEntry {
+interface DistributionEntry {
   /** For the query string, so it has no value of a rule. */
   key: string;
   /** For example `250 in 21`; the first entry says that these are agencies: `200 in 96 agencies`. */

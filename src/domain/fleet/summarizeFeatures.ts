@@ -9,7 +9,7 @@ export interface FeatureSummary {
   differingCount: number;
 }
 
-export interface FeaturesSummary {
+interface FeaturesSummary {
   /** The features that are on in at least one agency; those with the most differences first. */
   features: readonly FeatureSummary[];
   /** The agencies that do not list the application. */

@@ -1,4 +1,4 @@
-export interface ListedChange {
+interface ListedChange {
   key: string;
   abbreviation: string;
   /** What has changed in the agency. */

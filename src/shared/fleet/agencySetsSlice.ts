@@ -8,7 +8,7 @@ export interface AgencySet {
   abbreviations: readonly string[];
 }
 
-export interface AgencySetsState {
+interface AgencySetsState {
   /** Sorted by name. */
   sets: readonly AgencySet[];
 }

@@ -16,7 +16,7 @@ import {
 } from './runChanges';
 import { storageReducers } from './storage/storageReducers';
 
-export interface NewRun<Kind extends FleetKind = FleetKind> {
+interface NewRun<Kind extends FleetKind = FleetKind> {
   kind: Kind;
   region: Region;
   task: FleetTasks[Kind];

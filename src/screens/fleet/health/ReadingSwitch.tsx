@@ -1,6 +1,6 @@
 import { Segmented } from '@/ui/filter/Segmented';
 
-export const READING_LABELS = {
+const READING_LABELS = {
   diagnostics: 'Diagnostics',
   readiness: 'Readiness',
   validity: 'Validity',

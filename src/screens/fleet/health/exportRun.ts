@@ -7,7 +7,7 @@ import { downloadText } from '@/ui/data/downloadText';
 import { type HealthTable, type HealthTableRow } from './healthTable';
 
 export const EXPORT_FORMATS = ['csv', 'json', 'text'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 interface ExportedTable {
   run: FleetRun<'health'>;

@@ -4,7 +4,7 @@ import { type Agency } from '@/domain/entities/agency';
 import { type HealthChange } from '@/domain/fleet/compareHealth';
 
 /** A column of the matrix: a check, or a line of readiness. */
-export interface HealthTableColumn {
+interface HealthTableColumn {
   id: string;
   title: string;
   /** The head of the column. */

@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   steps: { key: [string, number]; value: { owner: string; index: number; content: string } };
 }
 
-export interface StoredContent {
+interface StoredContent {
   rollout: string;
   /** In their order. */
   steps: readonly string[];
