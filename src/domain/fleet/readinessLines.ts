@@ -1,3 +1,5 @@
+import { CHECK_TITLES } from '../diagnostics/checkTitles';
+import { type ResourceKind } from '../entities/diagnostics/resource';
 import { textOrDash } from '../missingValue';
 import { evaluateDocument } from './documentReadiness';
 import { type HealthAnswer } from './fleetRun';
@@ -7,8 +9,6 @@ import { doneIf, doneIfAny, doneIfOk, NOT_ASKED, readCheck, type ReadinessCell }
 interface ReadinessLine {
   id: string;
   title: string;
-  /** The head of its column. */
-  shortTitle: string;
   /** When it is done. */
   description: string;
   /** The agency's page that fixes it; null when no page of this portal does. */
@@ -24,8 +24,7 @@ export const APPLICATIONS_CHECK = 'applications';
 export const READINESS_LINES: readonly ReadinessLine[] = [
   {
     id: 'record',
-    title: 'Record complete',
-    shortTitle: 'Record',
+    title: `${CHECK_TITLES['agency-info']} complete`,
     description: 'Each field of the agency’s record has a value.',
     fixPage: null,
     evaluate: readCheck('agency-info', ({ evidence, messages }) => {
@@ -39,7 +38,6 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
   {
     id: 'database-names',
     title: 'Database names equal',
-    shortTitle: 'DB name',
     description:
       'The record has one name of the database, also where it is sent in both spellings of the field.',
     fixPage: null,
@@ -52,7 +50,6 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
   {
     id: 'database-status',
     title: 'Database active',
-    shortTitle: 'DB active',
     description: 'The status of the agency’s database is active.',
     fixPage: null,
     evaluate: readCheck('agency-info', ({ evidence }) => {
@@ -62,40 +59,35 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
   },
   {
     id: 'mail',
-    title: 'Mail settings',
-    shortTitle: 'Mail',
-    description: 'The sender of the agency’s e-mail is configured.',
+    title: CHECK_TITLES['email-settings'],
+    description: 'The sender of the agency’s email is configured.',
     fixPage: null,
     evaluate: readCheck('email-settings', doneIfOk),
   },
   {
     id: 'feature-sets',
-    title: 'Feature sets enabled',
-    shortTitle: 'Feature sets',
+    title: `${CHECK_TITLES['feature-sets']} enabled`,
     description: 'At least one feature set is enabled.',
     fixPage: null,
     evaluate: readCheck('feature-sets', doneIfAny('enabled feature set', 'enabled feature sets', 'enabled')),
   },
   {
     id: 'routing',
-    title: 'Routing-info',
-    shortTitle: 'Routing',
+    title: CHECK_TITLES['routing-info'],
     description: 'Trip planners know the agency.',
     fixPage: null,
     evaluate: readCheck('routing-info', doneIfOk),
   },
   {
     id: 'provider',
-    title: 'Payment provider',
-    shortTitle: 'Provider',
+    title: CHECK_TITLES['payment-provider'],
     description: 'The provider for CreditCard is found.',
     fixPage: null,
     evaluate: readCheck('payment-provider', doneIfOk),
   },
   {
     id: 'media',
-    title: 'Payment media',
-    shortTitle: 'Media',
+    title: CHECK_TITLES['payment-media'],
     description: 'At least one payment medium is configured.',
     fixPage: null,
     evaluate: readCheck('payment-media', (cell) => ({
@@ -105,43 +97,38 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
   },
   {
     id: 'coupons',
-    title: 'Coupons',
-    shortTitle: 'Coupons',
+    title: CHECK_TITLES.coupons,
     description: 'There is at least one coupon.',
     fixPage: null,
     evaluate: readCheck('coupons', doneIfAny('coupon', 'coupons')),
   },
   {
     id: 'concessions',
-    title: 'Concessions',
-    shortTitle: 'Concessions',
+    title: CHECK_TITLES.concessions,
     description: 'There is at least one concession.',
     fixPage: null,
     evaluate: readCheck('concessions', doneIfAny('concession', 'concessions')),
   },
   {
     id: 'reports',
-    title: 'Reports',
-    shortTitle: 'Reports',
+    title: CHECK_TITLES.reports,
     description: 'At least one report is set up.',
     fixPage: null,
     evaluate: readCheck('reports', doneIfAny('report', 'reports')),
   },
-  buildDocumentLine('terms', 'Terms'),
-  buildDocumentLine('privacy', 'Privacy'),
-  buildDocumentLine('about', 'About'),
+  buildDocumentLine('terms'),
+  buildDocumentLine('privacy'),
+  buildDocumentLine('about'),
   {
     id: 'geofences',
-    title: 'Geofences',
-    shortTitle: 'Geofences',
+    title: CHECK_TITLES.geofences,
     description: 'There is at least one geofence.',
     fixPage: null,
     evaluate: readCheck('geofences', doneIfAny('geofence', 'geofences')),
   },
   {
     id: 'smartcards',
-    title: 'Smartcards',
-    shortTitle: 'Smartcards',
+    title: CHECK_TITLES.smartcards,
     description: 'There is at least one smartcard, if the medium SmartCard is configured.',
     fixPage: null,
     evaluate: evaluateSmartcards,
@@ -149,7 +136,6 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
   {
     id: 'administrators',
     title: 'Administrators',
-    shortTitle: 'Admins',
     description: 'There is at least one administrator.',
     fixPage: 'adminUsers',
     evaluate: evaluateAdministrators,
@@ -157,18 +143,16 @@ export const READINESS_LINES: readonly ReadinessLine[] = [
   {
     id: 'app-features',
     title: 'App features',
-    shortTitle: 'App features',
     description: 'At least one feature is on for the newest version of each listed application.',
     fixPage: 'appFeatures',
     evaluate: readCheck(APPLICATIONS_CHECK, doneIfOk),
   },
 ];
 
-function buildDocumentLine(id: string, title: string): ReadinessLine {
+function buildDocumentLine(id: ResourceKind): ReadinessLine {
   return {
     id,
-    title: `${title} valid`,
-    shortTitle: title,
+    title: `${CHECK_TITLES[id]} valid`,
     description:
       'For each client type, a version is valid at the time of the run and 30 days later. Diagnostics also has alerts for other versions that have expired, have not started or overlap.',
     fixPage: null,

@@ -2,6 +2,7 @@ import { agencyApi } from '@/api/agency';
 import { agencySettingsApi } from '@/api/agencySettings';
 import { pspaccountApi } from '@/api/pspaccount';
 import { publicinfoApi } from '@/api/publicinfo';
+import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
 import { type Id } from '@/domain/entities/fields';
 import { PAYMENT_MEDIUMS } from '@/domain/entities/medium';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
@@ -23,7 +24,7 @@ const { getAccount, getProvider } = pspaccountApi.endpoints;
 export const AGENCY_CHECKS: readonly Check[] = [
   {
     id: 'agency-info',
-    title: 'Agency info',
+    title: CHECK_TITLES['agency-info'],
     group: 'agency',
     description: 'The agency’s record, from the agency service.',
     size: 'column',
@@ -32,7 +33,7 @@ export const AGENCY_CHECKS: readonly Check[] = [
   },
   {
     id: 'routing-info',
-    title: 'Routing-info service',
+    title: CHECK_TITLES['routing-info'],
     group: 'agency',
     description: 'Whether trip planners know the agency.',
     size: 'small',
@@ -42,7 +43,7 @@ export const AGENCY_CHECKS: readonly Check[] = [
   },
   {
     id: 'email-settings',
-    title: 'Email settings',
+    title: CHECK_TITLES['email-settings'],
     group: 'agency',
     description: 'The sender of the agency’s e-mail.',
     size: 'small',
@@ -56,7 +57,7 @@ export const AGENCY_CHECKS: readonly Check[] = [
   },
   {
     id: 'payment-provider',
-    title: 'Payment provider',
+    title: CHECK_TITLES['payment-provider'],
     group: 'agency',
     description: 'The provider for CreditCard, by id and name.',
     size: 'small',
@@ -72,7 +73,7 @@ export const AGENCY_CHECKS: readonly Check[] = [
   },
   {
     id: 'payment-media',
-    title: 'Payment media',
+    title: CHECK_TITLES['payment-media'],
     group: 'agency',
     description: `Which of ${PAYMENT_MEDIUMS.length} payment media are configured.`,
     size: 'column',

@@ -7,6 +7,7 @@ import { profileApi } from '@/api/profile';
 import { reportsApi } from '@/api/reports';
 import { simpleticketApi } from '@/api/simpleticket';
 import { smartcardApi } from '@/api/smartcard';
+import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
 import { type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { USER_TYPES } from '@/domain/entities/user';
 import { CHECK_MESSAGES, DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
@@ -29,7 +30,7 @@ export const CHECKS: readonly Check[] = [
   ...AGENCY_CHECKS,
   {
     id: 'users',
-    title: 'Users by type',
+    title: CHECK_TITLES.users,
     group: 'people',
     description: `The number of users of each of ${USER_TYPES.length} types.`,
     size: 'half',
@@ -44,12 +45,12 @@ export const CHECKS: readonly Check[] = [
         ),
       ),
   },
-  createCountCheck('smartcards', 'Smartcards', countSmartcards),
-  createCountCheck('smartcard-keys', 'Smartcard keys', countKeys),
-  createCountCheck('geofences', 'Geofences', geofenceApi.endpoints.countGeofences),
+  createCountCheck('smartcards', countSmartcards),
+  createCountCheck('smartcard-keys', countKeys),
+  createCountCheck('geofences', geofenceApi.endpoints.countGeofences),
   {
     id: 'coupons',
-    title: 'Coupons',
+    title: CHECK_TITLES.coupons,
     group: 'offers',
     description: 'The coupons that payments can be corrected with.',
     size: 'wide',
@@ -61,7 +62,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     id: 'feature-sets',
-    title: 'Feature sets',
+    title: CHECK_TITLES['feature-sets'],
     group: 'offers',
     description: 'The feature sets of the agency, and which are enabled.',
     size: 'column',
@@ -77,7 +78,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     id: 'concessions',
-    title: 'Concessions',
+    title: CHECK_TITLES.concessions,
     group: 'offers',
     description: 'The concessions that the agency grants.',
     size: 'wide',
@@ -88,7 +89,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     id: 'reports',
-    title: 'Reports',
+    title: CHECK_TITLES.reports,
     group: 'offers',
     description: 'The reports that are set up.',
     size: 'column',
@@ -97,16 +98,16 @@ export const CHECKS: readonly Check[] = [
       evaluateList(reportColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.reports }),
     ),
   },
-  createDocumentCheck('terms', 'Terms', 'half'),
-  createDocumentCheck('privacy', 'Privacy', 'half'),
-  createDocumentCheck('about', 'About', 'whole'),
+  createDocumentCheck('terms', 'half'),
+  createDocumentCheck('privacy', 'half'),
+  createDocumentCheck('about', 'whole'),
 ];
 
 function createCountCheck(
-  id: string,
-  title: string,
+  id: 'smartcards' | 'smartcard-keys' | 'geofences',
   endpoint: QueryEndpoint<{ agency: string }, number>,
 ): Check {
+  const title = CHECK_TITLES[id];
   return {
     id,
     title,
@@ -117,10 +118,10 @@ function createCountCheck(
   };
 }
 
-function createDocumentCheck(kind: ResourceKind, title: string, size: Check['size']): Check {
+function createDocumentCheck(kind: ResourceKind, size: Check['size']): Check {
   return {
     id: kind,
-    title,
+    title: CHECK_TITLES[kind],
     group: 'documents',
     description: 'Its versions for each client type, and when they are valid.',
     size,

@@ -1,5 +1,6 @@
 import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
+import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
 import { type HealthAnswer, type HealthCell } from '@/domain/fleet/fleetRun';
 import { evaluateReadiness, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
@@ -177,4 +178,11 @@ it('counts the lines that apply', () => {
     reports: count(0),
   });
   expect(summarizeReadiness(readiness)).toEqual({ done: 2, total: 17, notRun: 14 });
+});
+
+it('names what a check reads as the diagnostics page does', () => {
+  const titles = new Map(READINESS_LINES.map(({ id, title }) => [id, title]));
+  expect(titles.get('record')).toBe(`${CHECK_TITLES['agency-info']} complete`);
+  expect(titles.get('mail')).toBe(CHECK_TITLES['email-settings']);
+  expect(titles.get('routing')).toBe(CHECK_TITLES['routing-info']);
 });

@@ -64,7 +64,15 @@ it('filters by a status, and shows an agency’s results beside the matrix', asy
   await user.click(within(await findMatrix()).getByRole('button', { name: 'CBTA' }));
   const panel = screen.getByRole('complementary', { name: 'Checks of CBTA' });
   expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus();
-  expect(within(panel).getAllByRole('heading', { level: 3 })).toHaveLength(10);
+  const checks = within(panel).getAllByRole('heading', { level: 3 });
+  expect(checks).toHaveLength(10);
+  // A check has the same name at the head of its column and in the panel.
+  const columnHeads = within(await findMatrix())
+    .getAllByRole('columnheader')
+    .slice(2);
+  expect(checks.map((heading) => heading.closest('section')?.getAttribute('aria-label'))).toEqual(
+    columnHeads.map(({ textContent }) => textContent),
+  );
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('complementary', { name: 'Checks of CBTA' })).not.toBeInTheDocument();
 });

@@ -50,10 +50,14 @@ it('asks for administrators and app features too, and names what an agency lacks
   network.intercept('/applications?agency=METRO', respondWith(200, []), 1);
   network.intercept('/reportList', respondWith(200, []));
   await run();
-  expect(await findCell('CBTA', 'Admins')).toHaveAccessibleName('done');
+  expect(await findCell('CBTA', 'Administrators')).toHaveAccessibleName('done');
   expect(await findCell('METRO', 'App features')).toHaveAccessibleName('missing');
   await user.click(await findCell('METRO', 'App features'));
   const panel = screen.getByRole('complementary', { name: 'Readiness of METRO' });
+  // A line has the same name at the head of its column and in the panel.
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const lines = within(panel).getAllByRole('region');
+  expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual(heads.slice(2));
   const reports = within(panel).getByRole('region', { name: 'Reports' });
   expect(reports).toHaveTextContent('Reports! missingNo reports.This portal cannot fix it');
   const features = within(panel).getByRole('region', { name: 'App features' });
@@ -77,9 +81,9 @@ it('moves between cells by arrow keys, opens one by Enter, and returns to it by 
   await run();
   screen.getByRole('button', { name: 'CBTA' }).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-  const cell = await findCell('METRO', 'Record');
+  const cell = await findCell('METRO', 'Agency info complete');
   expect(cell).toHaveFocus();
-  expect(screen.getByText(/^METRO, Record complete: done/)).toBeVisible();
+  expect(screen.getByText(/^METRO, Agency info complete: done/)).toBeVisible();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('complementary', { name: 'Readiness of METRO' })).toBeVisible();
   await user.keyboard('{Escape}');
@@ -151,7 +155,7 @@ it('shows only what a pattern agency has and another lacks', async () => {
   await run();
   const changes = await screen.findByText('What is better in METRO (1)');
   expect(changes.closest('details')).toHaveTextContent(/CBTA: Terms valid: /);
-  const cell = await findCell('CBTA', 'Terms');
+  const cell = await findCell('CBTA', 'Terms valid');
   expect(cell).toHaveAccessibleName('missing, better in METRO');
   expect(screen.getByRole('button', { name: '1 better in METRO' })).toBeVisible();
   // The other way round nothing is lacking.

@@ -24,17 +24,6 @@ import {
 } from './healthTable';
 import { type ComparisonResult } from './useComparison';
 
-/** Short titles of checks, where the check's own is too long for a column. */
-const SHORT_TITLES: Readonly<Record<string, string>> = {
-  'agency-info': 'Record',
-  'routing-info': 'Routing',
-  'email-settings': 'Email',
-  'payment-provider': 'Provider',
-  'payment-media': 'Media',
-  users: 'Users',
-  'smartcard-keys': 'Card keys',
-};
-
 /** The checks of a run, in the order of the diagnostics page. */
 export function listRunChecks({ task }: Pick<FleetRun<'health'>, 'task'>): readonly Check[] {
   return CHECKS.filter(({ id }) => task.checkIds.includes(id));
@@ -72,12 +61,7 @@ const STATUSES = CHECK_STATUSES.map((key) => ({
 }));
 
 const buildColumns = weakMapMemoize((task: HealthTask) =>
-  listRunChecks({ task }).map(({ id, title, description }) => ({
-    id,
-    title,
-    description,
-    shortTitle: SHORT_TITLES[id] ?? title,
-  })),
+  listRunChecks({ task }).map(({ id, title, description }) => ({ id, title, description })),
 );
 
 const buildRow = memoizeByAgency(

@@ -7,8 +7,6 @@ import { type HealthChange } from '@/domain/fleet/compareHealth';
 interface HealthTableColumn {
   id: string;
   title: string;
-  /** The head of the column. */
-  shortTitle: string;
   description: string;
 }
 

@@ -11,7 +11,7 @@ import '@/ui/table/table.css';
 import './HealthMatrix.css';
 
 /** In pixels, as in HealthMatrix.css. */
-const HEAD_HEIGHT = 88;
+const HEAD_HEIGHT = 96;
 const OVERSCAN_ROWS = 8;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;

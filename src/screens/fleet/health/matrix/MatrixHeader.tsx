@@ -13,22 +13,22 @@ interface Props {
 /** The heads of the columns, upright so that all fit. Each sorts by its column. */
 export function MatrixHeader({ table, columns, sort, onSort, activeColumn }: Props) {
   const heads = [
-    { id: AGENCY_KEY, shortTitle: 'Agency', description: 'Sorts by abbreviation.' },
+    { id: AGENCY_KEY, title: 'Agency', description: 'Sorts by abbreviation.' },
     {
       id: SUM_KEY,
-      shortTitle: table.sumTitle,
+      title: table.sumTitle,
       description: 'How many of the cells are as they should be.',
     },
-    ...columns.map(({ id, title, shortTitle, description }) => ({
+    ...columns.map(({ id, title, description }) => ({
       id,
-      shortTitle,
+      title,
       description: `${title}: ${description}`,
     })),
   ];
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {heads.map(({ id, shortTitle, description }, column) => {
+        {heads.map(({ id, title, description }, column) => {
           const isSorted = sort?.key === id;
           return (
             <th
@@ -47,7 +47,7 @@ export function MatrixHeader({ table, columns, sort, onSort, activeColumn }: Pro
                 tabIndex={activeColumn === column ? 0 : -1}
                 onClick={() => onSort({ key: id, isDescending: isSorted && !sort.isDescending })}
               >
-                {shortTitle}
+                {title}
                 <span aria-hidden="true">{isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''}</span>
               </button>
             </th>
