@@ -124,7 +124,7 @@ test('a change of each medium by another session stops Submit', async ({ page })
   ] as const) {
     await correctInOtherSession(page, { amount: amount + 3, payment_medium, ...extra });
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(conflict.getByRole('row', { name: /^Fare media/ })).toContainText(payment_medium);
+    await expect(conflict.getByRole('row', { name: /^Fare Media/ })).toContainText(payment_medium);
     await conflict.getByRole('button', { name: 'Load what is now' }).click();
     await expect(conflict).toBeHidden();
   }

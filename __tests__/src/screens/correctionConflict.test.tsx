@@ -35,12 +35,12 @@ const readCells = (dialog: HTMLElement) =>
 
 it.each([
   [{ amount: 451, payment_medium: 'CashFare' }, 'Amount | $4.50 | $4.51 | $7.00'],
-  [{ amount: 450, payment_medium: 'RMPay' }, `Fare media | ${CASH} | Account Balance · RMPay | ${CASH}`],
-  [{ amount: 450, payment_medium: 'NoPay' }, `Fare media | ${CASH} | No Payment · NoPay | ${CASH}`],
-  [{ amount: 450, payment_medium: 'Token' }, `Fare media | ${CASH} | Token | ${CASH}`],
+  [{ amount: 450, payment_medium: 'RMPay' }, `Fare Media | ${CASH} | Account Balance · RMPay | ${CASH}`],
+  [{ amount: 450, payment_medium: 'NoPay' }, `Fare Media | ${CASH} | No Payment · NoPay | ${CASH}`],
+  [{ amount: 450, payment_medium: 'Token' }, `Fare Media | ${CASH} | Token | ${CASH}`],
   [
     { amount: 450, payment_medium: 'CashFareOverPayment' },
-    `Fare media | ${CASH} | Cash (overpaid) · CashFareOverPayment | ${CASH}`,
+    `Fare Media | ${CASH} | Cash (overpaid) · CashFareOverPayment | ${CASH}`,
   ],
   [{ amount: 450, payment_medium: 'Coupon', coupon_id: 1, coupon_count: 2 }, 'Coupon Count | — | 2 | —'],
 ])('a correction by another session, %p, is shown, and nothing is sent', async (correction, expectedRow) => {

@@ -43,7 +43,7 @@ it('a payment has its amount, status, type, medium, time, coupon and rider above
     Amount: '$12.05',
     Status: 'OK',
     Type: 'FARE',
-    Medium: 'Cash · CashFare',
+    'Fare Media': 'Cash · CashFare',
     Created: '03/08/2026 07:30:00',
     Coupon: '#7 × 2',
     Rider: '1000120',

@@ -58,7 +58,7 @@ export function describeObject(object: ChangeObject): string {
 /** The correction editor's labels. */
 const PAYMENT_LABELS: Readonly<Record<string, string>> = {
   amount: 'Amount',
-  payment_medium: 'Fare media',
+  payment_medium: 'Fare Media',
   coupon_id: 'Coupon',
   coupon_count: 'Coupon Count',
 };

@@ -128,7 +128,7 @@ it('lists writes newest first with time, agency, object, difference and message,
   expect(middle?.getByText('Refused')).toBeInTheDocument();
   const difference = middle?.getByRole('list', { name: 'Difference' });
   expect(difference).toHaveTextContent('Amount$4.50→$7.00');
-  expect(difference).toHaveTextContent('Fare mediaCash→RMPay');
+  expect(difference).toHaveTextContent('Fare MediaCash→RMPay');
   expect(middle?.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
   expect(oldest?.getByText('US East · CBTA · operator@us-east.example')).toBeInTheDocument();
   expect(oldest?.getByRole('button', { name: /^03\/08\/2026/ })).toHaveAttribute(

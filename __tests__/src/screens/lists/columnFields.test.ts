@@ -113,7 +113,7 @@ it('a payment’s columns show the fields that they name', () => {
     ['Status', 'status'],
     ['Type', 'payment_type'],
     ['Amount', 'transaction_amount'],
-    ['Medium', 'fare_media'],
+    ['Fare Media', 'fare_media'],
     ['Coupon', 'data', 'coupon_id', 'coupon_count'],
   ]);
 });

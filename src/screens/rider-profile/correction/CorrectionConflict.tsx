@@ -92,7 +92,7 @@ export function CorrectionConflict(props: Props) {
 
 const ROWS = [
   { label: 'Amount', key: 'amount' },
-  { label: 'Fare media', key: 'medium' },
+  { label: 'Fare Media', key: 'medium' },
   { label: 'Coupon', key: 'coupon' },
   { label: 'Coupon Count', key: 'count' },
   { label: 'Status', key: 'status' },

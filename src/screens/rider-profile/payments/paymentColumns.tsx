@@ -45,8 +45,8 @@ export const buildPaymentColumns = (
   moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 112 : 132, currency),
   {
     key: 'fare_media',
-    title: 'Medium',
-    description: 'The agency’s name of the payment medium, and the platform’s name behind it.',
+    title: 'Fare Media',
+    description: 'The agency’s name of the medium, and the platform’s name behind it.',
     width: 276,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,

@@ -19,7 +19,7 @@ export function summarizePayment(
     { label: 'Amount', value: formatMoney(payment.transaction_amount, currency) },
     { label: 'Status', value: renderStatus(payment.status) },
     { label: 'Type', value: textOrDash(payment.payment_type) },
-    { label: 'Medium', value: <MutedSuffix {...nameMedium(payment.fare_media, mediums)} /> },
+    { label: 'Fare Media', value: <MutedSuffix {...nameMedium(payment.fare_media, mediums)} /> },
     timeFact('Created', payment.created),
     { label: 'Coupon', value: formatCoupon(payment) },
     relatedFact('Rider', 'rider', agency, payment.user_id),

@@ -22,9 +22,9 @@ export function AmountHint({ text, currency, onTakeCents }: Props) {
         </>
       ) : (
         <>
-          In{' '}
+          Did you mean{' '}
           <button type="button" className="amount-hint__question" onClick={() => onTakeCents(cents)}>
-            cents: {cents}?
+            {cents} cents?
           </button>
         </>
       )}
