@@ -23,3 +23,18 @@ export function describeFile({ region, agency, takenAt }: Snapshot): string {
   const time = formatUtcTimestamp(new Date(takenAt).toISOString()) ?? '';
   return `the file of ${getRegionName(region)}, ${agency}, ${time}`;
 }
+
+/**
+ * A text for each file, given the newest first. Files of the same agency and second have the same text, so the later ones
+ * of them have a number.
+ */
+export function describeFiles(files: readonly Snapshot[]): readonly string[] {
+  const counts = new Map<string, number>();
+  const texts = files.toReversed().map((file) => {
+    const text = describeFile(file);
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return count === 1 ? text : `${text} (${count})`;
+  });
+  return texts.reverse();
+}

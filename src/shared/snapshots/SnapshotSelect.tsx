@@ -1,4 +1,4 @@
-import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
+import { describeFiles, describeKept } from '@/domain/snapshots/describeSnapshot';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { type SnapshotControl } from './useSnapshot';
@@ -15,9 +15,9 @@ export function SnapshotSelect<Kind extends SnapshotKind>({ snapshot }: { snapsh
         onChange={({ target }) => choose(opened[Number(target.value)] ?? null)}
       >
         {(kept !== null || !isFile) && <option value="kept">{kept ? describeKept(kept) : 'nothing'}</option>}
-        {opened.map((file, index) => (
-          <option key={describeFile(file)} value={index}>
-            {describeFile(file)}
+        {describeFiles(opened).map((text, index) => (
+          <option key={text} value={index}>
+            {text}
           </option>
         ))}
       </NativeSelect>

@@ -2,6 +2,7 @@ import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { compareFeaturesSnapshot, toEarlierStates } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
+import { describeFile, describeFiles } from '@/domain/snapshots/describeSnapshot';
 import { parseSnapshot } from '@/domain/snapshots/parseSnapshot';
 import { createSnapshot, type Snapshot } from '@/domain/snapshots/snapshot';
 import { formatSnapshot, formatSnapshotFile, parseSnapshotFile } from '@/domain/snapshots/snapshotFile';
@@ -162,4 +163,12 @@ it('reads a file that it has written, and names what is wrong with another one',
   expect(parseSnapshotFile(' '.repeat(FLEET_FILE_LENGTH_LIMIT + 1), 'rules').error).toMatch(
     /^This file is too large/,
   );
+});
+
+it('describes each opened file differently, also two of the same agency and second', () => {
+  const text = describeFile(RULES);
+  const other = { ...RULES, content: { categories: [], rules: [] } };
+  // The newest first, so that a further file leaves the earlier texts as they are.
+  expect(describeFiles([other, FEATURES, RULES])).toEqual([`${text} (2)`, describeFile(FEATURES), text]);
+  expect(describeFiles([RULES])).toEqual([text]);
 });
