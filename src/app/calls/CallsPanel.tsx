@@ -33,7 +33,7 @@ export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
     void copyWithToast(
       filteredCalls.map(formatCall).join('\n'),
       `Copied ${formatCount(filteredCalls.length)}`,
-    ).then(setStatusMessage);
+    ).then(({ message }) => setStatusMessage(message));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the panel, wherever in it the focus is
     <section

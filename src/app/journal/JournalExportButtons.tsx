@@ -5,7 +5,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';
-import { COPY_FAILED_TEXT, copyWithToast } from '@/ui/data/copyWithToast';
+import { copyWithToast } from '@/ui/data/copyWithToast';
 import { showToast } from '@/ui/feedback/toast';
 import { exportJournal } from './exportJournal';
 import { formatJournalNote, type JournalFormat } from './journalFile';
@@ -25,9 +25,12 @@ export function JournalExportButtons() {
   const [one, many] = journal.changes.every(isWrite) ? ['change', 'changes'] : ['entry', 'entries'];
   const countText = `${length} ${length === 1 ? one : many}`;
   const copy = async () => {
-    const result = await copyWithToast(formatJournalNote(journal, region), `Copied the note of ${countText}`);
-    if (result !== COPY_FAILED_TEXT) dispatch(journalExported());
-    setStatusMessage(result);
+    const { isCopied, message } = await copyWithToast(
+      formatJournalNote(journal, region),
+      `Copied the note of ${countText}`,
+    );
+    if (isCopied) dispatch(journalExported());
+    setStatusMessage(message);
   };
   return (
     <div className="journal__export">

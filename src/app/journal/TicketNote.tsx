@@ -10,10 +10,11 @@ import { copyWithToast } from '@/ui/data/copyWithToast';
 export function TicketNote() {
   const dispatch = usePortalDispatch();
   const note = usePortalSelector(selectTicketNote);
-  const [copyProblem, setCopyProblem] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   const titleId = useId();
   useEffect(() => dispatch(loadTicketNote()), [dispatch]);
-  const copy = (text: string) => void copyWithToast(text, 'Copied the ticket note').then(setCopyProblem);
+  const copy = (text: string) =>
+    void copyWithToast(text, 'Copied the ticket note').then(({ message }) => setCopyMessage(message));
   return (
     <section className="journal__ticket" aria-labelledby={titleId}>
       <h2 id={titleId} className="group-title">
@@ -38,7 +39,7 @@ export function TicketNote() {
         <Button size="small" disabled={note === ''} onClick={() => dispatch(ticketNoteChanged(''))}>
           Clear
         </Button>
-        <span role="status">{copyProblem}</span>
+        <span role="status">{copyMessage}</span>
       </div>
     </section>
   );

@@ -38,7 +38,7 @@ export function DiagnosticsToolbar(props: Props) {
     onDownloadReport,
     onCopyLink,
   } = props;
-  const [copyProblem, setCopyProblem] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   return (
     <div className="diagnostics-toolbar">
       <PageActionButton type="primary" disabled={isRunningAll} onClick={onRunAll}>
@@ -72,11 +72,11 @@ export function DiagnosticsToolbar(props: Props) {
           disabled={!hasRun}
           aria-label="Copy link to this report"
           title="A link with verdicts, counts and times"
-          onClick={() => void onCopyLink().then(setCopyProblem)}
+          onClick={() => void onCopyLink().then(setCopyMessage)}
         >
           Link
         </PageActionButton>
-        <span role="status">{copyProblem}</span>
+        <span role="status">{copyMessage}</span>
       </div>
     </div>
   );

@@ -20,5 +20,6 @@ export async function copyDetails(
     now: Date.now(),
     portalVersion: PORTAL_VERSION,
   });
-  return copyWithToast(text, 'Copied the details');
+  const { message: copyMessage } = await copyWithToast(text, 'Copied the details');
+  return copyMessage;
 }

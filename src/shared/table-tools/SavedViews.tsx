@@ -83,7 +83,9 @@ export function SavedViews({ table }: { table: string }) {
           size="small"
           title="A link with filter and sort"
           onClick={() =>
-            void copyWithToast(window.location.href, 'Copied the link to this view').then(setMessage)
+            void copyWithToast(window.location.href, 'Copied the link to this view').then((result) =>
+              setMessage(result.message),
+            )
           }
         >
           Copy link

@@ -6,7 +6,7 @@ import './ViewTabs.css';
 /** The saved views of a list above its table. They are saved and deleted in the Columns panel. */
 export function ViewTabs({ table }: { table: string }) {
   const { views, defaultView, isShown, show } = useListViews(table);
-  const [copyResult, setCopyResult] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   return (
     <>
       <div className="view-tabs" role="group" aria-label="Saved views">
@@ -25,14 +25,16 @@ export function ViewTabs({ table }: { table: string }) {
         ))}
       </div>
       <span role="status" className="view-tabs__status">
-        {copyResult}
+        {copyMessage}
       </span>
       <button
         type="button"
         className="view-tabs__copy text-button"
         title="A link with filter and sort order"
         onClick={() =>
-          void copyWithToast(window.location.href, 'Copied the link to this view').then(setCopyResult)
+          void copyWithToast(window.location.href, 'Copied the link to this view').then(({ message }) =>
+            setCopyMessage(message),
+          )
         }
       >
         Copy link to view

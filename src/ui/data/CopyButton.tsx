@@ -14,7 +14,11 @@ export function CopyButton({ label, text, ...props }: Props) {
       <span role="status" className="copy-button__status">
         {statusMessage}
       </span>
-      <Button title={text} {...props} onClick={() => void copyWithToast(text).then(setStatusMessage)}>
+      <Button
+        title={text}
+        {...props}
+        onClick={() => void copyWithToast(text).then(({ message }) => setStatusMessage(message))}
+      >
         {label}
       </Button>
     </>

@@ -1,13 +1,14 @@
 import { showToast } from '../feedback/toast';
 import { copyText } from './copyText';
 
-export const COPY_FAILED_TEXT = 'The browser did not allow copying';
+export interface CopyResult {
+  isCopied: boolean;
+  /** What the button shows beside it: empty if a toast says it. A failure has no toast, because it must not disappear. */
+  message: string;
+}
 
-/**
- * Copies a text and says so in a toast. Resolves to what the button shows beside it: an empty text after a toast, and a
- * failure, which must not disappear.
- */
-export async function copyWithToast(text: string, successText = `Copied ${text}`): Promise<string> {
-  if (!(await copyText(text))) return COPY_FAILED_TEXT;
-  return showToast({ text: successText }) ? '' : successText;
+/** Copies a text and says so in a toast. */
+export async function copyWithToast(text: string, successText = `Copied ${text}`): Promise<CopyResult> {
+  if (!(await copyText(text))) return { isCopied: false, message: 'The browser did not allow copying' };
+  return { isCopied: true, message: showToast({ text: successText }) ? '' : successText };
 }

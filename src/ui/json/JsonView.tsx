@@ -29,7 +29,7 @@ export function JsonView({ json, name, buildLink }: Props) {
   const { outline, activeNode } = tree;
 
   const copy = (label: string, text: string) =>
-    void copyWithToast(text, `${label} copied`).then(setStatusMessage);
+    void copyWithToast(text, `${label} copied`).then(({ message }) => setStatusMessage(message));
   const copyValue = () => copy('Value', getCopyText(outline, activeNode));
   const copyPath = () => copy('Path', buildJsonPath(outline, activeNode));
   const closeFullValue = useCallback(() => {

@@ -48,7 +48,7 @@ export function LedgerTools({
   const balance = balanceApi.endpoints.getBalance.useQueryState(arg);
   const { currentData: profile } = profileApi.endpoints.getProfile.useQueryState(arg);
   const [withPerson, setWithPerson] = useState(false);
-  const [copyResult, setCopyResult] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   const person = [profile?.first_name, profile?.last_name, profile?.email].filter(Boolean).join(' ');
   return (
     <div className="ledger__tools">
@@ -92,12 +92,12 @@ export function LedgerTools({
               describe,
             }),
             'Copied for a ticket',
-          ).then(setCopyResult)
+          ).then(({ message }) => setCopyMessage(message))
         }
       >
         Copy for ticket
       </Button>
-      <span role="status">{copyResult}</span>
+      <span role="status">{copyMessage}</span>
     </div>
   );
 }

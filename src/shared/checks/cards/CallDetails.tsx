@@ -22,7 +22,7 @@ interface Props {
 
 /** The calls of a check, as details that can be opened and copied. */
 export function CallDetails({ title, agency, ranAt, calls, changes, getText }: Props) {
-  const [copyResult, setCopyResult] = useState('');
+  const [copyMessage, setCopyMessage] = useState('');
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
   const time = formatTimestamp(ranAt);
   if (calls.length === 0)
@@ -60,12 +60,16 @@ export function CallDetails({ title, agency, ranAt, calls, changes, getText }: P
       </ul>
       <Button
         size="small"
-        onClick={() => void copyWithToast(getText(), `Copied the details of ${title}`).then(setCopyResult)}
+        onClick={() =>
+          void copyWithToast(getText(), `Copied the details of ${title}`).then(({ message }) =>
+            setCopyMessage(message),
+          )
+        }
       >
         Copy details
       </Button>{' '}
       <AddToNoteButton subject={`Check ${title}`} agency={agency} />
-      <span role="status">{copyResult}</span>
+      <span role="status">{copyMessage}</span>
     </details>
   );
 }

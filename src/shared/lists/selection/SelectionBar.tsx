@@ -27,8 +27,8 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const dispatch = usePortalDispatch();
   const selectedIds = usePortalSelector(selectSelectedIds);
   const [exporter, setExporter] = useState<typeof ExportModule>();
-  /** What `copyWithToast` has returned, and the selection that it is about. */
-  const [copied, setCopied] = useState({ ids: selectedIds, result: '' });
+  /** What is shown after copying, and the selection that it is about. */
+  const [copied, setCopied] = useState({ ids: selectedIds, message: '' });
   const cancelRef = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => cancelRef.current?.focus(), []);
@@ -47,13 +47,13 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   };
   const copyIds = () =>
     void copyWithToast(rows.map(getName).join('\n'), `Copied ${idColumn?.title} of ${countText}`).then(
-      (result) => setCopied({ ids: selectedIds, result }),
+      ({ message }) => setCopied({ ids: selectedIds, message }),
     );
   const buttonProps = { size, disabled: count === 0 };
   const actionProps = { rows, getName, ...buttonProps };
   return (
     <div className="selection-bar" role="group" aria-label="Selection">
-      <span role="status">{copied.ids === selectedIds && copied.result}</span>
+      <span role="status">{copied.ids === selectedIds && copied.message}</span>
       <span role="status" className="selection-bar__count">
         {`${count.toLocaleString('en-US')} selected`}
       </span>

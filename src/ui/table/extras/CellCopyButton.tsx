@@ -3,7 +3,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { MISSING_VALUE } from '@/domain/missingValue';
-import { COPY_FAILED_TEXT, copyWithToast } from '../../data/copyWithToast';
+import { type CopyResult, copyWithToast } from '../../data/copyWithToast';
 import { type Column } from '../column';
 
 interface Props<Row> {
@@ -31,8 +31,7 @@ interface CopyTarget<Row> {
  */
 export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
   const [target, setTarget] = useState<CopyTarget<Row> | null>(null);
-  /** The copied text, and what `copyWithToast` has returned. */
-  const [copied, setCopied] = useState<{ text: string; result: string } | null>(null);
+  const [copied, setCopied] = useState<{ text: string; result: CopyResult } | null>(null);
 
   const findTarget = (cell: HTMLTableCellElement | null | undefined): CopyTarget<Row> | null => {
     const column = cell && columns[cell.cellIndex];
@@ -88,8 +87,7 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
   // The rows or columns may have changed since the button was placed.
   const isCurrent = target && rows[target.index] === target.row && columns === target.columns;
   const result = copied && copied.text === target?.text ? copied.result : null;
-  const CopyIcon =
-    result === null ? CopyOutlined : result === COPY_FAILED_TEXT ? WarningOutlined : CheckOutlined;
+  const CopyIcon = result === null ? CopyOutlined : result.isCopied ? CheckOutlined : WarningOutlined;
   return (
     <>
       {isCurrent && (
@@ -97,7 +95,7 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
           type="button"
           className="table__copy"
           aria-label={`Copy ${target.title} ${target.text}`}
-          title={result || `Copy ${target.text}`}
+          title={result?.message || `Copy ${target.text}`}
           data-copied={CopyIcon === CheckOutlined}
           style={{ top: target.top, left: target.left, height: target.height }}
           onClick={() =>
@@ -110,7 +108,7 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
         </button>
       )}
       <span role="status" className="visually-hidden">
-        {copied?.result}
+        {copied?.result.message}
       </span>
     </>
   );
