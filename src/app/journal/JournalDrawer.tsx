@@ -42,6 +42,11 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     close();
     void navigate(path, { state });
   };
+  const clearFilter = () => {
+    setFilter(NO_FILTER);
+    // The pressed button will be removed.
+    titleRef.current?.focus();
+  };
   const showChange = (id: string) => {
     // The change may be filtered out.
     if (shownChanges.every((change) => change.id !== id)) flushSync(() => setFilter(NO_FILTER));
@@ -78,7 +83,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
             <EmptyState
               icon="search"
               title="No change matches"
-              action={<Button onClick={() => setFilter(NO_FILTER)}>Clear the filter</Button>}
+              action={<Button onClick={clearFilter}>Clear the filter</Button>}
             />
           )}
           {groupChanges(shownChanges, grouping).map((group) => (

@@ -64,7 +64,11 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
             onOpenRule={onOpenRule}
             isLoading={isLoading}
             emptyState={
-              <EmptyState title={`No rule matches “${term}”`}>
+              <EmptyState
+                icon="search"
+                title={`No rule matches “${term}”`}
+                action={extras && <extras.ClearFilterButton onClear={() => onTermChange('')} />}
+              >
                 The search covers identities and values and ignores case.
               </EmptyState>
             }

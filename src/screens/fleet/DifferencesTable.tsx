@@ -2,12 +2,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { type Column } from '@/ui/table/column';
 import { DifferencesCheckbox } from './DifferencesCheckbox';
 
 interface Props<Row extends { differingCount: number }> {
   run: FleetRun;
   label: string;
+  /** What a row is, in the singular. */
+  noun: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
@@ -20,6 +23,7 @@ interface Props<Row extends { differingCount: number }> {
   note?: ReactNode;
   /** A button at the end of the toolbar. */
   action?: ReactNode;
+  /** Shown without a text in the filter. */
   emptyState: ReactNode;
   /** Beside the table. */
   panel: ReactNode;
@@ -27,7 +31,7 @@ interface Props<Row extends { differingCount: number }> {
 
 /** What agencies have in common or not, one row each; at first only the rows with a difference. */
 export function DifferencesTable<Row extends { differingCount: number }>(props: Props<Row>) {
-  const { run, label, columns, rows, getKey, placeholder, onOpen } = props;
+  const { run, label, noun, columns, rows, getKey, placeholder, onOpen } = props;
   const { initialText = '', note, action, emptyState, panel } = props;
   const [text, setText] = useState(initialText);
   const [isDifferencesOnly, setIsDifferencesOnly] = useState(initialText === '');
@@ -63,7 +67,21 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
         </p>
       )}
       <div className="fleet-matrix">
-        <FleetTable runId={run.id} {...{ label, columns, getKey, onOpen, emptyState }} rows={shownRows} />
+        <FleetTable
+          runId={run.id}
+          {...{ label, columns, getKey, onOpen }}
+          rows={shownRows}
+          emptyState={
+            text.trim() === '' ? (
+              emptyState
+            ) : (
+              <NoMatch
+                title={`No ${noun}${isDifferencesOnly ? ' that differs' : ''} matches “${text}”`}
+                onClear={() => setText('')}
+              />
+            )
+          }
+        />
         {panel}
       </div>
     </>

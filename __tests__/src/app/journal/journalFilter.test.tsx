@@ -85,6 +85,7 @@ it('clears a filter that nothing matches', async () => {
   expect(drawer.getByText('No change matches')).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Clear the filter' }));
   expect(listEntries()).toHaveLength(1);
+  expect(drawer.getByRole('heading', { name: 'Changes of this session' })).toHaveFocus();
 });
 
 it('a change and the one that put it back lead to each other', async () => {

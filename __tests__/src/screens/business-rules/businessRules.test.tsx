@@ -214,6 +214,18 @@ describe('the search over all rules', () => {
     expect(ruleListRequests()).toHaveLength(CATEGORY_COUNT);
   });
 
+  it('offers to clear a search without a match, and then focuses its field', async () => {
+    const { user } = await openBusinessRules();
+    const field = await findSearchField();
+    await enterText(user, field, 'xyzzy');
+    await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Search results' })).not.toBeInTheDocument(),
+    );
+  });
+
   it('names the categories that could not be searched, and Try again searches them', async () => {
     const { user } = await openBusinessRules(`${PAGE_PATH}?search=cap`, [
       'categories=1',

@@ -89,3 +89,14 @@ it('never shows off for an agency that failed or does not list the application',
   await user.type(screen.getByLabelText('Features'), 'wallet');
   expect(within(table).getAllByRole('columnheader').length).toBeLessThan(columns);
 });
+
+it('offers to clear a filter that leaves no feature, and then focuses it', async () => {
+  const { user } = await readFeatures(PATH);
+  const filter = screen.getByLabelText('Features');
+  await user.type(filter, 'xyzzy');
+  expect(await screen.findByText('No feature that differs matches “xyzzy”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(filter).toHaveValue('');
+  expect(filter).toHaveFocus();
+  expect(screen.getByRole('table', { name: 'Agencies' })).toBeVisible();
+});

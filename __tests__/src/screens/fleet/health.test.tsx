@@ -59,6 +59,13 @@ it('filters by a status, and shows an agency’s results beside the matrix', asy
   const columnsBefore = within(await findMatrix()).getAllByRole('columnheader').length;
   await user.click(alerts);
   expect(alerts).toHaveAttribute('aria-pressed', 'true');
+  const filter = screen.getByLabelText('Filter');
+  await user.type(filter, 'xyzzy');
+  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  expect(filter).toHaveValue('');
+  expect(filter).toHaveFocus();
+  expect(alerts).toHaveAttribute('aria-pressed', 'false');
+  await user.click(alerts);
   expect(within(await findMatrix()).getAllByRole('columnheader').length).toBeLessThan(columnsBefore);
   await user.click(alerts);
   await user.click(within(await findMatrix()).getByRole('button', { name: 'CBTA' }));

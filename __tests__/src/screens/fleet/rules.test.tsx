@@ -88,6 +88,19 @@ it('shows only differences at first, and says which agencies were not read', asy
   ).toBeGreaterThan(5);
 });
 
+it('offers to clear a filter that leaves no row, and then focuses it', async () => {
+  const { user } = await readRules(PATH, network);
+  const filter = screen.getByLabelText('Filter');
+  await user.type(filter, 'xyzzy');
+  expect(await screen.findByText('No rule that differs matches “xyzzy”')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+  expect(await screen.findByText('No rule matches “xyzzy”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(filter).toHaveValue('');
+  expect(filter).toHaveFocus();
+  expect(screen.getByRole('table', { name: 'Rules' })).toHaveTextContent('daily_cap');
+});
+
 it('saves each agency’s rules as CSV, with the value as JSON', async () => {
   const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network);
   const downloads = captureDownloads();

@@ -222,3 +222,13 @@ it('saves a plan of features as a file, and opens it in its region only', async 
   expect(await screen.findByText(/from the file plan\.json/)).toBeVisible();
   expect(readColumn('Agencies', 3)).toEqual(['not read', 'not read']);
 });
+
+it('offers to clear a filter of the plan that leaves no agency, and then focuses it', async () => {
+  const { user } = await openPlan();
+  const filter = screen.getByLabelText('Filter');
+  await user.type(filter, 'xyzzy');
+  await user.click(await findButton('Clear the filter'));
+  expect(filter).toHaveValue('');
+  expect(filter).toHaveFocus();
+  expect(readColumn('Agencies', 0)).toHaveLength(AGENCIES.length);
+});

@@ -10,6 +10,7 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ChangesList } from '../ChangesList';
 import { DifferencesCheckbox } from '../DifferencesCheckbox';
@@ -55,6 +56,7 @@ export function FeatureMatrix({ run, search }: Props) {
       ? { ...found, features: found.features.filter(({ differingCount }) => differingCount > 0) }
       : found;
   }, [rows, features, text, isChangedOnly, isChanged, isDifferencesOnly]);
+  const isFiltered = text.trim() !== '' || isChangedOnly;
   const columns = useMemo(() => buildFeatureColumns(shown.features, isChanged), [shown, isChanged]);
   const openPage = (abbreviation: string) => {
     const agency = rows.find((row) => getKey(row) === abbreviation)?.agency;
@@ -97,16 +99,23 @@ export function FeatureMatrix({ run, search }: Props) {
         />
       )}
       <div className="fleet-matrix">
-        {shown.features.length === 0 ? (
-          <EmptyState
-            title={
-              features.length === 0
-                ? 'No feature is on in the agencies read'
-                : isChangedOnly
-                  ? 'No feature has changed'
-                  : describeNoDifference(describeNotListed(rows) !== '')
-            }
-          />
+        {features.length === 0 ? (
+          <EmptyState title="No feature is on in the agencies read" />
+        ) : shown.features.length === 0 ? (
+          isFiltered ? (
+            <NoMatch
+              title={describeNoMatch(
+                text,
+                isChangedOnly ? 'has changed' : isDifferencesOnly ? 'differs' : null,
+              )}
+              onClear={() => {
+                setText('');
+                setParams({ filter: '' }, 'replace');
+              }}
+            />
+          ) : (
+            <EmptyState title={describeNoDifference(describeNotListed(rows) !== '')} />
+          )
         ) : (
           <FleetTable
             label="Agencies"
@@ -124,6 +133,12 @@ export function FeatureMatrix({ run, search }: Props) {
       </div>
     </>
   );
+}
+
+/** `condition`: what a feature must do besides matching the text; null for nothing. */
+function describeNoMatch(text: string, condition: string | null): string {
+  if (text.trim() === '') return `No feature ${condition}`;
+  return `No feature${condition === null ? '' : ` that ${condition}`} matches “${text}”`;
 }
 
 function describeNotListed(rows: readonly FeatureRow[]): string {

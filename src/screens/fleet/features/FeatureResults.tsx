@@ -52,6 +52,7 @@ export function FeatureResults({ run, title, search }: Props) {
     <DifferencesTable
       run={run}
       label="Features"
+      noun="feature"
       columns={COLUMNS}
       rows={features}
       getKey={getKey}

@@ -4,8 +4,8 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { ChangesList } from '../ChangesList';
 import { AgencyPanel } from './AgencyPanel';
 import { CellChips } from './CellChips';
@@ -91,7 +91,15 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
           ref={matrixRef}
           {...{ table, shown, pinned, renderRetry }}
           onOpen={openCell}
-          emptyState={<EmptyState title="No agency matches" />}
+          emptyState={
+            <NoMatch
+              title="No agency matches"
+              onClear={() => {
+                setText('');
+                setFilter(null);
+              }}
+            />
+          }
         />
         {openedRow && opened && (
           <Panel

@@ -28,6 +28,7 @@ export function RuleResults({ run, linked }: Props) {
     <DifferencesTable
       run={run}
       label="Rules"
+      noun="rule"
       columns={RULE_COLUMNS}
       rows={rules}
       getKey={getKey}

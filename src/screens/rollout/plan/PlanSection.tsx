@@ -13,7 +13,7 @@ import { useScope } from '@/shared/fleet-ui/useScope';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { AgencyPanel } from '../AgencyPanel';
 import { buildPlanColumns } from './planColumns';
@@ -108,7 +108,7 @@ export function PlanSection({ plan, headingRef, onStart }: Props) {
           rows={filter.rows}
           getKey={getKey}
           onOpen={setOpened}
-          emptyState={<EmptyState title="No agency of the plan matches" />}
+          emptyState={<NoMatch title="No agency of the plan matches" onClear={filter.clear} />}
         />
         {openedRow && (
           <AgencyPanel

@@ -29,5 +29,10 @@ export function usePlanFilter({ agencies, subject }: RolloutPlan) {
     setChange,
     text,
     setText,
+    clear: () => {
+      setStatus(null);
+      setChange('');
+      setText('');
+    },
   };
 }

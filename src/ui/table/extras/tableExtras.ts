@@ -1,4 +1,6 @@
 export { FilterChips } from '../../filter/FilterChips';
+export { ClearFilterButton } from '../../filter/ClearFilterButton';
+export { NoMatchState } from '../../filter/NoMatchState';
 export { focusPageFilter } from '../../focus/listPageActions';
 export { getMark } from './markMatches';
 export { TableExtras } from './TableExtras';

@@ -11,6 +11,7 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { buildLapseColumns, getLapseKey } from './lapseColumns';
 import { LapseLine } from './LapseLine';
 
@@ -59,9 +60,13 @@ export function ValidityCalendar({ run, children }: Props) {
           getKey={getLapseKey}
           onOpen={open}
           emptyState={
-            <EmptyState title={`Nothing has lapsed, or lapses in the next ${VALIDITY_CALENDAR_DAYS} days`}>
-              {describeRest(calendar)}
-            </EmptyState>
+            lapses.length > 0 ? (
+              <NoMatch title="No agency matches" onClear={() => setText('')} />
+            ) : (
+              <EmptyState title={`Nothing has lapsed, or lapses in the next ${VALIDITY_CALENDAR_DAYS} days`}>
+                {describeRest(calendar)}
+              </EmptyState>
+            )
           }
         />
       </div>

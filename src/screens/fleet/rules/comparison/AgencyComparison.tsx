@@ -4,6 +4,7 @@ import { buildComparisonRows, type ComparisonRow } from '@/domain/fleet/comparis
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { summarizeRules } from '@/domain/fleet/summarizeRules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NoMatch } from '@/ui/filter/NoMatch';
 import { DifferencesTable } from '../../DifferencesTable';
 import { RulePanel } from '../RulePanel';
 import { useOpenedRow } from '../useOpenedRow';
@@ -50,13 +51,18 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
           <DifferencesTable
             run={run}
             label="Rules"
+            noun="rule"
             columns={columns}
             rows={shownRows}
             getKey={getKey}
             placeholder="Category, rule or path"
             onOpen={open}
             emptyState={
-              <EmptyState title={rules.length === 0 ? 'No rule has been read' : 'No rule differs'} />
+              category === null ? (
+                <EmptyState title={rules.length === 0 ? 'No rule has been read' : 'No rule differs'} />
+              ) : (
+                <NoMatch title={`No rule of ${category} differs`} onClear={() => setCategory(null)} />
+              )
             }
             panel={
               openedRule &&
