@@ -16,7 +16,7 @@ export function printStartMessage(url: string, accounts: readonly DemoAccount[])
     email,
     password,
   ]);
-  printLine(`\nThe portal is at ${url}\n\nDemo accounts (region, kind, e-mail, password):`);
+  printLine(`\nThe portal is at ${url}\n\nDemo accounts (region, kind, email, password):`);
   for (const row of rows)
     printLine(
       `  ${row.map((cell, column) => cell.padEnd(getColumnWidth(rows, column))).join('  ')}`.trimEnd(),

@@ -149,7 +149,7 @@ test('a check shows its result at once, even if other services hang or fail with
   expect(download.suggestedFilename()).toMatch(/^diagnostics-US-East-CBTA-.*Z\.txt$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('[failed] Coupons');
-  // No token, which begins with eyJ, and no e-mail address.
+  // No token, which begins with eyJ, and no email address.
   expect(text).not.toMatch(/eyJ|@/);
 
   await page.reload();

@@ -19,7 +19,7 @@ for (const { region, agency, site } of JOURNEYS) {
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
 
-    // A rider with an e-mail address, because the others can be anonymous. Other tests correct payments of the first riders meanwhile.
+    // A rider with an email address, because the others can be anonymous. Other tests correct payments of the first riders meanwhile.
     const riderRow = page.locator('tr[data-index]').filter({ hasText: /\w@/ }).nth(5);
     await expect(riderRow).toBeVisible();
     const cells = await riderRow.locator('th, td').allTextContents();

@@ -10,7 +10,7 @@ async function fillCredentials(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
 }
 
-/** Lets the platform accept the other operator: it gets the request with the first one's e-mail. */
+/** Lets the platform accept the other operator: it gets the request with the first one's email. */
 const acceptAnotherOperator = (page: Page) =>
   page.route('**/pso/api/v1/signin', (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace(ANOTHER_OPERATOR, OPERATOR) }),

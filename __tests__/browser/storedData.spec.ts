@@ -55,7 +55,7 @@ const KEPT = {
   ].sort(),
 };
 
-/** Tokens are with the session only, and a person is nowhere; the operator's own e-mail is with the session. */
+/** Tokens are with the session only, and a person is nowhere; the operator's own email is with the session. */
 async function expectNothingPersonal(page: Page, seen: SeenValues) {
   const entries = await readStoredEntries(page);
   const others = Object.fromEntries(

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
 });
 
-test('2 presses: a rider by e-mail, from Home', async ({ page }) => {
+test('2 presses: a rider by email, from Home', async ({ page }) => {
   const presses = new PressCounter(page);
   await page.getByRole('main').getByRole('link', { name: 'All Riders' }).click();
   const email = await page.locator('tr[data-index="0"] td').nth(4).textContent();

@@ -81,7 +81,7 @@ test.describe('at 1280 × 720', () => {
       areaEnd: table.parentElement?.getBoundingClientRect().right,
     }));
     expect(tableEnd).toBeCloseTo(areaEnd ?? 0, 0);
-    // An e-mail stays on one line.
+    // An email stays on one line.
     const email = page.getByRole('definition').filter({ hasText: '@' });
     expect((await email.boundingBox())?.height).toBeLessThan(24);
   });

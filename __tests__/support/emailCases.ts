@@ -1,5 +1,5 @@
 /**
- * Valid and invalid e-mail addresses. Portal and platform have separate rules; both are tested with this list. An
+ * Valid and invalid email addresses. Portal and platform have separate rules; both are tested with this list. An
  * address has at most 64 characters before the @, 63 in each part of the domain, and 254 in all.
  */
 export const EMAIL_CASES: readonly [text: string, isEmail: boolean][] = [

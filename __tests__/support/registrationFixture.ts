@@ -31,7 +31,7 @@ export function readPendingWrites<T = object>(kind: 'registration' | 'profile'):
 }
 
 let emailCount = 0;
-/** Creates an e-mail address that no administrator has yet. */
+/** Creates an email address that no administrator has yet. */
 export const createEmail = () => `registered${(emailCount += 1)}@cbta.example`;
 
 export async function openRegistration(...interceptions: Parameters<FakeNetwork['intercept']>[]) {

@@ -2,7 +2,7 @@ import { RIDERS, spreadPage } from './pages.mjs';
 
 /** Search terms that some riders' names contain. */
 const NAME_PARTS = ['mar', 'an', 'son', 'jo', 'lee'];
-/** Nearly every rider has an e-mail address, and all addresses contain it. */
+/** Nearly every rider has an email address, and all addresses contain it. */
 const TERM_FOR_ALL = 'example';
 /** Pages of riders whose values are search terms. */
 const SAMPLED_PAGES = 20;
@@ -36,8 +36,8 @@ function buildTerms(riders) {
     return (index) => change(String(values[index % values.length]));
   };
   return {
-    'an e-mail': pickValue('email'),
-    'part of an e-mail': pickValue('email', (email) => email.slice(0, email.indexOf('@') + 1)),
+    'an email': pickValue('email'),
+    'part of an email': pickValue('email', (email) => email.slice(0, email.indexOf('@') + 1)),
     'an id': pickValue('user_id'),
     'a telephone number': pickValue('p_telephone_number'),
     'digits of a telephone number': pickValue('p_telephone_number', (text) =>

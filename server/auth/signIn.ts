@@ -49,7 +49,7 @@ export async function checkSignIn(
   if (!isCorrect) {
     signInLimits.recordFailure(key, clientAddress);
     logSignIn('signInFailed', name);
-    throw unauthorized('E-mail and password do not match.');
+    throw unauthorized('Email and password do not match.');
   }
   signInLimits.recordSuccess(key, clientAddress);
   logSignIn('signedIn', name);

@@ -56,7 +56,7 @@ async function signUp(context: RouteContext<typeof signUpSchemas>): Promise<Rout
   const hash = await context.passwordHasher.hash(password);
   return context.write(() => {
     const existing = db.get('SELECT 1 FROM pso_users WHERE email = ?', emailAddress);
-    if (existing) throw conflict('An operator with this e-mail exists.');
+    if (existing) throw conflict('An operator with this email exists.');
     const id = db.insert('INSERT INTO pso_users (email, password_hash) VALUES (?, ?)', emailAddress, hash);
     return {
       response: { status: 201, body: { id, email: emailAddress } },

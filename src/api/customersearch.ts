@@ -7,7 +7,7 @@ import { type Page, pageOf } from './schemas/responseSchema';
 
 interface RidersArg {
   agency: string;
-  /** The service searches names, e-mail, phones, ids and smartcard; an empty term returns all riders. */
+  /** The service searches names, email, phones, ids and smartcard; an empty term returns all riders. */
   term: string;
 }
 

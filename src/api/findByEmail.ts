@@ -19,14 +19,14 @@ interface EmailSource<T> extends PageSource<T> {
   getKey: (row: T) => string | number;
 }
 
-/** The row with an e-mail, or none. */
+/** The row with an email, or none. */
 interface EmailSearch<T> extends Rows<T> {
   /** Whether the row may be one that was not read. */
   isIncomplete: boolean;
 }
 
 /**
- * Finds the row with an e-mail. The services have no filter by e-mail, so this reads page by page until the row is
+ * Finds the row with an email. The services have no filter by email, so this reads page by page until the row is
  * found, the list ends, or the call's signal aborts.
  */
 async function findByEmail<T extends { email: string | null }>(
@@ -59,7 +59,7 @@ const toQuery = (page: number) => ({ page, per_page: FULL_LIST_PAGE_SIZE, ...USE
 /** The searches of the services `pso` and `auth`, apart from them because only 'Check now' of a registration needs them. */
 export const emailSearchApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The operator with an e-mail, or none. */
+    /** The operator with an email, or none. */
     findUsers: build.query<EmailSearch<PsoUser>, { email: string }>({
       queryFn: ({ email }, api, _extraOptions, sendRequest) =>
         findByEmail(
@@ -74,7 +74,7 @@ export const emailSearchApi = platformApi.injectEndpoints({
         ),
       providesTags: [tags.psoUsers()],
     }),
-    /** The administrator with an e-mail, or none. */
+    /** The administrator with an email, or none. */
     findAdministrators: build.query<EmailSearch<Administrator>, { agency: string; email: string }>({
       queryFn: ({ agency, email }, api, _extraOptions, sendRequest) =>
         findByEmail(

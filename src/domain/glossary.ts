@@ -19,10 +19,10 @@ export const GLOSSARY: readonly (readonly [term: string, meaning: string])[] = [
   ['Database name', COLUMN_TERMS.Database],
   ['Feature set', 'A bundle of the platform’s functions that an agency is created with.'],
   ['Imperial', 'The agency’s measurement: imperial (true) or metric (false).'],
-  ['Operator, PSO user', 'A user of this portal, who signs in with e-mail and password.'],
+  ['Operator, PSO user', 'A user of this portal, who signs in with email and password.'],
   [
     'Order of rows',
-    'A list that is read in parts has the platform’s order: riders by User ID, others by Created, both from the highest down; users and administrators by e-mail. Lists that are read as a whole can be sorted by their heads.',
+    'A list that is read in parts has the platform’s order: riders by User ID, others by Created, both from the highest down; users and administrators by email. Lists that are read as a whole can be sorted by their heads.',
   ],
   ['P Tel.', COLUMN_TERMS['P Tel.']],
   ['PO ID', COLUMN_TERMS['PO ID']],

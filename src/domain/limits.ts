@@ -78,7 +78,7 @@ export const FEATURE_START_OFFSET_HOURS = 24;
 export const FEATURE_END_DATE = '2099-12-31';
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** The longest e-mail address that SMTP allows. */
+/** The longest email address that SMTP allows. */
 export const EMAIL_MAX_LENGTH = 254;
 /** Maximum number of characters of a rule's value in the table; longer values are truncated. */
 export const RULE_VALUE_LENGTH_LIMIT = 30;

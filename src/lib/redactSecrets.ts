@@ -1,6 +1,6 @@
 const MASK = '•••';
 
-/** Bearer tokens, JWTs, smartcard keys, e-mail addresses and telephone numbers. */
+/** Bearer tokens, JWTs, smartcard keys, email addresses and telephone numbers. */
 const SECRETS: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
   /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g,

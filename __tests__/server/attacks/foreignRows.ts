@@ -3,7 +3,7 @@ import type { Database } from '@server/db/database';
 
 /** What other agencies have, and the agency itself has not. */
 export interface ForeignRows {
-  /** Texts that identify a row: e-mails, serial numbers, times. */
+  /** Texts that identify a row: emails, serial numbers, times. */
   texts: ReadonlySet<string>;
   /** The id of a row of each table. */
   ids: readonly number[];

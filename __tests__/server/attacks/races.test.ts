@@ -158,7 +158,7 @@ it('one agency is created of those with one name, and of those with one abbrevia
 });
 
 it.each(['POST /pso/api/v1/signup', 'POST /auth/api/v3/administrators'])(
-  '%s creates one account of those with one e-mail address',
+  '%s creates one account of those with one email address',
   async (route) => {
     const write = createWrite(route);
     const email = String(write.body.email);

@@ -98,7 +98,7 @@ it('the tested terms include some with many matches and some with none', () => {
     } as const;
     return findMatchingRiders(db, search, 'key', { limit: 1_000, offset: 0 }).length;
   });
-  // Most e-mail addresses contain `example`.
+  // Most email addresses contain `example`.
   expect(counts[0]).toBeGreaterThan(300);
   expect(counts.filter((count) => count > 10).length).toBeGreaterThan(5);
   // `plexam` has the trigrams of `example` in another order.

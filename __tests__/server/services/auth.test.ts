@@ -51,7 +51,7 @@ describe('registration of an administrator', () => {
     expect((await get(`/profile/api/v3/profile/${userId}`)).body).toEqual(saveResponse.body);
   });
 
-  it('rejects a used e-mail address: 409 for an administrator’s, db_error for another user’s', async () => {
+  it('rejects a used email address: 409 for an administrator’s, db_error for another user’s', async () => {
     const [existing] = await readAdministrators('per_page=1');
     expect((await register({ ...NEW_ADMIN, email: existing?.email.toUpperCase() })).status).toBe(409);
     const drivers = rowsOf<{ email: string }>(await get('/auth/api/v4/users?type=driver&per_page=1'));
@@ -59,7 +59,7 @@ describe('registration of an administrator', () => {
     expect([response.status, (response.body as { code: string }).code]).toEqual([400, 'db_error']);
   });
 
-  it('allows the same e-mail address in another agency', async () => {
+  it('allows the same email address in another agency', async () => {
     const otherToken = await platform.fetchAgencyToken('METRO');
     const response = await platform.call('/auth/api/v3/administrators', {
       method: 'POST',
@@ -70,7 +70,7 @@ describe('registration of an administrator', () => {
   });
 
   it.each([
-    [{ email: 'nobody' }, 'email must be an e-mail address'],
+    [{ email: 'nobody' }, 'email must be an email address'],
     [{ password: 'short' }, 'password must have at least 8 characters'],
     [{ password: 'alllower1' }, 'password must'],
     [{ password: 'ALLUPPER1' }, 'password must'],

@@ -74,7 +74,7 @@ describe('a search term', () => {
     expect((await search(name)).map(({ user_id }) => user_id)).toContain(rider?.user_id);
   });
 
-  it('matches e-mail, telephone with and without punctuation, card and id', async () => {
+  it('matches email, telephone with and without punctuation, card and id', async () => {
     const rider = allRiders.find((row) => row.email && row.p_telephone_number && row.smartcard);
     const {
       email,

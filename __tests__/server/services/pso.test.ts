@@ -9,7 +9,7 @@ afterAll(() => platform.close());
 const signIn = (body: unknown) => platform.call('/pso/api/v1/signin', { method: 'POST', body });
 
 describe('sign-in', () => {
-  it('returns a token for the right password, ignoring the case of the e-mail address', async () => {
+  it('returns a token for the right password, ignoring the case of the email address', async () => {
     const response = await signIn({ email: 'Operator@US-East.example', password: PASSWORD });
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });

@@ -61,7 +61,7 @@ it('reports the code of a database error', async () => {
   expect(error).toMatchObject({ kind: 'status', status: 400, code: 'db_error' });
 });
 
-it('lists administrators by e-mail, 10 per page', async () => {
+it('lists administrators by email, 10 per page', async () => {
   const store = await createStore();
   const { data } = await store.dispatch(endpoints.listAdministrators.initiate({ agency }));
   const [page] = data?.pages ?? [];

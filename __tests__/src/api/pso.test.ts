@@ -50,7 +50,7 @@ it('registers an operator once, and does not store the password', async () => {
   expect(JSON.stringify(store.getState())).not.toContain(credentials.password);
 });
 
-it('lists operators by e-mail, page after page', async () => {
+it('lists operators by email, page after page', async () => {
   const store = await createStore();
   const first = await store.dispatch(endpoints.listUsers.initiate());
   expect(first.data?.pages[0]).toMatchObject({ next: 2, invalidRowCount: 0 });

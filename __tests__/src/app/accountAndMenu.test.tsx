@@ -61,7 +61,7 @@ describe('the account panel', () => {
 
   it('says who is signed in where', async () => {
     const { panel } = await openAccount('/');
-    // The first letter of the e-mail; CSS makes it a capital.
+    // The first letter of the email; CSS makes it a capital.
     expect(screen.getByRole('button', { name: 'Account and display' })).toHaveTextContent(/^o$/);
     expect(panel).toHaveTextContent('operator@us-east.example');
     expect(panel).toHaveTextContent('US East');

@@ -19,7 +19,7 @@ async function openRider(url: string, ...interceptions: Parameters<FakeNetwork['
 }
 const findMonths = () => screen.findByRole('figure');
 
-it('the head names the rider, and copies id and e-mail', async () => {
+it('the head names the rider, and copies id and email', async () => {
   const { user } = await openRider(RIDER_URL, ['/profile/', respondWith(200, PROFILE)]);
   expect(await screen.findByRole('heading', { level: 2, name: 'Latoya Jones' })).toBeInTheDocument();
   expect(screen.getByText('LJ')).toHaveAttribute('aria-hidden', 'true');

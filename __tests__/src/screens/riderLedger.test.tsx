@@ -115,7 +115,7 @@ it('filters by chips, and links a missing order to its look-up', async () => {
   );
 });
 
-it('copies what is shown for a ticket in UTC, and the rider’s name and e-mail only if they are ticked', async () => {
+it('copies what is shown for a ticket in UTC, and the rider’s name and email only if they are ticked', async () => {
   const { user } = await openLedger(
     [PASSES, respondWithRows()],
     [
@@ -140,7 +140,7 @@ it('copies what is shown for a ticket in UTC, and the rider’s name and e-mail 
     'All payments, passes and orders',
     expect.stringMatching(/^11\/02\/2026 10:00:00 UTC {2}Payment 5 · .*\$2\.50 · PAYMENT\.OK$/),
   ]);
-  await user.click(ledger.getByRole('checkbox', { name: 'with name and e-mail' }));
+  await user.click(ledger.getByRole('checkbox', { name: 'with name and email' }));
   await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
   expect(await navigator.clipboard.readText()).toMatch(/rider 1000120, .*denise\.baker120@mail\.example\n/);
 });

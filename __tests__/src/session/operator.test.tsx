@@ -75,7 +75,7 @@ describe.each([
     expect(changesOf(page)[0]?.operator).toBe(operator);
   });
 
-  it('is known by the e-mail of the sign-in form, which the top bar shows', async () => {
+  it('is known by the email of the sign-in form, which the top bar shows', async () => {
     const { user, store } = await renderRoute('/login', network, 'guest');
     await enterText(user, await screen.findByLabelText('Email'), ` ${EMAIL} `);
     await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);

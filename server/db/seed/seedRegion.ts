@@ -14,7 +14,7 @@ import { seedSales } from './sales';
 import { seedStaff } from './staff';
 import { seedStaticTables } from './staticTables';
 
-/** The e-mail addresses of the demo accounts, which can sign in when they have a password. */
+/** The email addresses of the demo accounts, which can sign in when they have a password. */
 export interface DemoEmails {
   operator: string;
   administrator: string;

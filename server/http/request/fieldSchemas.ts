@@ -62,10 +62,10 @@ export function arrayOf<Item extends z.ZodType>(item: Item, min = 0) {
   return z.array(item).min(min).max(MAX_ITEMS);
 }
 
-/** An e-mail address as HTML inputs accept it, with at most 254 characters and a domain of two or more labels. */
+/** An email address as HTML inputs accept it, with at most 254 characters and a domain of two or more labels. */
 export const email = pattern(
   /^(?=.{6,254}$)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?!-)(?:[a-z\d-]{0,62}[a-z\d]\.(?!-))+(?=[a-z])[a-z\d-]{1,62}[a-z\d]$/i,
-  'must be an e-mail address',
+  'must be an email address',
 );
 
 export const telephone = pattern(/^\(\d{3}\) \d{3}-\d{4}$/, 'must have the form (000) 000-0000');

@@ -49,8 +49,8 @@ export async function createAdministrator(
   return context.write(() => {
     const sql = 'SELECT type FROM staff WHERE agency_id = ? AND email = ?';
     const existing = db.get<{ type: string }>(sql, agency.id, emailAddress);
-    if (existing?.type === 'administrator') throw conflict('An administrator with this e-mail exists.');
-    // A user of another type has this e-mail address. The real platform reports this as a violated database key.
+    if (existing?.type === 'administrator') throw conflict('An administrator with this email exists.');
+    // A user of another type has this email address. The real platform reports this as a violated database key.
     if (existing)
       throw new HttpError(400, 'db_error', 'The administrator could not be stored.', {
         extra: 'staff_email_key',

@@ -60,7 +60,7 @@ export function findCommands(
     .sort((a, b) => (a.hits[0]?.rank ?? 0) - (b.hits[0]?.rank ?? 0));
 }
 
-/** An e-mail, or a number such as a telephone or a smartcard. */
+/** An email, or a number such as a telephone or a smartcard. */
 export const RIDER_TERM = /@|\d{4}/;
 
 /**

@@ -9,7 +9,7 @@ import { type Command, RIDER_TERM } from './commands';
 
 /**
  * Find the text among the riders of the page's agency, and of the recent ones with a session; if there is none, of the
- * agency that was open last; and what looks like a rider's e-mail or number in all agencies. The text can be personal
+ * agency that was open last; and what looks like a rider's email or number in all agencies. The text can be personal
  * data, so it goes to the store and not into the address (decision 27).
  */
 export function useRiderSearches(text: string, recentAbbreviations: readonly string[]): readonly Command[] {

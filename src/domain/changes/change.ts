@@ -63,7 +63,7 @@ export interface Change extends WriteTarget, ChangeValues {
   id: string;
   /** Time of sending in milliseconds since 1970. */
   at: number;
-  /** The operator's e-mail; null when the token has none. */
+  /** The operator's email; null when the token has none. */
   operator: string | null;
   outcome: ChangeOutcome;
   /** When a later write has applied what was missing, in milliseconds since 1970. */

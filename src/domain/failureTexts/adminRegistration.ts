@@ -18,14 +18,14 @@ export function describeAdministratorFailure(failure: Failure | null): FailureTe
 }
 
 /**
- * What is known of an administrator who has the registration's e-mail; another registration may have created them. There
+ * What is known of an administrator who has the registration's email; another registration may have created them. There
  * is no status for one without a profile: the portal then creates the profile and shows no text (decision 20).
  */
 export type ExistingAdminStatus = 'withProfile' | 'profileUnknown';
 
 /**
  * The text of a verification ('Check now') that could not tell whether the administrator was registered.
- * `existingAdmin`: what the search for the e-mail found; null when it failed or had invalid rows. A complete search that
+ * `existingAdmin`: what the search for the email found; null when it failed or had invalid rows. A complete search that
  * finds nobody has the result 'Not applied', and does not come here.
  */
 export function describeUnverifiedRegistration(
@@ -66,7 +66,7 @@ function describeFailureOfEitherCall({ status, code }: Failure): string | null {
   return null;
 }
 
-/** A 409 is about the e-mail. */
+/** A 409 is about the email. */
 export function toAdminFieldErrors(failure: Failure): { email?: string } {
   return failure.status === 409 ? { email: REGISTERED_ALREADY_TEXT } : {};
 }

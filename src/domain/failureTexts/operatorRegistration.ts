@@ -15,14 +15,14 @@ export function describeOperatorRegistrationFailure({ status }: Failure): string
   return 'Error registering new operator';
 }
 
-/** The text after 'Still unknown: '. `operatorExists`: whether the check found an operator with this e-mail. */
+/** The text after 'Still unknown: '. `operatorExists`: whether the check found an operator with this email. */
 export function describeUnknownOperator(email: string, operatorExists: boolean): string {
   return operatorExists
     ? 'an operator with this email exists now, but it is not known whether this registration created them.'
     : `the platform could not tell whether ${email} is registered. Check again in a moment.`;
 }
 
-/** A 409 is about the e-mail. */
+/** A 409 is about the email. */
 export function toOperatorFieldErrors(failure: Failure): { email?: string } {
   return failure.status === 409 ? { email: REGISTERED_ALREADY_TEXT } : {};
 }

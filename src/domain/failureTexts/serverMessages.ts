@@ -8,7 +8,7 @@ export interface FailureTexts {
   details: string[];
 }
 
-/** Shown under the e-mail of a form that the platform has refused. */
+/** Shown under the email of a form that the platform has refused. */
 export const REGISTERED_ALREADY_TEXT = 'This address is registered already';
 
 export function listServerMessages({ message, description, extra }: Failure): string[] {

@@ -12,7 +12,7 @@ export function describeSignInFailure(failure: Failure): string {
   return isSignInRejected(failure) ? SIGN_IN_REJECTED_TEXT : SIGN_IN_FAILED_TEXT;
 }
 
-/** Whether e-mail or password were wrong. The operator can type them again; developers need no details of that. */
+/** Whether email or password were wrong. The operator can type them again; developers need no details of that. */
 export function isSignInRejected({ status }: Failure): boolean {
   return status === 400 || status === 401;
 }

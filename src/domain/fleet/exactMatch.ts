@@ -1,13 +1,13 @@
 import { type Rider } from '../entities/rider';
 import { type FleetRun, getOutcome, type TermResult } from './fleetRun';
 
-/** Whether the term is the rider's whole e-mail or card. */
+/** Whether the term is the rider's whole email or card. */
 function isExactMatch({ email, smartcard, smartcard_id: cardId }: Rider, term: string): boolean {
   return [email, smartcard, cardId].some((value) => value?.toLowerCase() === term.toLowerCase());
 }
 
 /**
- * The abbreviations of the agencies where a rider with exactly the searched e-mail or card was found. An id does not
+ * The abbreviations of the agencies where a rider with exactly the searched email or card was found. An id does not
  * count: in another agency the same id is another rider's.
  */
 export function listExactAgencies(run: FleetRun<'riders'>): readonly string[] {
@@ -28,7 +28,7 @@ export type Lookup =
   | { status: 'notFound' | 'unclear' }
   | { status: 'failed'; message: string };
 
-/** The rider of one agency whose id, e-mail or card is exactly the term. */
+/** The rider of one agency whose id, email or card is exactly the term. */
 export function findExactRider({ term, riders, hasMore, message }: TermResult): Lookup {
   if (message !== null) return { status: 'failed', message };
   const rider = riders.find(
@@ -38,7 +38,7 @@ export function findExactRider({ term, riders, hasMore, message }: TermResult): 
   return { status: hasMore ? 'unclear' : 'notFound' };
 }
 
-/** Splits pasted text into its ids, e-mails and cards, each once. */
+/** Splits pasted text into its ids, emails and cards, each once. */
 export function splitTerms(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((term) => term !== ''))];
 }

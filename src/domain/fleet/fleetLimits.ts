@@ -2,7 +2,7 @@
 
 /** Maximum number of riders that a search in all agencies requests from each. */
 export const FLEET_RIDERS_PER_AGENCY = 10;
-/** Maximum number of ids, e-mails and cards that are looked up in one agency at once. */
+/** Maximum number of ids, emails and cards that are looked up in one agency at once. */
 export const FLEET_LOOKUP_LIMIT = 50;
 /** Minimum number of characters of a search for riders in all agencies. */
 export const FLEET_TERM_MIN_LENGTH = 4;

@@ -78,7 +78,7 @@ export interface FeaturesAnswer {
   active: readonly string[];
 }
 
-/** A search for riders: one term in many agencies, or several ids, e-mails or cards in one agency. */
+/** A search for riders: one term in many agencies, or several ids, emails or cards in one agency. */
 export interface RidersTask {
   terms: readonly string[];
 }

@@ -22,7 +22,7 @@ interface Report {
 }
 
 /**
- * A rollout as a file, with the times in UTC. Values that look like a secret are not in it. `operator`: the e-mail of the operator,
+ * A rollout as a file, with the times in UTC. Values that look like a secret are not in it. `operator`: the email of the operator,
  * as in the change journal.
  */
 export function formatReport(rollout: Rollout, format: ReportFormat, operator: string | null): Report {

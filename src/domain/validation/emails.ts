@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '../limits';
 
-/** The part before the @: characters that HTML's e-mail field allows; SMTP allows 64 of them. */
+/** The part before the @: characters that HTML's email field allows; SMTP allows 64 of them. */
 const LOCAL_PART = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
 /** One label of the domain, which may have 63 characters, without a hyphen at either end. */
 const DOMAIN_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
@@ -10,7 +10,7 @@ const EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@(?:${DOMAIN_LABEL}\\.)+${TOP_LE
 
 export const EMAIL_FORMAT_TEXT = 'Email must be an email address, like name@example.com';
 
-/** The pattern of HTML's e-mail field (section 5 of the specification), except that the domain must contain a dot. */
+/** The pattern of HTML's email field (section 5 of the specification), except that the domain must contain a dot. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(text);
 }

@@ -25,7 +25,7 @@ const LETTERS_BY_SIGN: Readonly<Record<string, string>> = {
 const MIN_PART_LENGTH = 3;
 
 /**
- * Says why a password is easy to guess: a common one, or one that contains the name, the e-mail or the agency of its
+ * Says why a password is easy to guess: a common one, or one that contains the name, the email or the agency of its
  * owner. Null if nothing is known against it. Section 5 of the specification allows such a password, so this only warns.
  */
 export function findGuessableReason(password: string, { name, email, agency }: PasswordOwner): string | null {

@@ -12,7 +12,7 @@ import { TextField } from '@/ui/form/TextField';
 import { type RegistrationValues } from './registrationSchema';
 
 const NEXT_STEPS = [
-  'The administrator is registered with e-mail, telephone and password.',
+  'The administrator is registered with email, telephone and password.',
   'A profile with the name follows. If it fails, the dialog says so and can finish it.',
   'The administrator is in ADMIN USERS, and signs in on AGENCY LOGIN of this agency.',
 ];

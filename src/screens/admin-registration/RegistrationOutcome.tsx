@@ -40,7 +40,7 @@ export function RegistrationOutcome({ write, onShowList, onFinishProfile, getSam
           registration.step === 'profile' &&
           `${wasVerified ? 'Applied: the profile exists now. ' : ''}${describeAdministrator(registration)}`,
         actions: [
-          // Without an e-mail, after a reload, there is nothing to fill in.
+          // Without an email, after a reload, there is nothing to fill in.
           ...(registration.step === 'profile' && registration.email !== null
             ? getSameActions(registration)
             : []),

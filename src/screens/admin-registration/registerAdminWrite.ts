@@ -37,7 +37,7 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     }
     const administrator = toAdministrator({ ...registration.values, password });
     const { email } = administrator;
-    // An earlier registration with this e-mail may be applied: it stays pending, however this one ends.
+    // An earlier registration with this email may be applied: it stays pending, however this one ends.
     const wasPending = selectIsPending(getState(), registration);
     dispatch(savePendingRegistration(registration));
     dispatch(recordAdminWriteStarted(agency, email));

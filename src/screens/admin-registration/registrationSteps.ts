@@ -15,7 +15,7 @@ export interface ProfileStep {
   step: 'profile';
   agency: string;
   profile: NewProfile;
-  /** Null after a reload, which loses the e-mail. */
+  /** Null after a reload, which loses the email. */
   email: string | null;
 }
 

@@ -7,7 +7,7 @@ import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 
 interface Props {
-  /** The subject is the operator's e-mail. */
+  /** The subject is the operator's email. */
   write: Write<string>;
   /** Returns to an empty form. */
   onRegisterAnother: () => void;

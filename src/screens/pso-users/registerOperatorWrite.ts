@@ -17,7 +17,7 @@ import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrit
 const { signUp } = psoApi.endpoints;
 const { findUsers } = emailSearchApi.endpoints;
 
-/** The registration of an operator. The subject is the e-mail, the secret the password. */
+/** The registration of an operator. The subject is the email, the secret the password. */
 export const registerOperatorWrite: WriteDescriptor<string, string> = {
   send: (email, password) => async (dispatch) => {
     const failure = await dispatch(

@@ -2,7 +2,7 @@ import { type Region } from '@/domain/regions';
 import { type SessionState } from './sessionSlice';
 
 /**
- * An operator, known by what signed in: tokens are opaque. In another region the same e-mail is another operator.
+ * An operator, known by what signed in: tokens are opaque. In another region the same email is another operator.
  * `email` is in lower case; null when no operator is signed in.
  */
 export interface OperatorKey {

@@ -63,7 +63,7 @@ const BASE_CONFIG = {
 // redux-persist stores each field as its own JSON text, so a session id of null is stored as "null".
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
-  // Version 2 has the operator's e-mail and the tokens' origin.
+  // Version 2 has the operator's email and the tokens' origin.
   { key: SESSION_STORAGE_KEY, version: 2, blacklist: ['ended'] },
   createPersistStorage(safeSessionStorage, {
     shouldStore: (value) => !value.includes('"sessionId":"null"'),

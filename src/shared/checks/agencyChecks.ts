@@ -45,7 +45,7 @@ export const AGENCY_CHECKS: readonly Check[] = [
     id: 'email-settings',
     title: CHECK_TITLES['email-settings'],
     group: 'agency',
-    description: 'The sender of the agency’s e-mail.',
+    description: 'The sender of the agency’s email.',
     size: 'small',
     run: withAgencyId(async (runQuery, agencyId) =>
       evaluateCall(

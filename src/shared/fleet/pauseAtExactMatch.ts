@@ -6,7 +6,7 @@ import { selectRun } from './fleetState';
 
 /**
  * The effect of the listener for an agency's answer: pauses a search for riders when the first rider with exactly the
- * searched e-mail or card is found. After that the operator can have it look in the rest, and it does not pause again.
+ * searched email or card is found. After that the operator can have it look in the rest, and it does not pause again.
  */
 export function pauseAtExactMatch(
   { payload: { kind, abbreviation } }: ReturnType<typeof agencyAnswered>,

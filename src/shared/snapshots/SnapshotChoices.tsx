@@ -21,7 +21,7 @@ export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, parts }: 
     <details className="snapshot__choices">
       <summary>What is kept, and for how long</summary>
       <p className="snapshot__note">
-        A snapshot has values of configuration only. Persons, e-mail addresses, tokens and keys are not kept,
+        A snapshot has values of configuration only. Persons, email addresses, tokens and keys are not kept,
         and neither is a value that looks like one.{' '}
         {isOnComputer ? 'It stays in this browser when you sign out.' : 'It is removed when you sign out.'}
       </p>

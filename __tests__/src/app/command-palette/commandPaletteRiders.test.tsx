@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const RIDERS_URL = '/agency-dashboard/METRO/riders';
 
-it('finds an e-mail among the riders of the last agency, and keeps it out of the address', async () => {
+it('finds an email among the riders of the last agency, and keeps it out of the address', async () => {
   const { user, goTo, currentUrl } = await openPalette(network, '/agency-dashboard/METRO');
   await goTo('/');
   await user.keyboard('{Control>}k{/Control}');

@@ -17,7 +17,7 @@ it('accepts an address of the maximum length and no longer one', () => {
 });
 
 it.each(EMAIL_CASES.filter(([text]) => text === text.trim()))(
-  'both registration schemas validate the e-mail field: %j, %s',
+  'both registration schemas validate the email field: %j, %s',
   (email, expected) => {
     for (const schema of [administratorSchema, operatorSchema]) {
       const validate = () => schema.validateSyncAt('email', { email });

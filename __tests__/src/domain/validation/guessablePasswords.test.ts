@@ -21,7 +21,7 @@ it.each([
   'Winter-Tram-42',
   // A common word is the smaller half of it.
   'Anna-8492715638402',
-  // The domain of the e-mail, and a part of two letters.
+  // The domain of the email, and a part of two letters.
   'Lantern-example-5',
 ])('nothing is known against %s', (password) => {
   expect(findGuessableReason(password, { ...OWNER, email: 'al@cbta.example' })).toBeNull();

@@ -22,7 +22,7 @@ async function openLookup(text: string) {
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Look up' })) };
 }
 
-it('says of each id, e-mail and card whether the agency has it, opens a found rider, and exports the list', async () => {
+it('says of each id, email and card whether the agency has it, opens a found rider, and exports the list', async () => {
   const { user, submit, currentUrl } = await openLookup('ada@example.com, 47 nobody@example.com 47 broken');
   network.reset();
   network.intercept(`${SEARCH}?term=ada`, respondWith(200, [RIDER]));

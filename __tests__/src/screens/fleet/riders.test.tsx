@@ -62,7 +62,7 @@ it('asks for at least four characters before it sends anything', async () => {
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
 });
 
-it('pauses when exactly this e-mail was found, and looks in the rest when it is asked to', async () => {
+it('pauses when exactly this email was found, and looks in the rest when it is asked to', async () => {
   const { user, submit } = await search(
     'Ada@Example.com',
     '/fleet?tab=riders&agencies=AART,AMHERST,BAT,BCC,CBTA,METRO',
@@ -72,7 +72,7 @@ it('pauses when exactly this e-mail was found, and looks in the rest when it is 
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await submit();
   const button = await screen.findByRole('button', { name: 'Look in the rest' });
-  expect(screen.getByText(/^Exactly this e-mail or card is in \w+, so .* not asked\./)).toBeVisible();
+  expect(screen.getByText(/^Exactly this email or card is in \w+, so .* not asked\./)).toBeVisible();
   await user.click(button);
   await screen.findByText('1 rider found in 1 of 6 agencies that answered');
   expect(screen.queryByRole('button', { name: 'Look in the rest' })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ export function pickPerson(random: Random): Person {
   return { given: random.pick(group.given), family: random.pick(group.family) };
 }
 
-/** Converts a name to unaccented Latin letters for an e-mail address; '' if it has none. */
+/** Converts a name to unaccented Latin letters for an email address; '' if it has none. */
 export function toEmailName(name: string): string {
   return name
     .normalize('NFKD')

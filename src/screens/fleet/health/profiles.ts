@@ -55,7 +55,7 @@ export const PROFILES: readonly Profile[] = [
   {
     key: 'quick',
     label: 'Quick',
-    hint: 'What riders and mails depend on, in few calls.',
+    hint: 'What riders and emails depend on, in few calls.',
     task: { profile: 'quick', checkIds: QUICK_CHECKS, readsRecord: false },
   },
   {

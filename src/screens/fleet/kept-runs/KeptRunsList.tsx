@@ -33,7 +33,7 @@ export function KeptRunsList() {
     <div className="fleet-kept__body">
       <KeepRunsChoice />
       <p>
-        Kept are results of checks, values of rules and names of features. Persons, e-mail addresses, keys and
+        Kept are results of checks, values of rules and names of features. Persons, email addresses, keys and
         searches for riders are not kept.
       </p>
       {isKept === false ? (

@@ -37,7 +37,7 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
           rows={3}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Ids, e-mails or cards, one on each line"
+          placeholder="Ids, emails or cards, one on each line"
           value={text}
           aria-invalid={isTooMany}
           aria-describedby={`${id}-bill`}

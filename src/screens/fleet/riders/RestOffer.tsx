@@ -15,7 +15,7 @@ export function RestOffer({ run }: { run: FleetRun<'riders'> }) {
   if (found.length === 0 || restCount === 0 || run.status === 'running') return null;
   return (
     <p className="fleet-note">
-      Exactly this e-mail or card is in {found.join(', ')}, so{' '}
+      Exactly this email or card is in {found.join(', ')}, so{' '}
       {restCount === 1 ? 'one agency was' : `${restCount.toLocaleString('en-US')} agencies were`} not asked.{' '}
       <Button size="small" disabled={isBusy} onClick={() => dispatch(runResumed('riders'))}>
         Look in the rest

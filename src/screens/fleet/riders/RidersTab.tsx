@@ -43,7 +43,7 @@ export function RidersTab({ scope }: { scope: Scope }) {
           title={isList ? 'Look up a list of riders' : 'Find a rider whose agency you do not know'}
         >
           {isList
-            ? 'The portal looks for each id, e-mail and card in the agency, and says which ones it found.'
+            ? 'The portal looks for each id, email and card in the agency, and says which ones it found.'
             : 'The search signs in to each agency and lists the riders that match.'}
         </EmptyState>
       )}

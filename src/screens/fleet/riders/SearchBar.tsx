@@ -43,7 +43,7 @@ export function SearchBar({ scope, isBusy, start }: RidersBarProps) {
           type="search"
           autoComplete="off"
           spellCheck={false}
-          placeholder="E-mail, telephone, card or name"
+          placeholder="Email, telephone, card or name"
           value={text}
           aria-invalid={isTooShort}
           aria-describedby={isTooShort ? `${id}-hint` : undefined}

@@ -49,6 +49,6 @@ export const LOOKUP_COLUMNS: readonly Column<LookupRow>[] = [
         ? [lookup.rider.first_name, lookup.rider.last_name].filter(Boolean).join(' ')
         : '',
   },
-  riderColumn('email', 'E-mail', 240),
+  riderColumn('email', 'Email', 240),
   riderColumn('smartcard', 'Smartcard', 180),
 ];

@@ -73,7 +73,7 @@ export function LedgerTools({
           checked={withPerson}
           onChange={({ target }) => setWithPerson(target.checked)}
         />{' '}
-        with name and e-mail
+        with name and email
       </label>
       <Button
         size="small"

@@ -6,7 +6,7 @@ interface Ticket {
   regionName: string;
   agency: string;
   userId: string;
-  /** The rider's name and e-mail; null leaves them out. */
+  /** The rider's name and email; null leaves them out. */
   person: string | null;
   filter: LedgerFilter;
   edge: LedgerEdge | null;
