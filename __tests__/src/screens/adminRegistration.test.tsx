@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
   clickButton,
@@ -145,11 +145,14 @@ it('registers the same person in other agencies; the password is typed anew, and
   await clickButton(user, 'Do the same in…');
   await user.click(await screen.findByRole('checkbox', { name: /^METRO / }));
   await user.click(screen.getByRole('checkbox', { name: /^AAT / }));
+  network.intercept('/token/agency', respondWith(503), 1);
   await clickButton(user, 'Start with AAT (1 of 2)');
-  // AAT is not open.
-  expect(await screen.findByRole('heading', { name: /^Sign in to AAT/ })).toBeVisible();
+  // AAT could not be opened: the form says why, and the queue's link tries again.
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unable to log you in at this time. Please try again later :(',
+  );
+  expect(screen.getByLabelText('Password')).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Queue 1 of 2: AAT' }));
-  await user.click(screen.getByRole('button', { name: /operator account|Sign in as|Continue/i }));
   await screen.findByRole('region', { name: 'Queue' });
   await waitFor(() => expect(getField('First Name')).toHaveValue('Ada'));
   expect(['Last Name', 'Email', 'Telephone', 'Password'].map((label) => getField(label))).toMatchObject(

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
 import { type Failure, toFailure } from '@/domain/failures';
@@ -8,6 +8,7 @@ import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
+import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -16,9 +17,13 @@ import { EndedSessionNotice } from './EndedSessionNotice';
 import { MissingAgency } from './MissingAgency';
 import { OperatorSignIn } from './OperatorSignIn';
 import { RejectedOperator } from './RejectedOperator';
+import { useOperatorSignIn } from './useOperatorSignIn';
 import './AgencyLoginPage.css';
 
-/** Sign-in to one agency, as its administrator or with the operator's account (decision 7). */
+/**
+ * Sign-in to one agency, as its administrator or with the operator's account (decision 7). To the agency of a queue it
+ * signs in by itself, as the agency list does, and shows the form only if that fails (decision 137).
+ */
 export function AgencyLoginPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
@@ -41,6 +46,21 @@ export function AgencyLoginPage() {
         : navigate(returnUrl, { replace: true }),
     [abbreviation, navigate, returnUrl],
   );
+  const operatorSignIn = useOperatorSignIn(
+    abbreviation,
+    useCallback(() => void openPage(), [openPage]),
+  );
+  const queue = usePortalSelector(selectChangeQueue);
+  const isQueued = queue?.items[queue.position]?.agency === abbreviation;
+  // The operator has chosen the agency of a queue already. After an ended session the notice comes first.
+  const [isOpening, setIsOpening] = useState(
+    isQueued && isOperator && !isOperatorRejected && !isMissing && returnState?.endedOn === null,
+  );
+  if (isOpening && operatorSignIn.failureTitle !== null) setIsOpening(false);
+  const { signIn: signInAsOperator } = operatorSignIn;
+  useEffect(() => {
+    if (isOpening) void signInAsOperator();
+  }, [isOpening, signInAsOperator]);
   const signIn = useCallback(
     async (credentials: Credentials) => {
       setFailure(null);
@@ -57,6 +77,7 @@ export function AgencyLoginPage() {
     [abbreviation, dispatch, isMounted, openPage],
   );
 
+  if (isOpening) return <p role="status">Opening {abbreviation}…</p>;
   if (isMissing && !isFormWanted)
     return (
       <MissingAgency
@@ -75,7 +96,7 @@ export function AgencyLoginPage() {
         {isOperatorRejected ? (
           <RejectedOperator returnUrl={returnUrl} />
         ) : isOperator ? (
-          <OperatorSignIn abbreviation={abbreviation} onSignedIn={() => void openPage()} />
+          <OperatorSignIn {...operatorSignIn} />
         ) : (
           <p>
             The dashboard also requires an operator:{' '}

@@ -5,7 +5,10 @@ import { rootReducer } from '@/session/rootReducer';
 import { changeQueueSlice, itemReopened, queueAdvanced, queueStarted } from './changeQueueSlice';
 import { selectChangeQueue } from './useQueueOf';
 
-/** Thunks: each opens the page of the item that is current then, after AGENCY LOGIN if the agency is not open. */
+/**
+ * Thunks: each opens the page of the item that is current then. If the agency is not open, AGENCY LOGIN signs in to it
+ * with the operator's account.
+ */
 
 /** Starts a queue in place of any other. */
 export function startQueue(
