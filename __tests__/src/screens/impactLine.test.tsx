@@ -71,13 +71,15 @@ describe.each(FORMS)('the form of $form', ({ path, open, button }) => {
 it('reads the numbers of riders and administrators once, and uses them in the next form', async () => {
   const page = await renderRoute(`${PAGE}/businessRules?open=2`, network, { agencies: ['CBTA'] });
   const submit = await openRuleEditor(page);
-  await waitFor(async () => expect(await findLine()).toHaveTextContent(/\d+ riders · \d+ administrators$/));
-  expect(submit).toHaveAccessibleDescription(/^US East › CBTA \d+ riders/);
+  await waitFor(async () =>
+    expect(await findLine()).toHaveTextContent(/\d+ users of type rider · \d+ administrators$/),
+  );
+  expect(submit).toHaveAccessibleDescription(/^US East › CBTA \d+ users of type rider/);
   expect(countReads()).toHaveLength(2);
   expect(countReads()[0]).toContain('per_page=1');
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await openRuleEditor(page);
-  expect(await findLine()).toHaveTextContent(/\d+ riders · \d+ administrators$/);
+  expect(await findLine()).toHaveTextContent(/\d+ users of type rider · \d+ administrators$/);
   expect(countReads()).toHaveLength(2);
 });
 
@@ -114,7 +116,9 @@ it('says which of the numbers could not be read', async () => {
   network.intercept('type=rider', respondWith(403));
   await openRuleEditor(page);
   await waitFor(async () =>
-    expect(await findLine()).toHaveTextContent(/number of riders not read · \d+ administrators$/),
+    expect(await findLine()).toHaveTextContent(
+      /number of users of type rider not read · \d+ administrators$/,
+    ),
   );
 });
 

@@ -27,11 +27,11 @@ it.each([
   );
   const { unmount } = render(element);
   await advance(0.1);
-  expect(screen.getByText(/^\d+ riders · \d+ administrators$/)).toBeVisible();
+  expect(screen.getByText(/^\d+ users of type rider · \d+ administrators$/)).toBeVisible();
   unmount();
   await advance(minutes);
   render(element);
   await advance(0.1);
-  expect(screen.getByText(/^\d+ riders · \d+ administrators$/)).toBeVisible();
+  expect(screen.getByText(/^\d+ users of type rider · \d+ administrators$/)).toBeVisible();
   expect(network.requests.filter((line) => line.includes('/auth/api/v4/users?'))).toHaveLength(reads);
 });

@@ -1,6 +1,9 @@
 import { useUserCount } from './useUserCount';
 
-/** For example `17,638 riders · 66 administrators`. */
+/**
+ * For example `17,638 users of type rider · 66 administrators`. The list of riders has users of further types too, whose
+ * sum is another number.
+ */
 export function UserCounts({ agency }: { agency: string }) {
   const riders = useUserCount(agency, 'rider');
   const administrators = useUserCount(agency, 'administrator');
@@ -9,12 +12,15 @@ export function UserCounts({ agency }: { agency: string }) {
     <span className="impact-line__counts">
       {isNothingRead
         ? 'number of riders and administrators not read'
-        : `${formatCount(riders, 'rider')} · ${formatCount(administrators, 'administrator')}`}
+        : [
+            formatCount(riders, 'user of type rider', 'users of type rider'),
+            formatCount(administrators, 'administrator', 'administrators'),
+          ].join(' · ')}
     </span>
   );
 }
 
-function formatCount(count: number | null, noun: string): string {
-  if (count === null) return `number of ${noun}s not read`;
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+function formatCount(count: number | null, one: string, many: string): string {
+  if (count === null) return `number of ${many} not read`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
