@@ -28,6 +28,7 @@ const LOCAL_STORAGE_KEYS = [
   'fare-portal:region',
   'fare-portal:preferences',
   'fare-portal:run-keepers',
+  'fare-portal:agency-names',
   'fare-portal:agency-notes',
   'fare-portal:agency-sets',
   'fare-portal:rollouts',

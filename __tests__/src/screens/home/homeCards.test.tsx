@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { checkSnapshotStored } from '@/session/diagnosticsSlice';
+import { AGENCY_NAMES_STORAGE_KEY } from '@/session/preferences/storedAgencyNames';
+import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -129,6 +131,31 @@ describe('My agencies', () => {
     expect(rows[0]).toMatch(/METRO Metro.*diagnostics not run/);
     expect(rows[1]).toMatch(/CBTA Chesapeake Bay Transit Authority.*diagnostics not run/);
     expect(rows[2]).toMatch(/AAT diagnostics not run/);
+  });
+
+  it('has the names that it has shown after a reload, too, without a call', async () => {
+    storeAgencies({ recent: ['CBTA'] });
+    const { goTo } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
+    await screen.findAllByText(/Chesapeake/);
+    await goTo('/');
+    await findCard('My agencies');
+    await waitFor(() => expect(localStorage.getItem(AGENCY_NAMES_STORAGE_KEY)).toContain('Chesapeake'));
+    cleanup();
+    network.requests.length = 0;
+    await renderRoute('/', network);
+    expect((await listRows())[0]).toMatch(/^CBTA Chesapeake Bay Transit Authority/);
+    expect(network.requests).toEqual([]);
+  });
+
+  it('shows no stored name that is none', async () => {
+    storeAgencies({ recent: ['constructor', 'CBTA', 'AAT'] });
+    safeLocalStorage.writeEntry(AGENCY_NAMES_STORAGE_KEY, { usEast: { CBTA: {}, AAT: 'Anchorage' } });
+    await renderRoute('/', network);
+    expect(await listRows()).toEqual([
+      'constructor diagnostics not run',
+      'CBTA diagnostics not run',
+      'AAT Anchoragediagnostics not run',
+    ]);
   });
 
   it('has the result of the diagnostics of this session, and opens the agency', async () => {

@@ -1,14 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetAgencyQuery } from '@/api/agency';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
+import { readAgencyName, storeAgencyName } from '@/session/preferences/storedAgencyNames';
 import { selectAgencyName } from '@/shared/agencies/selectAgencyName';
 
-/** The agency's name, null if it is not known. It is requested only where it `isWanted` and no page has read it. */
+/**
+ * The agency's name, null if it is not known. It is requested only where it `isWanted` and no page has read it. What Home
+ * has shown is stored, so that it is there after a reload, too.
+ */
 export function useAgencyName(abbreviation: string, isWanted: boolean): string | null {
-  const name = usePortalSelector((state) => selectAgencyName(state, abbreviation));
+  const region = usePortalSelector(selectRegion);
+  const cachedName = usePortalSelector((state) => selectAgencyName(state, abbreviation));
   // The cache drops it a minute after the page that read it was left.
-  const [knownName] = useState(name);
+  const [knownName] = useState(cachedName);
+  const [storedName] = useState(() => readAgencyName(region, abbreviation));
   const isOperatorRejected = usePortalSelector(({ session }) => session.isOperatorRejected);
   useGetAgencyQuery({ abbreviation }, { skip: !isWanted || knownName !== null || isOperatorRejected });
-  return name ?? knownName;
+  const name = cachedName ?? knownName;
+  useEffect(() => {
+    if (name !== null && name !== storedName) storeAgencyName(region, abbreviation, name);
+  }, [region, abbreviation, name, storedName]);
+  return name ?? storedName;
 }
