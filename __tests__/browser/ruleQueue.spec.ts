@@ -1,5 +1,23 @@
+import { type Page } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
 import { expect, signInByStorage, test } from './portalTest';
+
+/** The left edge of the top bar's search in windows of three widths. No button beside it may be below it. */
+async function measureSearch(page: Page): Promise<number[]> {
+  const places: number[] = [];
+  for (const width of [1920, 1440, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const search = page.getByRole('button', { name: /^Search riders/ });
+    const { left, gap } = await search.evaluate((button) => {
+      const box = button.getBoundingClientRect();
+      const next = button.nextElementSibling?.firstElementChild?.getBoundingClientRect();
+      return { left: box.left, gap: (next?.left ?? 0) - box.right };
+    });
+    expect(gap).toBeGreaterThan(0);
+    places.push(left);
+  }
+  return places;
+}
 
 test.setTimeout(120_000);
 test.afterEach(printCheckedStateCount);
@@ -21,12 +39,15 @@ test('a rule’s value is chosen for other agencies, refused for its type, and e
   await panel.getByRole('checkbox', { name: /^AMTA/ }).check();
   await expect(panel.getByRole('checkbox', { name: /^AART/ })).toBeDisabled();
   await expectNoAxeViolations(page, 'agencies for a rule’s value');
+  const searchPlaces = await measureSearch(page);
   await panel.getByRole('button', { name: /^Start with / }).click();
   const queue = page.getByRole('region', { name: 'Queue' });
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expectNoAxeViolations(page, 'a queue of agencies');
+  await expect(page.getByRole('link', { name: /^Queue 1 of 2/ })).toBeVisible();
+  expect(await measureSearch(page)).toEqual(searchPlaces);
   await queue.getByRole('button', { name: 'Skip AMTA' }).click();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Tick this to submit, or cancel')).toBeVisible();

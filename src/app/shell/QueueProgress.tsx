@@ -10,11 +10,7 @@ export function QueueProgress() {
   const item = queue?.items[queue.position] ?? queue?.items.at(-1);
   if (!queue || !item) return null;
   return (
-    <Link
-      className="top-bar__button top-bar__queue"
-      to={buildQueuePath(queue.change, item)}
-      title="The queue of a change"
-    >
+    <Link className="top-bar__button" to={buildQueuePath(queue.change, item)} title="The queue of a change">
       Queue {formatPlace(queue, queue.position) ?? 'results'}
     </Link>
   );
