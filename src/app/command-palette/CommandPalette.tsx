@@ -129,7 +129,7 @@ function describeStatus({ openingAgency, groups, text, unread, isLoading }: Sear
 function describeResult(groups: SearchStatus['groups'], text: string, unread: UnreadAgencies | null): string {
   if (groups.every(({ group }) => group === 'Riders')) {
     if (unread?.readCount === 0) return `No page matches “${text}”`;
-    return groups.length === 0 ? `Nothing matches “${text}”` : `No page or agency matches “${text}”`;
+    return `No page or agency matches “${text}”`;
   }
   // The searches among riders are offers, not results.
   const count = groups.reduce((sum, { group, hits }) => sum + (group === 'Riders' ? 0 : hits.length), 0);

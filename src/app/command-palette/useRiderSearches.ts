@@ -9,8 +9,8 @@ import { type Command, RIDER_TERM } from './commands';
 
 /**
  * Find the text among the riders of the page's agency, and of the recent ones with a session; if there is none, of the
- * agency that was open last; and what looks like a rider's email or number in all agencies. The text can be personal
- * data, so it goes to the store and not into the address (decision 27).
+ * agency that was open last. What looks like a rider's email or number is searched in all agencies too, and so is each text
+ * if no agency is known. The text can be personal data, so it goes to the store and not into the address (decision 27).
  */
 export function useRiderSearches(text: string, recentAbbreviations: readonly string[]): readonly Command[] {
   const dispatch = usePortalDispatch();
@@ -32,7 +32,8 @@ export function useRiderSearches(text: string, recentAbbreviations: readonly str
       }),
     );
     // A name is searched in all agencies from the Fleet page: here, each page and agency would have this search below it.
-    if (!RIDER_TERM.test(term)) return searches;
+    // Without an agency to search in, it is the only one that says where riders are found.
+    if (searches.length > 0 && !RIDER_TERM.test(term)) return searches;
     return [
       ...searches,
       {

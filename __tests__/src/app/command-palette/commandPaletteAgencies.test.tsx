@@ -130,7 +130,9 @@ it('does not claim that an agency after the first 100 is missing while the rest 
   const { user } = await openPaletteBeforeRest(neverRespond);
   await enterText(user, paletteInput(), 'syracuse');
   expect(
-    await screen.findByText('Nothing matches “syracuse” among the first 100 agencies; the rest is loading'),
+    await screen.findByText(
+      'No page or agency matches “syracuse” among the first 100 agencies; the rest is loading',
+    ),
   ).toBeInTheDocument();
   await user.clear(paletteInput());
   await enterText(user, paletteInput(), 'A120');
@@ -145,14 +147,14 @@ it('finds an agency after the first 100 by its name; after a failure with Try ag
   await enterText(user, paletteInput(), 'syracuse');
   expect(
     await screen.findByText(
-      'Nothing matches “syracuse” among the first 100 agencies; the rest is not loaded',
+      'No page or agency matches “syracuse” among the first 100 agencies; the rest is not loaded',
     ),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(listOptions()).toEqual(['Syracuse Transit · A120']));
   await user.clear(paletteInput());
   await enterText(user, paletteInput(), 'no such thing');
-  expect(await screen.findByText('Nothing matches “no such thing”')).toBeInTheDocument();
+  expect(await screen.findByText('No page or agency matches “no such thing”')).toBeInTheDocument();
 });
 
 it('names the look-up of an abbreviation when only that failed, and tries it again', async () => {

@@ -52,12 +52,17 @@ it('offers the agency of the page and the recent ones with a session, behind wha
   expect(await screen.findByLabelText('Filter')).toHaveValue('passes');
 });
 
-it('searches what looks like a rider’s number in all agencies, and keeps it out of the address', async () => {
+it.each([
+  ['what looks like a rider’s number', '5550199'],
+  ['a name in a browser that knows no agency', 'jones'],
+])('searches %s in all agencies, and keeps it out of the address', async (_what, term) => {
   const { user, currentUrl } = await renderRoute('/', network);
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Command palette' });
-  await enterText(user, paletteInput(), '5550199');
-  await user.click(await screen.findByRole('option', { name: /in all agencies/ }));
-  expect(await screen.findByRole('searchbox', { name: 'Rider' })).toHaveValue('5550199');
+  await enterText(user, paletteInput(), term);
+  const option = await screen.findByRole('option', { name: /in all agencies/ });
+  expect(await screen.findByText(`No page or agency matches “${term}”`)).toBeInTheDocument();
+  await user.click(option);
+  expect(await screen.findByRole('searchbox', { name: 'Rider' })).toHaveValue(term);
   expect(currentUrl()).toBe('/fleet?tab=riders');
 });
