@@ -1,5 +1,5 @@
 import { type Agency } from '@/domain/entities/agency';
-import { type HealthTableRow,memoizeByAgency } from '@/screens/fleet/health/healthTable';
+import { type HealthTableRow, memoizeByAgency } from '@/screens/fleet/health/healthTable';
 
 it('gives an agency’s row again while what it was built of is the same, and forgets earlier rows', () => {
   const build = jest.fn((agency: Agency, failure: string) => ({ agency, failure }) as HealthTableRow);
