@@ -57,6 +57,7 @@ export function DiagnosticsToolbar(props: Props) {
         {doneCount} of {totalCount} checks{runAllMs !== null && ` · ${formatDuration(runAllMs)}`}
       </span>
       <div className="diagnostics-toolbar__report" role="group" aria-label="Report">
+        <span role="status">{copyMessage}</span>
         <span aria-hidden="true">Report</span>
         {REPORT_FORMATS.map(({ format, label, description }) => (
           <PageActionButton
@@ -76,7 +77,6 @@ export function DiagnosticsToolbar(props: Props) {
         >
           Link
         </PageActionButton>
-        <span role="status">{copyMessage}</span>
       </div>
     </div>
   );
