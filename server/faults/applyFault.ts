@@ -76,6 +76,8 @@ async function sendFirstHalf(
   untilClose: Promise<void>,
 ): Promise<Response> {
   const text = await response.text();
+  // A response without a body has no half.
+  if (text === '') return new Response(null, response);
   const half = text.slice(0, Math.ceil(text.length / 2));
   const socket = getServerResponse(context)?.socket;
   if (!socket)

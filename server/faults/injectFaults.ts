@@ -15,11 +15,12 @@ export function injectFaults(
   return async (context, next) => {
     const fault = faults.takeMatching(region, context.req.method, context.req.url);
     if (fault?.ms !== undefined) await delay(fault.ms);
-    if (!fault || fault.kind === 'latency') return next();
+    if (!fault) return next();
 
-    // `applied`: the route takes effect, and only the response is faulty. Half of a response needs the route, too.
+    // `applied`: the route takes effect, and only the response is faulty. A delayed response or half of one needs the
+    // route, too.
     const isHalfSent = fault.kind === 'cut' || fault.kind === 'stall';
-    if (fault.applied || isHalfSent) await next();
+    if (fault.applied || isHalfSent || fault.kind === 'latency') await next();
     const routeResponse = context.res;
     // Hono would copy the headers of the route's response to the faulty one.
     context.res = undefined;

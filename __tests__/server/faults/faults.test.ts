@@ -70,6 +70,17 @@ it.each([
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(reason)]);
 });
 
+it('a response without a body is sent as it is, because it cannot be cut', async () => {
+  const platform = await openTestPlatform({ faults: [{ kind: 'cut' }] });
+  const response = await platform.instance.app.request('/platform/us-east/pso/api/v1/signout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  platform.close();
+  expect(response.status).toBe(204);
+});
+
 describe('a fault over a network connection', () => {
   let platform: TestPlatform;
   let server: RunningServer;
