@@ -42,8 +42,8 @@ const PROVIDERS = [
   'Southern Cross Acquiring',
   'Ledgerline',
 ];
-/** Agencies after `LAST_FULLY_SEEDED_AGENCY_ID` have accounts for these media only, unless `drift` says otherwise. */
-const USUAL_MEDIA: readonly string[] = [
+/** Agencies after `LAST_FULLY_SEEDED_AGENCY_ID` have accounts for these mediums only, unless `drift` says otherwise. */
+const USUAL_MEDIUMS: readonly string[] = [
   'CreditCard',
   'RMPay',
   'CashFare',
@@ -52,7 +52,10 @@ const USUAL_MEDIA: readonly string[] = [
   'ZeroFare',
 ];
 
-/** Seeds coupons, products, concessions, reports, payment mediums, resources, smartcard keys and geofences. */
+/**
+ * Seeds payment providers, coupons, products, concessions, reports, payment mediums, resources, smartcard keys and
+ * geofences.
+ */
 export function seedCatalogue(
   db: Database,
   region: RegionName,
@@ -122,7 +125,7 @@ function insertPaymentMediums(db: Database, agencyId: number, random: Random): v
     const hasAccount =
       agencyId <= LAST_FULLY_SEEDED_AGENCY_ID
         ? medium === 'CreditCard' || random.chanceInPercent(20)
-        : USUAL_MEDIA.includes(medium) && !lacksAccount(agencyId, medium);
+        : USUAL_MEDIUMS.includes(medium) && !lacksAccount(agencyId, medium);
     if (!hasAccount) continue;
     const provider = 1 + (agencyId % PROVIDERS.length);
     db.run(

@@ -7,7 +7,9 @@ import { createRandom, type Random } from './values/random';
 import { pickTimeInLastDays } from './values/times';
 
 const APPLICATION_NAMES = ['pay', 'amble', 'mod'];
-const VERSIONS = ['1.0.0', '1.0.1', '1.6.0'];
+const OLD_VERSION = '1.0.0';
+const NEW_VERSION = '1.6.0';
+const VERSIONS = [OLD_VERSION, '1.0.1', NEW_VERSION];
 const PLATFORMS = ['browser', 'android', 'ios'];
 const COMMON_FEATURES = ['common_analytics', 'common_crash_reports', 'common_terms_prompt'];
 const PAY_FEATURES = [
@@ -17,8 +19,6 @@ const PAY_FEATURES = [
   'pay_apple_pay',
   'pay_fare_capping',
 ];
-const OLD_VERSION = '1.0.0';
-const NEW_VERSION = '1.6.0';
 /** The applications and the active features of the agencies that are alike. */
 const USUAL_APPLICATIONS = [
   { name: 'pay', version: OLD_VERSION, platform: 'android', features: PAY_FEATURES },
@@ -57,8 +57,8 @@ export function seedFeatures(
       const random = createRandom(seed, `${region} features ${agency.id}`);
       if (agency.id > LAST_FULLY_SEEDED_AGENCY_ID) insertUsualApplications(db, agency.id, random);
       else
-        // 9: each name in each version.
-        for (let index = 0; index < 9; index++) insertApplication(db, agency.id, index, random);
+        for (const version of VERSIONS)
+          for (const name of APPLICATION_NAMES) insertApplication(db, agency.id, name, version, random);
     }
   });
 }
@@ -92,9 +92,13 @@ function pickStart(random: Random): string {
   return pickTimeInLastDays(random, 600).slice(0, 19).replace(/[-:]/g, '');
 }
 
-function insertApplication(db: Database, agencyId: number, index: number, random: Random): void {
-  const name = APPLICATION_NAMES[index % APPLICATION_NAMES.length] ?? 'pay';
-  const version = VERSIONS[Math.floor(index / APPLICATION_NAMES.length)] ?? '1.0.0';
+function insertApplication(
+  db: Database,
+  agencyId: number,
+  name: string,
+  version: string,
+  random: Random,
+): void {
   const application = [agencyId, name, version, random.pick(PLATFORMS)] as const;
   db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...application);
   for (let count = random.between(0, 18); count > 0; count--) {
