@@ -2,14 +2,13 @@ import type { Database } from './database';
 import { readMeta, writeMeta } from './meta';
 import { addSaleConstraints, makeTablesStrict } from './tableConstraints';
 
+type Step = string | ((db: Database) => void);
+
 /**
  * The steps that bring an older database up to date: step n makes a database of version n out of one of version n - 1.
  * A change of schema.sql needs a step, so that both lead to the same tables. A step never changes afterwards.
  */
-const STEPS: ReadonlyMap<number, string | ((db: Database) => void)> = new Map<
-  number,
-  string | ((db: Database) => void)
->([
+const STEPS: ReadonlyMap<number, Step> = new Map<number, Step>([
   [5, 'CREATE TABLE signed_out (holder TEXT PRIMARY KEY, before INTEGER NOT NULL) WITHOUT ROWID;'],
   [
     6,
@@ -84,7 +83,7 @@ function readVersion(db: Database): number {
   }
 }
 
-function runStep(db: Database, step: string | ((db: Database) => void) | undefined): void {
+function runStep(db: Database, step: Step | undefined): void {
   if (typeof step === 'string') db.exec(step);
   else step?.(db);
 }
