@@ -13,7 +13,7 @@ function buildColumn(key: Field, title: string, width: number): Column<Administr
     title,
     width,
     text: (user) => user[key] || EMPTY_TEXT,
-    csv: { title, text: (user) => user[key] ?? '' },
+    csv: { text: (user) => user[key] ?? '' },
   };
 }
 

@@ -16,6 +16,6 @@ export function documentColumn<Key extends string>(
     ...textColumn(key, title, width),
     text: (row) => digestDocument(row[key], currency) ?? getText(row),
     tooltip: getText,
-    csv: { title, text: getText },
+    csv: { text: getText },
   };
 }

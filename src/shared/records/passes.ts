@@ -22,16 +22,13 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     isFixed: true,
     align: 'end',
     text: (pass) => formatPrice(pass, currency),
-    csv: { title: 'Price', text: ({ price }) => formatPlainCents(price) },
+    csv: { text: ({ price }) => formatPlainCents(price) },
     sortBy: ({ price }) => price,
   },
   {
     ...tagColumn('currency', 'Currency', 90),
     // In a file the price has no currency behind it, so that this cell names the region's too.
-    csv: {
-      title: 'Currency',
-      text: (pass) => pass.currency ?? (pass.price === null ? '' : currency),
-    },
+    csv: { text: (pass) => pass.currency ?? (pass.price === null ? '' : currency) },
   },
   idColumn('serial_number', 'Serial Number', 130),
   relatedColumn('po_id', 'PO ID', 96, { kind: 'purchaseOrder', agency }),

@@ -36,8 +36,11 @@ export interface Column<Row> {
   isPinned?: true;
   /** Pixels between the table's edge and a pinned column, from `pinColumns`. */
   pinnedAt?: number;
-  /** The column in a CSV export, when the text on screen can't be used for calculations; null excludes the column. */
-  csv?: { title: string; text: (row: Row) => string } | null;
+  /**
+   * The column in a CSV export, when the text on screen can't be used for calculations; null excludes the column.
+   * `title`: if it is not the column's.
+   */
+  csv?: { title?: string; text: (row: Row) => string } | null;
   /** `aria-colindex` (starting at 1) and `aria-colcount`, when some columns are hidden. */
   position?: { index: number; count: number };
 }

@@ -2,7 +2,7 @@ import { textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
 
 /*
- * Builders of columns that show one field of a row. They can be sorted by the field's value. moneyColumn.ts and
+ * Builders of columns that show one field of a row. They can be sorted by the field's value. moneyColumn.tsx and
  * timestampColumn.ts are apart, because not every list needs their code.
  */
 

@@ -19,7 +19,7 @@ export function timestampColumn<Key extends string>(
     isFixed: true,
     text: (row) => format(row[key]),
     time: (row) => (isTimestamp(row[key]) ? row[key] : null),
-    csv: { title, text: (row) => formatIsoTimestamp(row[key]) },
+    csv: { text: (row) => formatIsoTimestamp(row[key]) },
     inTimeZone: (timeZone) => ({
       title: `${title} (${nameTimeZone(timeZone)})`,
       timeLabel: title,
