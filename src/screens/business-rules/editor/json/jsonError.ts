@@ -12,21 +12,22 @@ export function findJsonError(text: string, maxDepth: number): JsonError | null 
   // The library's parser is recursive, so a deeper text could overflow the stack.
   const error = isNestedDeeperThan(text, maxDepth)
     ? { kind: 'tooDeep' as const, offset: 0 }
-    : findLoneSurrogate(text, findSyntaxError(text));
+    : findFirstError(text);
   if (!error) return null;
   const lines = text.slice(0, error.offset).split('\n');
   return { ...error, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Returns the first lone surrogate, or `laterError` if that comes before it. */
-function findLoneSurrogate(text: string, laterError: LocatedError | undefined): LocatedError | undefined {
-  const offset = text.search(/\p{Surrogate}/u);
-  return offset < 0 || (laterError && laterError.offset <= offset)
-    ? laterError
-    : { kind: 'loneSurrogate', offset };
+function findFirstError(text: string): LocatedError | undefined {
+  const parserError = findParserError(text);
+  const surrogateOffset = text.search(/\p{Surrogate}/u);
+  return surrogateOffset < 0 || (parserError && parserError.offset <= surrogateOffset)
+    ? parserError
+    : { kind: 'loneSurrogate', offset: surrogateOffset };
 }
 
-function findSyntaxError(text: string): LocatedError | undefined {
+/** Returns the first syntax error or duplicate key. */
+function findParserError(text: string): LocatedError | undefined {
   const errors: LocatedError[] = [];
   // The keys so far of each open object; null for an open array.
   const openContainers: (Set<string> | null)[] = [];
