@@ -2,8 +2,8 @@ import { type ChangeObject } from '@/domain/changes/change';
 import { type Id } from '@/domain/entities/fields';
 import { containsSecret } from '@/lib/containsSecret';
 
-/** How the change journal knows a rule. */
-interface NamedRule {
+/** A rule with the ids and names by which it is found. */
+export interface NamedRule {
   id: Id;
   /** The category's id. */
   category: Id;

@@ -1,14 +1,8 @@
-import { type Id } from '@/domain/entities/fields';
+import { type NamedRule } from '@/shared/writes/ruleJournal';
 import { isEditable, type RuleRow } from '../ruleRow';
 
 /** A rule as it was when the operator opened it, or, after a conflict, as the platform had it then. */
-export interface OpenRule {
-  id: Id;
-  /** The category's id. */
-  category: Id;
-  categoryName: string;
-  /** The rule's name, by which an update finds it. It is the title of the dialogs. */
-  identity: string;
+export interface OpenRule extends NamedRule {
   /** Whether the editor has an object's JSON. */
   isObject: boolean;
   ruleJson: string;
