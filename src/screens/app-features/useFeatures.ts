@@ -35,6 +35,7 @@ export function useFeatures(agency: string, application: Application | null) {
     () => activeNames && catalogueRows && listFeatures(catalogueRows, activeNames),
     [activeNames, catalogueRows],
   );
+  const error = catalogue.error ?? activeQuery.error;
   return {
     activeNames: listedFeatures && activeNames,
     listedFeatures,
@@ -44,17 +45,13 @@ export function useFeatures(agency: string, application: Application | null) {
     /** Why some pages of the catalogue could not be loaded. */
     missingPagesReason: catalogue.currentData?.reason ?? null,
     refetchCatalogue: () => void catalogue.refetch(),
-    failure: [catalogue, activeQuery].map(toFailureOrNull).find((failure) => failure !== null) ?? null,
+    failure: error ? toFailure(error) : null,
     isFetching: catalogue.isFetching || activeQuery.isFetching,
     refetch: () => {
       if (catalogue.error) void catalogue.refetch();
       if (activeQuery.error) void activeQuery.refetch();
     },
   };
-}
-
-function toFailureOrNull({ error }: { error?: unknown }) {
-  return error ? toFailure(error) : null;
 }
 
 function listFeatures(catalogue: readonly AppFeature[], activeNames: ReadonlySet<string>): ListedFeature[] {
