@@ -1,5 +1,15 @@
-import { lazyComponent } from '../loading/lazyComponent';
+import { EmptyState } from '../feedback/EmptyState';
+import { useAfterInteraction } from '../loading/useAfterInteraction';
 import { loadTableExtras } from '../table/extras/loadTableExtras';
 
-/** Not in a page's first scripts: a filter needs an interaction, after which a table's extras load anyway. */
-export const NoMatch = lazyComponent(() => loadTableExtras().then((extras) => extras.NoMatchState));
+interface Props {
+  title: string;
+  onClear: () => void;
+}
+
+/** Stands in place of rows when a filter leaves none. The button's code is not in a page's first scripts. */
+export function NoMatch({ title, onClear }: Props) {
+  const extras = useAfterInteraction(loadTableExtras);
+  const action = extras && <extras.ClearFilterButton onClear={onClear} />;
+  return <EmptyState icon="search" title={title} action={action} />;
+}

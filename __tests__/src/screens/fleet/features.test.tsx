@@ -95,7 +95,7 @@ it('offers to clear a filter that leaves no feature, and then focuses it', async
   const filter = screen.getByLabelText('Features');
   await user.type(filter, 'xyzzy');
   expect(await screen.findByText('No feature that differs matches “xyzzy”')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   expect(filter).toHaveValue('');
   expect(filter).toHaveFocus();
   expect(screen.getByRole('table', { name: 'Agencies' })).toBeVisible();

@@ -95,7 +95,7 @@ it('offers to clear a filter that leaves no row, and then focuses it', async () 
   expect(await screen.findByText('No rule that differs matches “xyzzy”')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
   expect(await screen.findByText('No rule matches “xyzzy”')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   expect(filter).toHaveValue('');
   expect(filter).toHaveFocus();
   expect(screen.getByRole('table', { name: 'Rules' })).toHaveTextContent('daily_cap');

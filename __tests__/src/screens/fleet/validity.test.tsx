@@ -34,6 +34,11 @@ it('lists what lapses from a run without a further call, and opens the agency', 
   expect(rows[1]).toHaveTextContent(/CBTATermsrider_ios.*lapses in 1[23] days/);
   expect(screen.getByText('1 valid for longer · 2 not read')).toBeVisible();
   expect(network.requests).toHaveLength(calls);
-  await user.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'CBTA' }));
+  const filter = screen.getByLabelText('Filter');
+  await user.type(filter, 'xyzzy');
+  expect(screen.getByText('No agency matches')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  expect(filter).toHaveFocus();
+  await user.click(within(table).getAllByRole('button', { name: 'CBTA' })[1] as HTMLElement);
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/agency-diagnostics'));
 });

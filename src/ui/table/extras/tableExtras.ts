@@ -1,6 +1,5 @@
 export { FilterChips } from '../../filter/FilterChips';
 export { ClearFilterButton } from '../../filter/ClearFilterButton';
-export { NoMatchState } from '../../filter/NoMatchState';
 export { focusPageFilter } from '../../focus/listPageActions';
 export { getMark } from './markMatches';
 export { TableExtras } from './TableExtras';
