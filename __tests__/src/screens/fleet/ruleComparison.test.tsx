@@ -60,6 +60,9 @@ it('compares the chosen agencies of a longer run, category by category', async (
   await user.click(chip as HTMLElement);
   for (const row of within(table).getAllByRole('button', { name: / › / }))
     expect(row).toHaveTextContent(`${category} › `);
+  // Rules of other categories may match.
+  await user.type(screen.getByLabelText('Filter'), 'xyzzy');
+  expect(screen.getByText(`No rule of ${category} matches “xyzzy”`)).toBeVisible();
 });
 
 it('reads only the category of the rule that a link names, and opens the rule', async () => {

@@ -51,7 +51,7 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
           <DifferencesTable
             run={run}
             label="Rules"
-            noun="rule"
+            noun={category === null ? 'rule' : `rule of ${category}`}
             columns={columns}
             rows={shownRows}
             getKey={getKey}
