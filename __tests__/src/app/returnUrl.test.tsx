@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { type UserEvent } from '@testing-library/user-event';
 import { agencyTokenDropped } from '@/session/auth/sessionSlice';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
+import { startQueue } from '@/shared/change-queue/queueSteps';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { findField } from '@tests/support/formDraftFixture';
@@ -100,6 +101,28 @@ describe('an agency’s session that ends during work', () => {
     await signInToAgency(page.user);
     await screen.findByRole('heading', { level: 1, name: 'PASSES' });
     expect(page.currentUrl()).toBe(url);
+  });
+
+  it('says so also when the agency is that of a queue, which signs in by itself only before', async () => {
+    const page = await renderRoute('/', network);
+    const change = {
+      kind: 'rule',
+      source: 'CBTA',
+      category: 'Fares',
+      identity: 'cap',
+      ruleJson: '1',
+    } as const;
+    act(() => page.store.dispatch(startQueue(change, [{ agency: 'METRO' }], () => undefined)));
+    await page.goTo('/agency-dashboard/CBTA/passes');
+    expect(await screen.findByRole('heading', { name: /^Sign in to CBTA/ })).toBeVisible();
+    await page.goTo('/agency-dashboard/METRO/passes');
+    await screen.findByRole('heading', { level: 1, name: 'PASSES' });
+    dropAgencyToken(page, 'METRO');
+    expect(
+      await screen.findByText('The session for METRO ended. You return to PASSES after signing in.'),
+    ).toBeInTheDocument();
+    await signInToAgency(page.user);
+    await screen.findByRole('heading', { level: 1, name: 'PASSES' });
   });
 
   it('says what of a form is kept, and restores it', async () => {

@@ -56,6 +56,7 @@ export function AgencyLoginPage() {
   const [isOpening, setIsOpening] = useState(
     isQueued && isOperator && !isOperatorRejected && !isMissing && returnState?.endedOn === null,
   );
+  // From then on the form stays, also while the operator tries again.
   if (isOpening && operatorSignIn.failureTitle !== null) setIsOpening(false);
   const { signIn: signInAsOperator } = operatorSignIn;
   useEffect(() => {
