@@ -40,7 +40,7 @@ export type PortalDispatch = {
 } & ThunkDispatch<PortalState, ThunkExtra, UnknownAction>;
 export type PortalThunk<Result = void> = ThunkAction<Result, PortalState, ThunkExtra, UnknownAction>;
 export type PortalStore = Omit<Store<PortalState>, 'dispatch'> & { dispatch: PortalDispatch };
-/** What a thunk gets, for the functions that its listeners call later. */
+/** `dispatch` and `getState` as a thunk gets them, for what it creates to use later. */
 export type ThunkStore = Pick<PortalStore, 'dispatch' | 'getState'>;
 
 export const usePortalSelector = useSelector.withTypes<PortalState>();
