@@ -13,7 +13,7 @@ const RIDER_PATH = `/agency-dashboard/CBTA/riders/${RIDER_ID}`;
 const OPERATOR = OPERATORS['US East'].email;
 
 /** What is stored without anything turned on: of the browser, and of the session. */
-const LOCAL_KEYS = ['local fare-portal:preferences', 'local fare-portal:region'];
+const LOCAL_KEYS = ['agency-names', 'preferences', 'region'].map((name) => `local fare-portal:${name}`);
 
 /** The settings of the browser, with all that the operator has saved in it by name or ticked. */
 const CHOSEN = {
@@ -98,6 +98,8 @@ test('what a whole session stores: nothing that lasts but settings, never a pers
   const seen = collectSeenValues(page);
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('Chesapeake Bay Transit Authority');
 
   // Visits of every kind of page, and a correction.
   for (const path of ['riders', 'purchase-orders', 'passes', 'businessRules', 'admin-users']) {
@@ -133,6 +135,7 @@ test('what a whole session stores: nothing that lasts but settings, never a pers
   expect(seen.personal.size).toBeGreaterThan(20);
   expect(seen.secrets.size).toBeGreaterThan(1);
   expect(await expectNothingPersonal(page, seen)).toEqual({
+    'local fare-portal:agency-names': ['usEast', 'version'],
     'local fare-portal:preferences': expect.arrayContaining(['agencies', 'tables', 'theme', 'version']),
     'local fare-portal:region': expect.arrayContaining(['backendUrl', 'region']),
     'session fare-portal:session': expect.arrayContaining(['agencyTokens', 'email', 'psoToken', 'region']),

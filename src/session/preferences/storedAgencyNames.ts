@@ -1,8 +1,7 @@
 import { type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import { safeLocalStorage } from '../storage/safeStorage';
-
-export const AGENCY_NAMES_STORAGE_KEY = 'fare-portal:agency-names';
+import { AGENCY_NAMES_STORAGE_KEY } from '../storage/storageKeys';
 
 /** The name of an agency that Home has shown in this browser; null for none. */
 export function readAgencyName(region: Region, abbreviation: string): string | null {

@@ -1,7 +1,9 @@
-/** The keys of the browser's storage, without those of `runKeepers.ts` and of slices that store themselves. The scripts of index.html read the first three. */
+/** The keys of the browser's storage, without those of `storageChoices.ts` and of slices that store themselves. The scripts of index.html read the first three. */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const PREFERENCES_STORAGE_KEY = 'fare-portal:preferences';
+/** In localStorage: the names of agencies that Home has shown. */
+export const AGENCY_NAMES_STORAGE_KEY = 'fare-portal:agency-names';
 export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 export const PENDING_WRITES_STORAGE_KEY = 'fare-portal:pending-writes';
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';

@@ -1,9 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { checkSnapshotStored } from '@/session/diagnosticsSlice';
-import { AGENCY_NAMES_STORAGE_KEY } from '@/session/preferences/storedAgencyNames';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
-import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { AGENCY_NAMES_STORAGE_KEY, PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
