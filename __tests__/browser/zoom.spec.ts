@@ -105,3 +105,12 @@ function measureTitleGap(dialog: Locator): Promise<number> {
     return close.getBoundingClientRect().left - text.getBoundingClientRect().right;
   });
 }
+
+test('in a window that is just wide enough for the whole search, the title is not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1101, height: 720 });
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
+  const title = page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0);
+});
