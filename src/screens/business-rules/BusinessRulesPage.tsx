@@ -12,8 +12,8 @@ import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { useOnLeave } from '@/ui/hooks/useOnLeave';
-import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { useDynamicImport } from '@/ui/loading/useDynamicImport';
+import { usePreload } from '@/ui/loading/usePreload';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
 import { loadRuleEditor } from './editor/loadRuleEditor';
@@ -40,7 +40,7 @@ function BusinessRules({ agency }: { agency: string }) {
     dispatch(businessrulesApi.util.getRunningQueryThunk('listCategories', { agency }))?.abort(),
   );
   const ruleEdit = useRuleEdit(agency);
-  useAfterInteraction(loadRuleEditor);
+  usePreload(loadRuleEditor);
   const queue = useQueueOf('rule');
   const editor = useDynamicImport(loadRuleEditor, queue !== null || !ruleEdit.isIdle);
   const { loadingIdentity, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { lazyPart } from '@/ui/loading/lazyPart';
-import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { loadModule, useDynamicImport } from '@/ui/loading/useDynamicImport';
+import { usePreload } from '@/ui/loading/usePreload';
 import { renderComponent } from '@tests/support/renderComponent';
 
 const createLoad = () => () => Promise.resolve({ greeting: 'Hello' });
@@ -42,12 +42,16 @@ it('is there in the first render when its code was loaded ahead', async () => {
   expect(screen.getByText('Hello')).toBeInTheDocument();
 });
 
-it('is there in the first render when another component has loaded it after an interaction', async () => {
-  const load = createLoad();
-  const Preloading = () => <p>{useAfterInteraction(load)?.greeting ?? 'Not loaded'}</p>;
+it('is there in the first render when another component has loaded it ahead after an interaction', async () => {
+  const load = jest.fn(createLoad());
+  function Preloading() {
+    usePreload(load);
+    return <p>Not loaded</p>;
+  }
   const { user, rerenderWith } = renderComponent(<Preloading />);
+  expect(load).not.toHaveBeenCalled();
   await user.click(screen.getByText('Not loaded'));
-  await screen.findByText('Hello');
+  await waitFor(() => expect(load).toHaveBeenCalled());
   rerenderWith(<Greeting load={load} />);
   expect(screen.getByText('Hello')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { useDynamicImport } from '@/ui/loading/useDynamicImport';
+import { usePreload } from '@/ui/loading/usePreload';
 import { type ImpactLineProps } from './ImpactLine';
 // Here, so that the chunk has no style sheet: the runtime on every page would list it.
 import './ImpactLine.css';
@@ -9,7 +9,7 @@ const loadImpactLine = () => import(/* webpackChunkName: 'impact' */ './ImpactLi
 
 /** For a screen that opens its form on a press: the line is then there with the form. */
 export function usePreloadImpactLine(): void {
-  useAfterInteraction(loadImpactLine);
+  usePreload(loadImpactLine);
 }
 
 interface Props extends ImpactLineProps {

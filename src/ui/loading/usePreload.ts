@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { waitForFirstInteraction } from './firstInteraction';
+import { loadModule } from './useDynamicImport';
+
+/** Loads a module after the first interaction, so that `useDynamicImport` has it at its first rendering. */
+export function usePreload(load: () => Promise<object>): void {
+  useEffect(
+    () =>
+      void waitForFirstInteraction()
+        .then(() => loadModule(load))
+        // The component that shows it loads it again, and tells the failure.
+        .catch(() => undefined),
+    [load],
+  );
+}
