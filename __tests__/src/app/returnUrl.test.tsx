@@ -90,9 +90,8 @@ describe('an agency’s session that ends during work', () => {
   afterEach(() => jest.restoreAllMocks());
   const FORM_PATH = '/agency-dashboard/METRO/admin-registration';
 
-  it('returns to the page, and says so', async () => {
-    const url = '/agency-dashboard/METRO/passes?filter=adult';
-    const page = await renderRoute(url, network, { agencies: ['METRO'] });
+  /** Ends METRO's session on PASSES, and signs in again on the form that says so. */
+  async function endSessionOnPasses(page: Awaited<ReturnType<typeof renderRoute>>): Promise<void> {
     await screen.findByRole('heading', { level: 1, name: 'PASSES' });
     dropAgencyToken(page, 'METRO');
     expect(
@@ -100,6 +99,12 @@ describe('an agency’s session that ends during work', () => {
     ).toBeInTheDocument();
     await signInToAgency(page.user);
     await screen.findByRole('heading', { level: 1, name: 'PASSES' });
+  }
+
+  it('returns to the page, and says so', async () => {
+    const url = '/agency-dashboard/METRO/passes?filter=adult';
+    const page = await renderRoute(url, network, { agencies: ['METRO'] });
+    await endSessionOnPasses(page);
     expect(page.currentUrl()).toBe(url);
   });
 
@@ -116,13 +121,7 @@ describe('an agency’s session that ends during work', () => {
     await page.goTo('/agency-dashboard/CBTA/passes');
     expect(await screen.findByRole('heading', { name: /^Sign in to CBTA/ })).toBeVisible();
     await page.goTo('/agency-dashboard/METRO/passes');
-    await screen.findByRole('heading', { level: 1, name: 'PASSES' });
-    dropAgencyToken(page, 'METRO');
-    expect(
-      await screen.findByText('The session for METRO ended. You return to PASSES after signing in.'),
-    ).toBeInTheDocument();
-    await signInToAgency(page.user);
-    await screen.findByRole('heading', { level: 1, name: 'PASSES' });
+    await endSessionOnPasses(page);
   });
 
   it('says what of a form is kept, and restores it', async () => {

@@ -1,5 +1,5 @@
 import { useScope } from '@/shared/fleet-ui/useScope';
-import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
+import { usePreload } from '@/ui/loading/usePreload';
 import { TabList } from '@/ui/navigation/TabList';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { FeaturesTab } from './features/FeaturesTab';
@@ -22,7 +22,7 @@ const TABS = [
 export function FleetPage() {
   const { getParam, setParams } = useQueryParams();
   const scope = useScope();
-  useAfterInteraction(loadResults);
+  usePreload(loadResults);
   const tab = TABS.find(({ key }) => key === getParam('tab'))?.key ?? 'health';
   return (
     <div className="fleet">

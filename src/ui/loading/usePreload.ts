@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { waitForFirstInteraction } from './firstInteraction';
 import { loadModule } from './useDynamicImport';
 
-/** Loads a module after the first interaction, so that `useDynamicImport` has it at its first rendering. */
+/** Loads a module after the first interaction, ahead of the component that shows it. `useDynamicImport` then has it at once. */
 export function usePreload(load: () => Promise<object>): void {
   useEffect(
     () =>
