@@ -49,7 +49,7 @@ export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): P
     );
     if (interception) interception.remaining -= 1;
     const response = interception ? interception.handler(request) : fetchFromPlatform(request);
-    return rejectOnAbort(request.signal, response);
+    return rejectOnAbort(request, response);
   };
 
   return {
@@ -109,15 +109,20 @@ export function neverRespond(): Promise<Response> {
   return new Promise(() => undefined);
 }
 
-function rejectOnAbort(signal: AbortSignal, response: Response | Promise<Response>): Promise<Response> {
-  return new Promise((resolve, reject) => {
+/** Node aborts a request's own signal only as long as the request is not garbage-collected. */
+const pendingRequests = new Set<Request>();
+
+function rejectOnAbort(request: Request, response: Response | Promise<Response>): Promise<Response> {
+  const { signal } = request;
+  pendingRequests.add(request);
+  return new Promise<Response>((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort);
+    signal.addEventListener('abort', abort, { once: true });
     Promise.resolve(response)
       .then(resolve, reject)
       .finally(() => signal.removeEventListener('abort', abort));
-  });
+  }).finally(() => pendingRequests.delete(request));
 }
 
 function buildPost(url: string, body: unknown, token?: string): Request {

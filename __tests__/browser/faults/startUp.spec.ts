@@ -100,7 +100,11 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
       `when it ${problem}, the page reloads once, then shows an error, and the rest of the portal works`,
       { tag: '@fault:missing-chunk' },
       async ({ page, openSignedIn, requestLog }) => {
-        await page.route('**/assets/passes.*.js', (route) => route.fulfill(response));
+        const countPassesLoads = () => countDocumentLoads(requestLog, PASSES_PATH);
+        // The file is back for the reload by the button. The page shown before it loads the file again by itself, and never gets it.
+        await page.route('**/assets/passes.*.js', (route) =>
+          countPassesLoads() < 2 ? route.fulfill(response) : route.continue(),
+        );
         await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
         // The error is on the screen for a moment before the reload, so the test waits for the reload itself.
         const reload = page.waitForEvent('load');
@@ -108,7 +112,6 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
         await reload;
         await expect(page.getByText('This page could not be loaded')).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`${PASSES_PATH}\\?region=us-east$`));
-        const countPassesLoads = () => countDocumentLoads(requestLog, PASSES_PATH);
         expect(countPassesLoads()).toBe(1);
         await page.getByRole('link', { name: /^Return to/ }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
@@ -121,7 +124,6 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
         await page.getByRole('main').getByRole('link', { name: 'All Passes' }).click();
         await expect(page.getByText('This page could not be loaded')).toBeVisible();
         expect(countPassesLoads()).toBe(1);
-        await page.unroute('**/assets/passes.*.js');
         await page.getByRole('button', { name: 'Reload the page' }).click();
         await expect(
           page.getByRole('table', { name: 'Passes' }).getByRole('rowheader').first(),
