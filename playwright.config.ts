@@ -12,11 +12,12 @@ import {
   STATIC_HOST_WITH_POLICY,
 } from './__tests__/browser/sites';
 
-const platform = 'node .build/platform/server/main.js';
+const platform = 'node __tests__/browser/startPlatform.mjs';
+/** It deletes its databases then. */
+const gracefulShutdown = { signal: 'SIGTERM', timeout: 5_000 } as const;
 /** scripts/chromium.mjs sets both. */
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 const environment = {
-  DATA_DIR: ':memory:',
   SEED_RIDERS: '400',
   DEMO_PASSWORD,
   // Fixed, so that a developer's environment does not affect the tests.
@@ -68,21 +69,24 @@ export default defineConfig({
   webServer: [
     // Without a URL, so that nothing waits for its seeding but the tests that use it (`waitForLargePlatform`).
     {
-      command: platform,
+      command: 'node .build/platform/server/main.js',
       // As many rows as after `npm start`: more than 20,000 passes in one agency.
       env: {
         ...environment,
+        DATA_DIR: ':memory:',
         PORT: String(LARGE.port),
         SEED_RIDERS: '20500',
       },
     },
     {
       command: platform,
+      gracefulShutdown,
       url: `${ONE_ORIGIN.portal}/index.json`,
       env: { ...environment, PORT: String(ONE_ORIGIN.port), ACCESS_LOG },
     },
     {
       command: platform,
+      gracefulShutdown,
       url: `${SEPARATE_ORIGINS.portal}/index.json`,
       env: {
         ...environment,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeAuditRow } from '@server/db/audit';
 import { type Database, openDatabase } from '@server/db/database';
 import { SERVED_ROUTES as ROUTES } from '@server/services/regionRoutes';
-import { openTestPlatform, PASSWORD, type TestPlatform } from './testPlatform';
+import { DEMO_PASSWORD, openTestPlatform, type TestPlatform } from './testPlatform';
 import { SIGN_INS, WRITES } from './writeFixtures';
 
 interface AuditRow {
@@ -103,7 +103,8 @@ it('leaves no row when the write itself fails, and none for a sign-in', async ()
 
 it('stores no password and no hash', () => {
   const text = JSON.stringify(readRows());
-  for (const secret of ['Secret-Word-9', PASSWORD, 'password', 'scrypt']) expect(text).not.toContain(secret);
+  for (const secret of ['Secret-Word-9', DEMO_PASSWORD, 'password', 'scrypt'])
+    expect(text).not.toContain(secret);
 });
 
 it('keeps the newest rows, and the length of a long text', () => {

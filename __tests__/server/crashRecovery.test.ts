@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '@server/db/database';
 import { buildPlatformProgram, type PlatformProgram, type RunningPlatform } from './platformProgram';
-import { PASSWORD } from './testPlatform';
+import { DEMO_PASSWORD } from './testPlatform';
 
 /** How many times the test kills the server. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6);
@@ -99,7 +99,7 @@ function readTotals() {
 it(`the server keeps every acknowledged write exactly once when it is killed ${ROUNDS} times under load`, async () => {
   let origin = await startServer();
   const { id_token: operatorToken } = await fetchJson<{ id_token: string }>(`${origin}/pso/api/v1/signin`, {
-    body: { email: 'operator@us-east.example', password: PASSWORD },
+    body: { email: 'operator@us-east.example', password: DEMO_PASSWORD },
   });
   const { token } = await fetchJson<{ token: string }>(`${origin}/pso/api/v1/token/agency`, {
     token: operatorToken,

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import ts from 'typescript';
-import { PASSWORD } from './testPlatform';
+import { DEMO_PASSWORD } from './testPlatform';
 
 const ROOT = join(__dirname, '../..');
 
@@ -46,7 +46,7 @@ export function buildPlatformProgram(): PlatformProgram {
         DATA_DIR: join(folder, 'data'),
         PORT: '0',
         SEED_RIDERS: '60',
-        DEMO_PASSWORD: PASSWORD,
+        DEMO_PASSWORD: DEMO_PASSWORD,
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,8 @@
 import { type PlatformOptions, type RequestLogEntry, type SignInLogEntry } from '@server/platform';
 import type { RegionName } from '@server/regions';
-import { openSeededPlatform, type SeededPlatform } from '@tests/support/seededPlatform';
+import { DEMO_PASSWORD, openSeededPlatform, type SeededPlatform } from '@tests/support/seededPlatform';
 
-/** The password of the demo accounts. */
-export const PASSWORD = 'Quiet-heron-4821';
-
-export { RIDER_COUNT } from '@tests/support/seededPlatform';
+export { DEMO_PASSWORD, RIDER_COUNT } from '@tests/support/seededPlatform';
 
 export interface TestResponse {
   status: number;
@@ -41,7 +38,6 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
   const accessLog: RequestLogEntry[] = [];
   const signInLog: SignInLogEntry[] = [];
   const platform = await openSeededPlatform({
-    demoPassword: PASSWORD,
     onRequest: (entry) => accessLog.push(entry),
     onSignIn: (entry) => signInLog.push(entry),
     ...options,
@@ -68,7 +64,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     const email = `operator@${SLUGS[region]}.example`;
     const response = await call(
       '/pso/api/v1/signin',
-      { method: 'POST', body: { email, password: PASSWORD } },
+      { method: 'POST', body: { email, password: DEMO_PASSWORD } },
       region,
     );
     return (response.body as { id_token: string }).id_token;

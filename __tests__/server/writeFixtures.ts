@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/database';
 import { NEW_AGENCY } from '@tests/support/newAgencyFixture';
-import { PASSWORD } from './testPlatform';
+import { DEMO_PASSWORD } from './testPlatform';
 
 const readId = (db: Database, sql: string) => db.get<{ id: number }>(sql)?.id ?? 0;
 const APPLICATION = { name: 'pay', version: '1.6.0', platform: 'ios' };
@@ -95,8 +95,8 @@ export const SIGN_INS: Record<string, Record<string, unknown>> = {
   'POST /auth/api/v4/authenticate': {
     agency: 'CBTA',
     email: 'administrator@us-east.example',
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
   },
-  'POST /pso/api/v1/signin': { email: 'operator@us-east.example', password: PASSWORD },
+  'POST /pso/api/v1/signin': { email: 'operator@us-east.example', password: DEMO_PASSWORD },
   'POST /pso/api/v1/token/agency': { agencyName: 'CBTA', agencyId: 1 },
 };

@@ -1,8 +1,8 @@
 import { type Region } from '@/domain/regions';
 import { type PlatformOptions, type RequestLogEntry } from '@server/platform';
-import { openSeededPlatform, type SeededPlatform } from './seededPlatform';
+import { DEMO_PASSWORD, openSeededPlatform, type SeededPlatform } from './seededPlatform';
 
-export const DEMO_PASSWORD = 'Harbour-Light-7';
+export { DEMO_PASSWORD } from './seededPlatform';
 
 /** Responds to an intercepted request in place of the platform. */
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
@@ -29,7 +29,6 @@ export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): P
   const requests: string[] = [];
   let interceptions: { match: string; handler: RequestHandler; remaining: number }[] = [];
   const platform = await openSeededPlatform({
-    demoPassword: DEMO_PASSWORD,
     onRequest: (entry) => accessLog.push(entry),
     ...options,
   });

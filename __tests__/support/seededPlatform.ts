@@ -8,9 +8,13 @@ export const SEEDED_FOLDER_VARIABLE = 'TEST_SEEDED_FOLDER';
 /** The riders of the largest agency, CBTA, which also has as many orders, passes and payments. */
 export const RIDER_COUNT = 120;
 
+/** The password of the demo accounts. The copies have its hashes, so that opening one makes none. */
+export const DEMO_PASSWORD = 'Harbour-Light-7';
+
 export const SEEDED_PLATFORM: Omit<PlatformOptions, 'dataDir'> = {
   seed: 1,
   largestAgencyRiders: RIDER_COUNT,
+  demoPassword: DEMO_PASSWORD,
   // A low cost, so that tests sign in quickly.
   passwordCost: 2 ** 10,
 };
@@ -20,8 +24,15 @@ export interface SeededPlatform extends Platform {
   dataDir: string;
 }
 
-/** Opens a platform on a copy of the seeded databases, which is deleted when the platform is closed. */
+/**
+ * Opens a platform on a copy of the seeded databases, which is deleted when the platform is closed; with `dataDir` on the
+ * databases of that folder.
+ */
 export async function openSeededPlatform(options: Partial<PlatformOptions>): Promise<SeededPlatform> {
+  if (options.dataDir !== undefined) {
+    const { dataDir } = options;
+    return { ...(await openPlatform({ ...SEEDED_PLATFORM, ...options, dataDir })), dataDir };
+  }
   const seededFolder = process.env[SEEDED_FOLDER_VARIABLE];
   if (seededFolder === undefined) throw new Error(`${SEEDED_FOLDER_VARIABLE} is not set.`);
   const dataDir = mkdtempSync(`${seededFolder}-copy-`);
@@ -29,7 +40,7 @@ export async function openSeededPlatform(options: Partial<PlatformOptions>): Pro
   const platform = await openPlatform({ ...SEEDED_PLATFORM, dataDir, ...options });
   return {
     ...platform,
-    dataDir: options.dataDir ?? dataDir,
+    dataDir,
     close: () => {
       platform.close();
       rmSync(dataDir, { recursive: true, force: true });

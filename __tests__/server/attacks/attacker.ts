@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '@server/db/database';
 import type { PlatformOptions } from '@server/platform';
 import { REGIONS } from '@server/regions';
-import { openTestPlatform, PASSWORD, type TestPlatform } from '../testPlatform';
+import { DEMO_PASSWORD, openTestPlatform, type TestPlatform } from '../testPlatform';
 import { listValues } from './attackedRoutes';
 import { findForeignRows, type ForeignRows } from './foreignRows';
 
@@ -69,7 +69,7 @@ export class Attacker {
     await this.signIn();
     this.foreignRows = findForeignRows(this.db, AGENCY_ID);
     const keys = this.db.all<{ value: string }>("SELECT value FROM meta WHERE name = 'tokenKey'");
-    this.secrets = [PASSWORD, ...keys.map(({ value }) => value)];
+    this.secrets = [DEMO_PASSWORD, ...keys.map(({ value }) => value)];
   }
 
   /** Gets new tokens of the operator and of CBTA. */

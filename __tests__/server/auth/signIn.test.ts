@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { openTestPlatform, PASSWORD, type TestPlatform } from '../testPlatform';
+import { DEMO_PASSWORD, openTestPlatform, type TestPlatform } from '../testPlatform';
 
 let platform: TestPlatform;
 beforeEach(async () => {
@@ -23,14 +23,14 @@ it('responds 429 after ten failed sign-ins, with the same responses for a user w
     expect(attempts[11]?.headers.get('retry-after')).toMatch(/^\d+$/);
   }
   expect(responses['operator@us-east.example']).toEqual(responses['nobody@us-east.example']);
-  expect((await signInOperator('operator@us-east.example', PASSWORD)).status).toBe(429);
+  expect((await signInOperator('operator@us-east.example', DEMO_PASSWORD)).status).toBe(429);
 });
 
 it.each(['operator@us-east.example', 'OPERATOR@us-east.example', 'operator@us-east.example\u0000a'])(
   'gives %j no further attempts after ten',
   async (spelling) => {
     for (let attempt = 0; attempt < 10; attempt++) await signInOperator('operator@us-east.example', 'guess');
-    const { status } = await signInOperator(spelling, PASSWORD);
+    const { status } = await signInOperator(spelling, DEMO_PASSWORD);
     expect(status).toBe(spelling.includes('\u0000') ? 400 : 429);
   },
 );
@@ -46,7 +46,7 @@ it('does not reveal whether an account exists: 200 attempts get the same respons
   const token = await platform.fetchOperatorToken();
   const names = ['ada', 'grace', 'mary', 'joan', 'edith'];
   for (const name of names) {
-    const body = { email: `${name}@us-east.example`, password: PASSWORD };
+    const body = { email: `${name}@us-east.example`, password: DEMO_PASSWORD };
     expect((await platform.call('/pso/api/v1/signup', { method: 'POST', token, body })).status).toBe(201);
   }
   // Nearly all the time of a sign-in is the hashing of the password, by scrypt.
@@ -90,19 +90,24 @@ it('counts concurrent attempts against the limit', async () => {
 
 it('does not count successful sign-ins', async () => {
   for (let attempt = 0; attempt < 30; attempt++) {
-    expect((await signInOperator('operator@us-east.example', PASSWORD)).status).toBe(200);
+    expect((await signInOperator('operator@us-east.example', DEMO_PASSWORD)).status).toBe(200);
   }
 });
 
 it('signs an administrator in to the agency of the account only', async () => {
   const email = 'administrator@us-east.example';
-  const response = await signInAdministrator({ agency: 'CBTA', email, password: PASSWORD });
+  const response = await signInAdministrator({ agency: 'CBTA', email, password: DEMO_PASSWORD });
   const { token } = response.body as { token: string };
   expect((await platform.call('/customersearch/api/v3/riders?agency=CBTA', { token })).status).toBe(200);
-  expect((await signInAdministrator({ agency: 'METRO', email, password: PASSWORD })).status).toBe(401);
+  expect((await signInAdministrator({ agency: 'METRO', email, password: DEMO_PASSWORD })).status).toBe(401);
   expect(
     // An operator is no administrator of the agency.
-    (await signInAdministrator({ agency: 'CBTA', email: 'operator@us-east.example', password: PASSWORD }))
-      .status,
+    (
+      await signInAdministrator({
+        agency: 'CBTA',
+        email: 'operator@us-east.example',
+        password: DEMO_PASSWORD,
+      })
+    ).status,
   ).toBe(401);
 });

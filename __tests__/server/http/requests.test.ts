@@ -1,4 +1,4 @@
-import { openTestPlatform, PASSWORD, type TestPlatform } from '../testPlatform';
+import { DEMO_PASSWORD, openTestPlatform, type TestPlatform } from '../testPlatform';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const SIGN_IN_PATH = '/pso/api/v1/signin';
-const VALID_BODY = JSON.stringify({ email: 'operator@us-east.example', password: PASSWORD });
+const VALID_BODY = JSON.stringify({ email: 'operator@us-east.example', password: DEMO_PASSWORD });
 const postSignIn = (body: string, headers: Record<string, string> = {}) =>
   platform.call(SIGN_IN_PATH, { method: 'POST', body, headers });
 

@@ -1,4 +1,4 @@
-import { openTestPlatform, PASSWORD, rowsOf, type TestPlatform } from '../testPlatform';
+import { DEMO_PASSWORD, openTestPlatform, rowsOf, type TestPlatform } from '../testPlatform';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ const signIn = (body: unknown) => platform.call('/pso/api/v1/signin', { method: 
 
 describe('sign-in', () => {
   it('returns a token for the right password, ignoring the case of the email address', async () => {
-    const response = await signIn({ email: 'Operator@US-East.example', password: PASSWORD });
+    const response = await signIn({ email: 'Operator@US-East.example', password: DEMO_PASSWORD });
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
   });
@@ -20,9 +20,9 @@ describe('sign-in', () => {
     const users = rowsOf<{ email: string }>(await platform.call('/pso/api/v1/users', { token }));
     // Of the seeded operators, only the first has a password.
     const responses = await Promise.all([
-      signIn({ email: 'operator@us-east.example', password: `${PASSWORD} ` }),
-      signIn({ email: 'nobody@us-east.example', password: PASSWORD }),
-      signIn({ email: users[5]?.email, password: PASSWORD }),
+      signIn({ email: 'operator@us-east.example', password: `${DEMO_PASSWORD} ` }),
+      signIn({ email: 'nobody@us-east.example', password: DEMO_PASSWORD }),
+      signIn({ email: users[5]?.email, password: DEMO_PASSWORD }),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
@@ -44,7 +44,7 @@ describe('sign-in', () => {
   });
 
   it('does not log the password', () => {
-    expect(JSON.stringify(platform.accessLog)).not.toContain(PASSWORD);
+    expect(JSON.stringify(platform.accessLog)).not.toContain(DEMO_PASSWORD);
   });
 });
 

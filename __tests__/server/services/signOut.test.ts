@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@server/db/database';
-import { openTestPlatform, PASSWORD, type TestPlatform } from '../testPlatform';
+import { DEMO_PASSWORD, openTestPlatform, type TestPlatform } from '../testPlatform';
 
 const RIDERS = '/customersearch/api/v3/riders';
 const USERS = '/pso/api/v1/users';
@@ -14,7 +14,7 @@ const signOut = (token?: string) =>
 const statusOf = async (path: string, token: string) => (await platform.call(path, { token })).status;
 
 async function signInAdministrator(): Promise<string> {
-  const body = { agency: 'CBTA', email: 'administrator@us-east.example', password: PASSWORD };
+  const body = { agency: 'CBTA', email: 'administrator@us-east.example', password: DEMO_PASSWORD };
   const response = await platform.call('/auth/api/v4/authenticate', { method: 'POST', body });
   return (response.body as { token: string }).token;
 }
@@ -75,7 +75,7 @@ it('gives an agency’s token no more time than the operator’s has', async () 
 it('refuses the token of a removed account', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'removed-account-'));
   platform = await openTestPlatform({ dataDir, largestAgencyRiders: 20 });
-  const body = { email: 'removed@us-east.example', password: PASSWORD };
+  const body = { email: 'removed@us-east.example', password: DEMO_PASSWORD };
   const token = await platform.fetchOperatorToken();
   await platform.call('/pso/api/v1/signup', { method: 'POST', token, body });
   const signIn = await platform.call('/pso/api/v1/signin', { method: 'POST', body });
@@ -93,13 +93,13 @@ it('ends the tokens of both demo accounts when their password is changed', async
   let time = Date.UTC(2026, 0, 1);
   const open = (demoPassword: string) =>
     openTestPlatform({ dataDir, demoPassword, largestAgencyRiders: 20, now: () => new Date(time) });
-  platform = await open(PASSWORD);
+  platform = await open(DEMO_PASSWORD);
   const tokens = [await platform.fetchOperatorToken(), await signInAdministrator()];
   const readStatuses = () =>
     Promise.all([USERS, RIDERS].map((path, index) => statusOf(path, tokens[index] ?? '')));
   platform.close();
   time += 5_000;
-  platform = await open(PASSWORD);
+  platform = await open(DEMO_PASSWORD);
   expect(await readStatuses()).toEqual([200, 200]);
   platform.close();
   platform = await open('Another-heron-4821');

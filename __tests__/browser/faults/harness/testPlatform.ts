@@ -13,14 +13,13 @@ export interface TestPlatform {
   stop(): void;
 }
 
-/** Starts the built platform on a free port, with a database in memory. It logs its requests if there is a log file. */
+/** Starts the built platform on a free port, with databases of its own. It logs its requests if there is a log file. */
 export async function startTestPlatform(accessLog = ''): Promise<TestPlatform> {
-  const child = spawn(process.execPath, ['.build/platform/server/main.js'], {
+  const child = spawn(process.execPath, ['__tests__/browser/startPlatform.mjs'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: ':memory:',
       SEED_RIDERS: '400',
       DEMO_PASSWORD,
       ACCESS_LOG: accessLog,
