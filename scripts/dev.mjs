@@ -14,7 +14,15 @@ const platformPort = port + 10;
 ensureBuilt('platform');
 
 const children = [
-  startChild([platformMain], { PORT: String(platformPort), DEV_TOOLS: 'true' }),
+  startChild([platformMain], {
+    PORT: String(platformPort),
+    // The proxy knows one origin only. Empty is not set.
+    HOST: '127.0.0.1',
+    US_EAST_PORT: '',
+    AUSTRALIA_PORT: '',
+    PUBLIC_INFO_PORT: '',
+    DEV_TOOLS: 'true',
+  }),
   startChild([getToolPath('webpack'), 'serve', '--mode', 'development'], {
     PORT: String(port),
     PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
@@ -28,7 +36,8 @@ function startChild(args, environment) {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
-  child.on('exit', (code) => stopAll(code ?? 0));
+  // Without a code it was killed.
+  child.on('exit', (code) => stopAll(code ?? 1));
   return child;
 }
 

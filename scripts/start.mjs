@@ -13,4 +13,5 @@ ensureBuilt('platform');
 
 const platform = spawn(process.execPath, [platformMain], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => platform.kill(signal));
-platform.on('exit', (code) => process.exit(code ?? 0));
+// Without a code it was killed.
+platform.on('exit', (code) => process.exit(code ?? 1));

@@ -81,13 +81,17 @@ export function parseEnvironment(environment: Environment): Settings {
     );
   }
   const [usEast = 0, australia = 0, publicInfo = 0] = portNames.map((name) =>
-    getNumber(name, 0, { max: MAX_PORT }),
+    getNumber(name, 0, { min: 1, max: MAX_PORT }),
   );
+  const port = getNumber('PORT', 8080, { max: MAX_PORT });
+  const allPorts = [port, usEast, australia, publicInfo];
+  if (setPortNames.length === portNames.length && new Set(allPorts).size < allPorts.length)
+    problems.push(`PORT, ${portNames.join(', ')} must be different ports.`);
   const accessLog = getText('ACCESS_LOG');
   const initialFaults = parseFaults(getText('FAULTS'), problems);
 
   const settings: Settings = {
-    port: getNumber('PORT', 8080, { max: MAX_PORT }),
+    port,
     host: getText('HOST') ?? '127.0.0.1',
     dataDir: getText('DATA_DIR') ?? './data',
     seed: getNumber('SEED', 1, { max: MAX_SEED }),

@@ -76,26 +76,36 @@ function createAccessLog(file: string): Pick<PlatformOptions, 'onRequest' | 'onS
 }
 
 async function startServers(platform: Platform, { host, port, ports }: Settings): Promise<RunningServer[]> {
-  const servers = [await startServerAt(platform.app, host, port)];
+  const servers = [await startServerAt(platform.app, host, port, 'PORT')];
   if (ports) {
-    servers.push(await startServerAt(platform.regionApp('usEast'), host, ports.usEast));
-    servers.push(await startServerAt(platform.regionApp('australia'), host, ports.australia));
-    servers.push(await startServerAt(platform.publicInfoApp, host, ports.publicInfo));
+    servers.push(await startServerAt(platform.regionApp('usEast'), host, ports.usEast, 'US_EAST_PORT'));
+    servers.push(
+      await startServerAt(platform.regionApp('australia'), host, ports.australia, 'AUSTRALIA_PORT'),
+    );
+    servers.push(await startServerAt(platform.publicInfoApp, host, ports.publicInfo, 'PUBLIC_INFO_PORT'));
   }
   return servers;
 }
 
-async function startServerAt(app: Platform['app'], host: string, port: number): Promise<RunningServer> {
+/** `setting`: the name of the port's environment variable, for the error text. */
+async function startServerAt(
+  app: Platform['app'],
+  host: string,
+  port: number,
+  setting: string,
+): Promise<RunningServer> {
   try {
     return await startServer(app, host, port);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE')
       throw new SettingsError(
-        `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
+        `Port ${port} is in use. Stop the program that uses it, or set ${setting} to another port.`,
       );
     if (code === 'EACCES')
-      throw new SettingsError(`Port ${port} cannot be opened by this user. Set PORT to a port above 1023.`);
+      throw new SettingsError(
+        `Port ${port} cannot be opened by this user. Set ${setting} to a port above 1023.`,
+      );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new SettingsError(`This machine does not have the address ${host}. Set HOST to another address.`);
     throw error;

@@ -70,6 +70,14 @@ it.each([
   [{ MAX_CORRECTION_CENTS: '$50' }, 'MAX_CORRECTION_CENTS must be a whole number'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ US_EAST_PORT: '8081' }, 'must be set together, but only US_EAST_PORT is set.'],
+  [
+    { US_EAST_PORT: '0', AUSTRALIA_PORT: '8082', PUBLIC_INFO_PORT: '8083' },
+    'US_EAST_PORT must be a whole number from 1 to 65535, not "0".',
+  ],
+  [
+    { US_EAST_PORT: '8080', AUSTRALIA_PORT: '8082', PUBLIC_INFO_PORT: '8083' },
+    'PORT, US_EAST_PORT, AUSTRALIA_PORT, PUBLIC_INFO_PORT must be different ports.',
+  ],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],
   [{ TRUSTED_PROXY: 'proxy.example' }, 'TRUSTED_PROXY must be IP addresses, not "proxy.example".'],
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must be origins'],

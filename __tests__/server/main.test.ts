@@ -75,12 +75,18 @@ describe('starting the program', () => {
     const portHolder = createServer().listen(0, '127.0.0.1');
     await once(portHolder, 'listening');
     const { port } = portHolder.address() as AddressInfo;
-    const { code, output } = await program.run({ PORT: String(port) });
+    const settings: Record<string, string>[] = [
+      { PORT: String(port) },
+      { US_EAST_PORT: String(port), AUSTRALIA_PORT: '1', PUBLIC_INFO_PORT: '2' },
+    ];
+    for (const setting of settings) {
+      const { code, output } = await program.run(setting);
+      expect([code, output.trim()]).toEqual([
+        1,
+        `Port ${port} is in use. Stop the program that uses it, or set ${Object.keys(setting)[0]} to another port.`,
+      ]);
+    }
     portHolder.close();
-    expect([code, output.trim()]).toEqual([
-      1,
-      `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
-    ]);
   });
 
   it('exits with one line when its folder cannot be created or a setting is invalid', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@server/db/database';
 import { openPlatform, type PlatformOptions } from '@server/platform';
-import { openTestPlatform, PASSWORD, rowsOf, type TestPlatform } from './testPlatform';
+import { DEMO_PASSWORD, openTestPlatform, rowsOf, type TestPlatform } from './testPlatform';
 
 describe('a platform in memory', () => {
   let platform: TestPlatform;
@@ -36,7 +36,7 @@ describe('a platform in memory', () => {
     close();
     platform = await openTestPlatform();
     expect(accounts[0]?.password).toMatch(/^[A-Z][a-z]+-[a-z]+-[a-z]+-\d{6}$/);
-    expect(accounts[0]?.password).not.toBe(PASSWORD);
+    expect(accounts[0]?.password).not.toBe(DEMO_PASSWORD);
   });
 
   it('serves the configuration with paths as API URLs, and forbids caching', async () => {
@@ -94,14 +94,16 @@ describe('a platform in memory', () => {
 
   it('creates the same data from the same seed, and different data from another seed', async () => {
     const readRiders = async (seed: number) => {
-      platform = await openTestPlatform({ dataDir: ':memory:', seed });
-      const response = await platform.call('/customersearch/api/v3/riders', {
-        token: await platform.fetchAgencyToken('METRO'),
+      const { call, fetchAgencyToken, close } = await openTestPlatform({ dataDir: ':memory:', seed });
+      const { text } = await call('/customersearch/api/v3/riders', {
+        token: await fetchAgencyToken('METRO'),
       });
-      return response.text;
+      close();
+      return text;
     };
-    expect(await readRiders(1)).toBe(await readRiders(1));
-    expect(await readRiders(1)).not.toBe(await readRiders(2));
+    const riders = await readRiders(1);
+    expect(await readRiders(1)).toBe(riders);
+    expect(await readRiders(2)).not.toBe(riders);
   });
 
   it('allows only the portal’s origin on separate origins', async () => {
@@ -151,6 +153,12 @@ describe('a platform in memory', () => {
         (await platform.instance.app.request(path, { headers: { host: '[::1]:8080' } })).status,
       ).not.toBe(421);
     }
+    const ownAddress = await openTestPlatform({ host: '2001:DB8::5' });
+    const ofOwnAddress = await ownAddress.instance.app.request('/index.json', {
+      headers: { host: '[2001:db8::5]:8080' },
+    });
+    expect(ofOwnAddress.status).not.toBe(421);
+    ownAddress.close();
     expect(
       (await platform.instance.regionApp('usEast').request('/x', { headers: { host: 'evil.example' } }))
         .status,
@@ -208,7 +216,7 @@ describe('a platform in a folder', () => {
     writeFileSync(join(folder, 'us-east.sqlite.making'), 'half a file');
     const platform = await openPlatform(buildOptions(folder));
     expect(existsSync(join(folder, 'us-east.sqlite.making'))).toBe(false);
-    expect(await signIn(platform, PASSWORD)).toEqual(expect.any(String));
+    expect(await signIn(platform, DEMO_PASSWORD)).toEqual(expect.any(String));
     platform.close();
   });
 
@@ -222,10 +230,18 @@ describe('a platform in a folder', () => {
     );
   });
 
+  it('rejects a damaged file and says what to do', async () => {
+    const file = join(folder, 'us-east.sqlite');
+    writeFileSync(file, 'half a file');
+    await expect(openPlatform(buildOptions(folder))).rejects.toThrow(
+      `${file} cannot be opened: file is not a database. If it is damaged, restore it, or run npm run platform:reset`,
+    );
+  });
+
   it('changes the demo accounts’ password when another is configured', async () => {
     (await openPlatform(buildOptions(folder))).close();
     const platform = await openPlatform({ ...buildOptions(folder), demoPassword: 'Another-one-77' });
-    expect(await signIn(platform, PASSWORD)).toBeUndefined();
+    expect(await signIn(platform, DEMO_PASSWORD)).toBeUndefined();
     expect(await signIn(platform, 'Another-one-77')).toEqual(expect.any(String));
     platform.close();
     expect(readFileSync(join(folder, 'demo-password.txt'), 'utf8').trim()).toBe('Another-one-77');
@@ -233,7 +249,7 @@ describe('a platform in a folder', () => {
 });
 
 function buildOptions(dataDir: string): PlatformOptions {
-  return { dataDir, seed: 1, largestAgencyRiders: 20, demoPassword: PASSWORD, passwordCost: 2 ** 10 };
+  return { dataDir, seed: 1, largestAgencyRiders: 20, demoPassword: DEMO_PASSWORD, passwordCost: 2 ** 10 };
 }
 
 async function signIn(

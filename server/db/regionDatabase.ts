@@ -26,7 +26,7 @@ export function openRegionDatabase(region: RegionName, options: RegionDatabaseOp
   }
   const file = join(options.dataDir, `${slug}.sqlite`);
   if (!existsSync(file)) createDatabaseFile(file, region, options, reportProgress);
-  const db = openDatabase(file);
+  const db = openDatabaseFile(file);
   try {
     migrateDatabase(db, file, reportProgress);
   } catch (error) {
@@ -35,6 +35,18 @@ export function openRegionDatabase(region: RegionName, options: RegionDatabaseOp
   }
   reportOtherSeed(db, options, reportProgress);
   return db;
+}
+
+/** @throws with what to do if the file is no SQLite database, or a damaged one */
+function openDatabaseFile(file: string): Database {
+  try {
+    return openDatabase(file);
+  } catch (error) {
+    throw new Error(
+      `${file} cannot be opened: ${(error as Error).message}. If it is damaged, restore it, or run npm run platform:reset, which deletes the data.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Creates the file under a temporary name and renames it at the end, so that no incomplete file is used. */

@@ -50,8 +50,11 @@ function getServerResponse(context: Context): ServerResponse | undefined {
 function waitUntilClosed(context: Context): Promise<void> {
   return new Promise((resolve) => {
     const serverResponse = getServerResponse(context);
-    if (serverResponse) serverResponse.once('close', resolve);
-    else context.req.raw.signal.addEventListener('abort', () => resolve());
+    const { signal } = context.req.raw;
+    // The client may have given up meanwhile.
+    if (serverResponse ? serverResponse.destroyed : signal.aborted) resolve();
+    else if (serverResponse) serverResponse.once('close', resolve);
+    else signal.addEventListener('abort', () => resolve());
   });
 }
 
