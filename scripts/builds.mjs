@@ -29,6 +29,7 @@ const BUILDS = {
       'public',
       'scripts/antd',
       'scripts/compileHints.cjs',
+      'scripts/namedChunkIds.cjs',
       'scripts/routeBudgets.cjs',
       'scripts/boot-page/bootPage.cjs',
       'scripts/securityPolicy.cjs',

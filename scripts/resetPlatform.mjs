@@ -19,7 +19,7 @@ const folder = resolve(root, dataDir);
 if (!existsSync(folder)) finish(`There is no folder ${folder}, so there is nothing to delete.`);
 
 const files = readdirSync(folder).filter((name) => DATABASE_FILE.test(name) || name === PASSWORD_FILE);
-const databases = files.filter((name) => name.endsWith('.sqlite'));
+const databases = files.filter((name) => /\.sqlite(\.making)?$/.test(name));
 if (databases.some((name) => isInUse(join(folder, name)))) {
   console.error(`A platform uses ${folder}. Stop it first. Nothing was deleted.`);
   process.exit(1);
@@ -31,11 +31,15 @@ finish(
     : `${folder} has no database.`,
 );
 
-/** Leaving the mode WAL needs a lock that SQLite refuses while another process has the database open. */
+/**
+ * Leaving the mode WAL needs a lock that SQLite refuses while another process has the database open. One that is being
+ * created is not in that mode, but locked by the process that writes it.
+ */
 function isInUse(file) {
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA busy_timeout = 0');
+    database.exec('BEGIN EXCLUSIVE; ROLLBACK');
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = DELETE').get();
     return mode === 'wal';
   } catch (error) {

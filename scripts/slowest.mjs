@@ -1,8 +1,8 @@
 /*
- * `node scripts/slowest.mjs`: prints the tables of docs/testing.md from the results of the last `npm test`: the number of
- * tests of each part, and the ten slowest tests of Jest and of the browser.
+ * `node scripts/slowest.mjs`: prints, from the results of the last `npm test`, the number of tests of each part, and the ten
+ * slowest tests of Jest and of the browser.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './tools.mjs';
 
@@ -39,8 +39,11 @@ for (const [kind, tests] of [
       .map(({ file, title, ms }) => [`${file}: ${title.replaceAll('|', '\\|')}`, formatSeconds(ms)]),
   );
 
-function readReport(file) {
-  return JSON.parse(readFileSync(join(root, '.cache', file), 'utf8'));
+function readReport(name) {
+  const file = join(root, '.cache', name);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  console.error(`There is no ${file}: run npm test first.`);
+  process.exit(1);
 }
 
 /** Lists the tests of Playwright's report, whose suites are nested. */

@@ -4,7 +4,7 @@
  * only at their second try; the last line is `N passed, N failed`. `npm test -- riders` runs only Jest's and the browser's
  * test files whose path matches.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findTestBrowsers } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
@@ -12,7 +12,7 @@ import { root, runTool, runToolQuietly } from './tools.mjs';
 
 /**
  * The checks and builds, two at a time: the quick checks first, then the longest, so that both end at about the same time.
- * The builds are not counted: without them the browser tests fail.
+ * The builds are not counted: if one fails, the browser tests do not run, which is one failure.
  */
 const CHECKS_AND_BUILDS = [
   ['Packages', 'checkPackages', '--offline'],
@@ -35,6 +35,9 @@ const CHECKS_AND_BUILDS = [
 ];
 
 const patterns = process.argv.slice(2);
+const hasBrowserTests = matchesBrowserTests();
+// First, because without a browser it stops here and says so.
+const browsers = hasBrowserTests ? findTestBrowsers() : {};
 const total = { passed: 0, failed: 0 };
 const failedNames = [];
 const retriedNames = [];
@@ -45,7 +48,7 @@ if (patterns.length === 0) {
   await Promise.all([runInOrder(steps), runInOrder(steps)]);
 }
 runJest();
-runBrowserTests();
+if (hasBrowserTests) runBrowserTests();
 
 printNames('Passed only at the second try', retriedNames);
 printNames('Failed', failedNames);
@@ -92,14 +95,17 @@ function runJest() {
 }
 
 function runBrowserTests() {
-  const browsers = findTestBrowsers();
   const NGINX_PATH = findNginx();
   if (!NGINX_PATH) console.log('No nginx found: the test of docs/nginx.conf is left out.');
   console.log('\n== Browser tests');
   const startedAt = Date.now();
   const file = join(root, '.cache/browser-results.json');
   rmSync(file, { force: true });
-  runTool('build', ['portal', 'platform']);
+  if (!runTool('build', ['portal', 'platform'])) {
+    failedNames.push('Browser tests: not run, because the build failed');
+    total.failed += 1;
+    return;
+  }
   const ok = runTool('playwright', ['test', '--reporter=list,json', '--pass-with-no-tests', ...patterns], {
     ...browsers,
     ...(NGINX_PATH && { NGINX_PATH }),
@@ -113,6 +119,16 @@ function runBrowserTests() {
   const { expected = 0, flaky = 0, unexpected = 1 } = report?.stats ?? {};
   const failed = unexpected + (report?.errors.length ?? 0);
   addResult('Browser tests', { passed: expected + flaky, failed: failed || (ok ? 0 : 1) }, startedAt);
+}
+
+/** Whether a pattern matches the path of a browser test, as for Playwright; without patterns true. */
+function matchesBrowserTests() {
+  const folder = join(root, '__tests__/browser');
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.spec.ts'));
+  return (
+    patterns.length === 0 ||
+    files.some((file) => patterns.some((pattern) => new RegExp(pattern, 'i').test(join(folder, file))))
+  );
 }
 
 /** Lists the tests of Playwright's report, whose suites are nested. */

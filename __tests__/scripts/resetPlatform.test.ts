@@ -57,6 +57,16 @@ it('refuses while a platform uses the folder, and deletes nothing', () => {
   expect(reset().status).toBe(0);
 });
 
+it('refuses while a platform creates a database', () => {
+  const db = openDatabase(join(folder, 'us-east.sqlite.making'));
+  db.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE; CREATE TABLE meta (name TEXT)');
+  expect(reset().status).toBe(1);
+  expect(readdirSync(folder)).toContain('us-east.sqlite.making');
+  db.exec('ROLLBACK');
+  db.close();
+  expect(reset().status).toBe(0);
+});
+
 it('deletes a file that is no database', () => {
   writeFileSync(join(folder, 'us-east.sqlite'), 'half a file');
   expect(reset().status).toBe(0);
