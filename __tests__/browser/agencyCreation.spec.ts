@@ -4,10 +4,13 @@ import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 test('a created agency appears in the list', async ({ page }) => {
   await openSignedIn(page, 'Australia');
   await page.getByRole('link', { name: 'Create an Agency' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Harbour Loop');
-  await page.getByLabel('Abbreviation').fill('HLOOP');
+  // Another one at a second try.
+  const abbreviation = `HLOOP${Date.now()}`;
+  const name = `Harbour Loop ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Abbreviation').fill(abbreviation);
   // The form fills it in from the abbreviation.
-  await expect(page.getByLabel('Database name')).toHaveValue('HLOOP');
+  await expect(page.getByLabel('Database name')).toHaveValue(abbreviation);
   await chooseOption(page, 'Measurement', 'Metric');
   await chooseOption(page, 'Timezone', 'Melbourne');
   // The country code of Australia.
@@ -17,12 +20,12 @@ test('a created agency appears in the list', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Agency created' });
   await expect(dialog).toContainText('Australia');
   await dialog.getByRole('button', { name: 'Go to list' }).click();
-  const row = page.getByRole('row', { name: /Harbour Loop/ });
-  await expect(row).toContainText('HLOOP');
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText(abbreviation);
   await expect(row.getByRole('cell', { name: 'Australia', exact: true })).toBeVisible();
   await expect(row.getByRole('cell', { name: 'Australia/Melbourne' })).toBeVisible();
-  await page.getByRole('link', { name: 'Harbour Loop' }).click();
-  await expect(page).toHaveURL(/\/agency-dashboard\/HLOOP\?region=australia$/);
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/agency-dashboard/${abbreviation}\\?region=australia$`));
 });
 
 test('a registered operator appears in the list and can sign in', async ({ page }) => {
@@ -30,15 +33,16 @@ test('a registered operator appears in the list and can sign in', async ({ page 
   await page.getByRole('link', { name: 'PSO Users', exact: true }).click();
   await page.getByRole('button', { name: 'Register operator' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('aa.first@us-east.example');
+  const email = `aa.first.${Date.now()}@us-east.example`;
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Operator registered' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('row', { name: /aa\.first@us-east\.example/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
 
   await page.getByRole('link', { name: 'Sign Out' }).click();
-  await page.getByLabel('Email').fill('aa.first@us-east.example');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();

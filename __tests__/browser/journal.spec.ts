@@ -5,10 +5,13 @@ import { expect, signInByStorage, test } from './portalTest';
 // The tests run one after another, because they change the same rule.
 test.describe.configure({ mode: 'serial' });
 
-/** Changes a rule of METRO, which adds an entry to the journal. Each call needs a value that the rule does not have. */
-async function changeRule(page: Page, value: string): Promise<void> {
+/** A second try needs another value than the first, which may have changed the rule. */
+const getValue = (number: number) => String(number + 10 * test.info().retry);
+
+/** Changes a rule of METRO, which adds an entry to the journal. Each call needs a number that no other has. */
+async function changeRule(page: Page, number: number): Promise<void> {
   await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
-  await page.getByRole('spinbutton', { name: 'Value' }).fill(value);
+  await page.getByRole('spinbutton', { name: 'Value' }).fill(getValue(number));
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edited Successfully' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -25,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the drawer traps the focus, closes on Esc, and keeps its changes over a reload', async ({ page }) => {
-  await changeRule(page, '81');
+  await changeRule(page, 81);
   await expect(journalButton(page)).toHaveText('Changes (1)');
   await page.reload();
   await expect(journalButton(page)).toHaveText('Changes (1)');
@@ -60,27 +63,27 @@ test('the drawer traps the focus, closes on Esc, and keeps its changes over a re
 
 test('Put back opens the rule editor with the previous value', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: 'transfer_minutes' });
-  await changeRule(page, '82');
-  await changeRule(page, '83');
+  await changeRule(page, 82);
+  await changeRule(page, 83);
   await page.getByRole('link', { name: 'Home' }).click();
   await journalButton(page).click();
   await journalDrawer(page).getByRole('button', { name: 'Put back' }).first().click();
   await expect(journalDrawer(page)).toBeHidden();
-  await expect(page.getByRole('spinbutton', { name: 'Value' })).toHaveValue('82');
+  await expect(page.getByRole('spinbutton', { name: 'Value' })).toHaveValue(getValue(82));
   expect(page.url()).toMatch(/businessRules\?region=us-east&open=2$/);
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edited Successfully' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(row).toContainText('82');
+  await expect(row).toContainText(getValue(82));
   await page.reload();
-  await expect(row).toContainText('82');
+  await expect(row).toContainText(getValue(82));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the journal can be downloaded at sign-out, and nothing of it stays in the storage', async ({
   page,
 }) => {
-  await changeRule(page, '84');
+  await changeRule(page, 84);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Account and display' }).click();
   await page.getByRole('button', { name: 'Download changes, then sign out' }).click();
@@ -93,7 +96,7 @@ test('the journal can be downloaded at sign-out, and nothing of it stays in the 
 });
 
 test('Sign Out downloads the journal, if the operator has chosen that', async ({ page }) => {
-  await changeRule(page, '87');
+  await changeRule(page, 87);
   await page.getByRole('button', { name: 'Account and display' }).click();
   await page.getByLabel('When I sign out, save my changes as a file').check();
   const downloading = page.waitForEvent('download');
@@ -103,7 +106,7 @@ test('Sign Out downloads the journal, if the operator has chosen that', async ({
 });
 
 test('Sign Out needs one click, also with changes in the journal', async ({ page }) => {
-  await changeRule(page, '85');
+  await changeRule(page, 85);
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login\?region=us-east$/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -113,7 +116,7 @@ test('a new tab has its own journal, and its sign-out clears the first tab’s j
   page,
   context,
 }) => {
-  await changeRule(page, '86');
+  await changeRule(page, 86);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('passes');
   await expect(page.getByRole('option', { name: /^All Passes/ })).toBeVisible();

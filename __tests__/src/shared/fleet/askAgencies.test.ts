@@ -16,7 +16,10 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 afterAll(() => network.platform.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const TOKEN_PATH = '/token/agency';
 const countTokens = () => network.requests.filter((line) => line.includes(TOKEN_PATH)).length;
@@ -123,7 +126,6 @@ it('asks nothing while the computer is offline for a minute, and then goes on', 
   expect(status).toBe('done');
   expect(Object.values(outcomes).map((outcome) => outcome.status)).toEqual(Array(20).fill('done'));
   expect(countTokens()).toBe(20);
-  jest.useRealTimers();
 });
 
 it('asks all agencies after it was stopped and resumed while the computer is offline', async () => {

@@ -39,6 +39,7 @@ type Fleet = Awaited<ReturnType<typeof openFleetOnNetwork>>;
 /** The tabs of this test. Without a session, they write nothing into the storage of the next one. */
 const fleets: Fleet[] = [];
 afterEach(() => {
+  jest.useRealTimers();
   for (const { store } of fleets.splice(0)) store.dispatch(sessionEnded({ reason: 'signedOut' }));
 });
 async function openFleet(platform: FakeNetwork): Promise<Fleet> {

@@ -1,5 +1,7 @@
 import { LOAD_AGAIN_MS, loadUntilDone } from '@/ui/loading/loadUntilDone';
 
+afterEach(() => jest.useRealTimers());
+
 it('loads again after each failure, with a pause', async () => {
   jest.useFakeTimers();
   let attempts = 0;
@@ -12,5 +14,4 @@ it('loads again after each failure, with a pause', async () => {
   await jest.advanceTimersByTimeAsync(LOAD_AGAIN_MS + 1);
   expect(await loaded).toBe('module');
   expect(attempts).toBe(3);
-  jest.useRealTimers();
 });
