@@ -26,13 +26,8 @@ import './BusinessRulesPage.css';
 // The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './prefetchQueries';
 
-/** The key resets the page, with any open editor, when the agency changes. */
 export function BusinessRulesPage() {
-  const { abbreviation = '' } = useParams();
-  return <BusinessRules key={abbreviation} agency={abbreviation} />;
-}
-
-function BusinessRules({ agency }: { agency: string }) {
+  const { abbreviation: agency = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
   const dispatch = usePortalDispatch();
   // RTK Query alone would go on reading pages for 60 seconds (decision 123).
@@ -43,7 +38,7 @@ function BusinessRules({ agency }: { agency: string }) {
   usePreload(loadRuleEditor);
   const queue = useQueueOf('rule');
   const editor = useDynamicImport(loadRuleEditor, queue !== null || !ruleEdit.isIdle);
-  const { loadingIdentity, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);
+  const { loadingIdentity, problem } = useRevertRule(agency, currentData?.rows, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
   const snapshot = useSnapshotPart();
@@ -75,13 +70,13 @@ function BusinessRules({ agency }: { agency: string }) {
           {failure && describeFailure(failure)}
         </CallFailure>
       )}
-      {revertFailure && (
+      {problem && (
         <CallFailure
-          failure={revertFailure.failure}
+          failure={problem.failure}
           title="Could not open the editor with the previous value"
-          {...(revertFailure.onRetry && { onRetry: revertFailure.onRetry })}
+          {...(problem.onRetry && { onRetry: problem.onRetry })}
         >
-          {revertFailure.text}
+          {problem.text}
         </CallFailure>
       )}
       {loadingIdentity !== null && <p role="status">Loading {loadingIdentity}…</p>}

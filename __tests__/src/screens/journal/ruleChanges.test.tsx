@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { businessrulesApi } from '@/api/businessrules';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import * as ruleEditorLoader from '@/screens/business-rules/editor/loadRuleEditor';
 import { enterText } from '@tests/support/enterText';
@@ -140,6 +141,23 @@ describe('Put back', () => {
     expect(await screen.findByText(/has a different type now/)).toBeInTheDocument();
     // No editor was opened.
     expect(jsonInput).toThrow();
+  });
+
+  it('says so when the rule’s category is not in the list any more', async () => {
+    const page = await openMinutesRule('90');
+    await page.submit();
+    await findOutcomeDialog('Business Rule Edited Successfully');
+    await page.user.click(dialogButton('Close'));
+    network.intercept('/categories', respondWith(200, [{ id: 1, name: 'Fare Capping' }]), 1);
+    const query = businessrulesApi.endpoints.listCategories.initiate(
+      { agency: 'CBTA' },
+      { forceRefetch: true, subscribe: false },
+    );
+    await act(() => page.store.dispatch(query));
+    await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
+    expect(
+      await screen.findByText('The category of transfer_minutes is not in the loaded list of categories.'),
+    ).toBeInTheDocument();
   });
 
   it('says so when the editor’s code cannot be loaded, and Try again loads it', async () => {

@@ -20,8 +20,9 @@ export function RuleQueue({ queue, agency, categories, ruleEdit }: Props) {
   const { change, items, position } = queue;
   const current = items[position];
   const item = current?.agency === agency ? current : null;
-  const { isLoading, problem, open } = useQueuedRule({ agency, categories, ruleEdit, change, item });
-  const canOpen = categories && !isLoading && item?.result !== 'done' && item?.result !== 'nothing to do';
+  const { loadingIdentity, problem, open } = useQueuedRule({ agency, categories, ruleEdit, change, item });
+  const canOpen =
+    categories && loadingIdentity === null && item?.result !== 'done' && item?.result !== 'nothing to do';
   return (
     <QueueBar
       queue={queue}
@@ -32,11 +33,11 @@ export function RuleQueue({ queue, agency, categories, ruleEdit }: Props) {
         </>
       }
       isHere={item !== null}
-      open={canOpen ? { label: 'Open the editor', onClick: () => void open() } : null}
+      open={canOpen ? { label: 'Open the editor', onClick: open } : null}
     >
-      {isLoading && <p role="status">Loading {change.identity}…</p>}
+      {loadingIdentity !== null && <p role="status">Loading {loadingIdentity}…</p>}
       {item && problem && (
-        <CallFailure failure={problem.failure} title="Could not open the editor" onRetry={() => void open()}>
+        <CallFailure failure={problem.failure} title="Could not open the editor" onRetry={open}>
           {problem.text}
         </CallFailure>
       )}
