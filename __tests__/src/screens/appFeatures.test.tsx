@@ -74,6 +74,14 @@ it('shows Loading while the application in the URL may still arrive, but not whe
   expect(screen.queryByText('No application is selected')).not.toBeInTheDocument();
 });
 
+it('does not say that the application in the URL is not available when the list could not be read', async () => {
+  const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept(APPLICATIONS_PATH, respondWith(500));
+  await goTo('/agency-dashboard/CBTA/agency-appfeatures?application=x&version=1&platform=ios');
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/is not available/)).not.toBeInTheDocument();
+});
+
 it('shows eight groups of switches with the active features on', async () => {
   await openAppFeatures();
   expect(await findSwitch('mod_booking')).toBeChecked();

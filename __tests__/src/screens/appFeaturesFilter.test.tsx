@@ -56,6 +56,12 @@ it('shows those that are on, also one that was just switched off, or those that 
   expect(getView(/^Changed/)).toHaveFocus();
   await user.click(await findSwitch('pay_wallet'));
   expect(screen.getByText('No feature is changed')).toBeInTheDocument();
+  await user.click(getView(/^All/));
+  await user.click(await findSwitch('pay_wallet'));
+  await user.click(getView(/^On/));
+  await user.click(await findSwitch('pay_wallet'));
+  expect(getSwitchNames()).toEqual(['mod_booking']);
+  expect(getView(/^On/)).toHaveFocus();
 });
 
 it('submits hidden changes too: the confirm dialog lists all of them', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   ACTIVE_FEATURES_PATH,
   ALL_FEATURES_PATH,
@@ -110,6 +110,27 @@ it('reads what the agency lists and no more, six at a time, and nothing again un
   expect(countReads()).toEqual([1, 1, 9]);
   await clickButton(user, 'Refresh');
   await waitFor(() => expect(countReads()).toEqual([2, 2, 18]));
+});
+
+it('Refresh reads no further application after the page is left', async () => {
+  const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  await goTo('/agency-dashboard/CBTA/agency-appfeatures?view=matrix');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: / \d+ on$/ })).toHaveLength(9));
+  const releases: (() => void)[] = [];
+  network.intercept(
+    ACTIVE_FEATURES_PATH,
+    (request) => new Promise((resolve) => releases.push(() => resolve(network.platform.app.fetch(request)))),
+  );
+  await clickButton(user, 'Refresh');
+  await waitFor(() => expect(releases).toHaveLength(6));
+  await goTo('/agency-dashboard/CBTA');
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  await act(async () => {
+    for (const release of releases) release();
+  });
+  await goTo('/agency-dashboard/CBTA/passes');
+  await screen.findAllByRole('rowheader');
+  expect(releases).toHaveLength(6);
 });
 
 it('an agency without applications says so, and leads to those that can be selected', async () => {

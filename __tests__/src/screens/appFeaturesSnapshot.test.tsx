@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { appfeaturesApi } from '@/api/appfeatures';
 import { type Snapshot } from '@/domain/snapshots/snapshot';
 import { formatSnapshotFile } from '@/domain/snapshots/snapshotFile';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
@@ -98,6 +99,28 @@ it('keeps the features that are on, and puts back through the switches what diff
   await click('Put pay 1.0.0 android back…');
   expect(within(getPart()).getByRole('alert')).toHaveTextContent(
     'pay 1.0.0 android has unsent changes of yours. Submit them or put them back first.',
+  );
+});
+
+it('puts nothing back while it is not known whether the platform still lists the feature', async () => {
+  const { handlers, click, store } = await openPage();
+  await waitFor(getPart);
+  await click('Keep as it is');
+  await findSummary(/^No application differs/);
+  act(() => {
+    store.dispatch(
+      appfeaturesApi.util.updateQueryData('listAllFeatures', { agency: 'METRO' }, (catalogue) => {
+        catalogue.rows = catalogue.rows.filter(({ name }) => name !== 'pay_wallet');
+        catalogue.invalidRowCount = 1;
+      }),
+    );
+  });
+  handlers['pay 1.0.0 android'] = respondWithFeatures('mod_booking');
+  await click('Compare again');
+  await findSummary(/^1 application differs/);
+  await click('Put pay 1.0.0 android back…');
+  expect(within(getPart()).getByRole('alert')).toHaveTextContent(
+    'Whether the list of all features has pay_wallet could not be read.',
   );
 });
 

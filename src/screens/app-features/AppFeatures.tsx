@@ -19,7 +19,7 @@ import { createApplyFeaturesWrite, type FeaturesSubmission, NO_UNKNOWN_CALLS } f
 import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureFilterBar } from './features/FeatureFilterBar';
 import { FeatureGroups } from './features/FeatureGroups';
-import { countByView, useFeatureFilter } from './features/useFeatureFilter';
+import { countByView, isInView, useFeatureFilter } from './features/useFeatureFilter';
 import { FeaturesHeader } from './FeaturesHeader';
 import { FeaturesLoadFailures } from './FeaturesLoadFailures';
 import { MatrixView } from './MatrixView';
@@ -55,9 +55,10 @@ export function AppFeatures({ agency }: { agency: string }) {
 
   const snapshot = useSnapshotPart();
   const { openApplication, applicationRef } = useOpenApplication(isMatrix);
-  const changedButtonRef = useRef<HTMLButtonElement>(null);
+  const viewButtonRef = useRef<HTMLButtonElement>(null);
   const changeCount = countChanges(unsentSwitches.changes);
   const { setFeature } = unsentSwitches;
+  const { activeNames } = features;
   const isOutcomeUnknown = isWriteUnresolved(write.outcome);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
   const { restoredDraft, revertBlocker } = useRestoredSwitches({
@@ -71,10 +72,13 @@ export function AppFeatures({ agency }: { agency: string }) {
     (name: string, isOn: boolean) => {
       setValidationText(null);
       setFeature(name, isOn);
-      // The switch is no longer among the changed ones.
-      if (filter.view === 'changed') changedButtonRef.current?.focus();
+      const isStaying = isInView(name, filter.view, {
+        activeNames: activeNames ?? new Set(),
+        isOn: () => isOn,
+      });
+      if (!isStaying) viewButtonRef.current?.focus();
     },
-    [setFeature, filter.view],
+    [setFeature, filter.view, activeNames],
   );
   const submit = () => {
     write.close();
@@ -119,7 +123,7 @@ export function AppFeatures({ agency }: { agency: string }) {
           <FeatureFilterBar
             filter={filter}
             counts={countByView(features, unsentSwitches.isOn)}
-            changedButtonRef={changedButtonRef}
+            viewButtonRef={viewButtonRef}
           />
         )}
       </FeaturesHeader>

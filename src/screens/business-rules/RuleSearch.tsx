@@ -22,10 +22,13 @@ interface Props {
 
 const NO_CATEGORIES: readonly RuleCategory[] = [];
 
+const joinNames = (categories: readonly RuleCategory[]) =>
+  categories.map(({ name }) => textOrDash(name)).join(', ');
+
 /** Searches all rules of the agency. Each hit shows its category. */
 export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, onOpenRule }: Props) {
   const search = useRuleSearch(agency, categories ?? NO_CATEGORIES, typedTerm);
-  const { term, hits, invalidRowCount, failedCategories, retry } = search;
+  const { term, hits, invalidRowCount, notSearched, outdated, retry } = search;
   const extras = useAfterInteraction(loadTableExtras);
   const isLoading = search.isLoading || categories === undefined;
   return (
@@ -44,7 +47,7 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
       </div>
       {term !== '' && (
         <section className="business-rules__hits" aria-label="Search results">
-          {failedCategories.length > 0 && (
+          {search.failures.length > 0 && (
             <CallFailure
               failure={search.failures}
               title={describeListFailure('Business Rules')}
@@ -52,7 +55,8 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
               onRetry={retry}
               isRetrying={isLoading}
             >
-              Not searched: {failedCategories.map(({ name }) => textOrDash(name)).join(', ')}
+              {notSearched.length > 0 && <p>Not searched: {joinNames(notSearched)}</p>}
+              {outdated.length > 0 && <p>Read before, and possibly out of date: {joinNames(outdated)}</p>}
             </CallFailure>
           )}
           <InvalidRowsNotice count={invalidRowCount} />

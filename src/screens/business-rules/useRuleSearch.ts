@@ -24,9 +24,8 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
     [categories, ruleQueries],
   );
   const hits = useMemo(() => rows.filter((row) => matchesTerm(row, term.toLowerCase())), [rows, term]);
-  const failedCategories = categories.filter(
-    (_category, index) => ruleQueries[index]?.isError && !ruleQueries[index].data,
-  );
+  const failedCategories = categories.filter((_category, index) => ruleQueries[index]?.isError);
+  const hasRules = ({ id }: RuleCategory) => ruleQueries[categoryIds.indexOf(id)]?.data !== undefined;
   const refetch = useCallback(
     (categoriesToLoad: readonly RuleCategory[]) => {
       for (const { id } of categoriesToLoad) {
@@ -40,8 +39,10 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
     hits: term === '' ? [] : hits,
     isLoading: ruleQueries.some(({ data, isError }) => !data && !isError),
     invalidRowCount: ruleQueries.reduce((sum, { data }) => sum + (data?.invalidRowCount ?? 0), 0),
-    failedCategories,
-    failures: ruleQueries.flatMap(({ error, data }) => (data ? [] : listFailures(error))),
+    notSearched: failedCategories.filter((category) => !hasRules(category)),
+    /** Their rules could not be read again, for example after a change: the hits show what was read before. */
+    outdated: failedCategories.filter(hasRules),
+    failures: ruleQueries.flatMap(({ error }) => listFailures(error)),
     retry: () => refetch(failedCategories),
   };
 }

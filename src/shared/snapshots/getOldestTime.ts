@@ -1,5 +1,7 @@
-/** The time of the oldest result, in milliseconds since 1970 by this computer's clock; of no result now. */
-export function getOldestTime(queries: readonly { fulfilledTimeStamp?: number | undefined }[]): number {
+/** The time of the oldest result, in milliseconds since 1970 by this computer's clock; null without a result. */
+export function getOldestTime(
+  queries: readonly { fulfilledTimeStamp?: number | undefined }[],
+): number | null {
   const times = queries.flatMap(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? []);
-  return times.length === 0 ? Date.now() : Math.min(...times);
+  return times.length === 0 ? null : Math.min(...times);
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { businessrulesApi } from '@/api/businessrules';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -236,6 +237,19 @@ describe('the search over all rules', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('capping_enabled')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/Not searched/)).not.toBeInTheDocument());
+  });
+
+  it('goes on searching rules that could not be read again, and says so', async () => {
+    const { store } = await openBusinessRules(`${PAGE_PATH}?search=capping_enabled`);
+    await screen.findByText('capping_enabled');
+    network.intercept('categories=1', respondWith(500), 1);
+    const query = businessrulesApi.endpoints.listRules.initiate(
+      { agency: 'CBTA', category: 1 },
+      { forceRefetch: true, subscribe: false },
+    );
+    await act(() => store.dispatch(query));
+    expect(screen.getByText('Read before, and possibly out of date: Fare Capping')).toBeInTheDocument();
+    expect(screen.getByText('capping_enabled')).toBeInTheDocument();
   });
 
   it('a search hit opens its rule', async () => {

@@ -7,6 +7,7 @@ import { readStates } from '@/domain/features/featureStates';
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { planChanges } from '@/domain/features/matrix/featurePlan';
 import { FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS, QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
+import { formatCount } from '@/lib/text/formatCount';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
@@ -83,11 +84,7 @@ export function CopyDialog(props: Props) {
   return (
     <Modal
       width={640}
-      title={
-        names
-          ? `Copy ${names.length === 1 ? '1 feature' : `${names.length} features`} to…`
-          : 'Copy all features to…'
-      }
+      title={names ? `Copy ${formatCount(names.length, 'feature', 'features')} to…` : 'Copy all features to…'}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>

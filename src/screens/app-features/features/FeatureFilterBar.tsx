@@ -7,11 +7,11 @@ interface Props {
   filter: FeatureFilter;
   /** The number of features in each view; null while they are loading. */
   counts: Readonly<Record<FeatureView, number>> | null;
-  /** The button of the view 'changed', which gets the focus of a switch that leaves this view. */
-  changedButtonRef: Ref<HTMLButtonElement>;
+  /** The button of the current view, which gets the focus of a switch that leaves this view. */
+  viewButtonRef: Ref<HTMLButtonElement>;
 }
 
-export function FeatureFilterBar({ filter, counts, changedButtonRef }: Props) {
+export function FeatureFilterBar({ filter, counts, viewButtonRef }: Props) {
   return (
     <div className="app-features__filter">
       <FilterBox
@@ -25,7 +25,7 @@ export function FeatureFilterBar({ filter, counts, changedButtonRef }: Props) {
         {FEATURE_VIEWS.map(({ view, label }) => (
           <Button
             key={view}
-            ref={view === 'changed' ? changedButtonRef : null}
+            ref={view === filter.view ? viewButtonRef : null}
             className="app-features__view"
             aria-pressed={filter.view === view}
             onClick={() => filter.setView(view)}

@@ -27,15 +27,15 @@ export function useFeatureFilter() {
     setView: (next: FeatureView) => setParams({ show: next === 'all' ? '' : next }, 'push'),
     clear: () => setParams({ search: '', show: '' }, 'push'),
     isVisible: (feature: ListedFeature, switches: Switches) =>
-      isInView(feature, view, switches) &&
+      isInView(feature.name, view, switches) &&
       [feature.name, feature.description].some((text) => text?.toLowerCase().includes(term)),
   };
 }
 
 export type FeatureFilter = ReturnType<typeof useFeatureFilter>;
 
-/** A switch that is on stays in the view 'on' when it is switched off, so that it can be switched on again. */
-function isInView({ name }: ListedFeature, view: FeatureView, { activeNames, isOn }: Switches): boolean {
+/** A feature of the application stays in the view 'on' when it is switched off, so that it can be switched on again. */
+export function isInView(name: string, view: FeatureView, { activeNames, isOn }: Switches): boolean {
   if (view === 'all') return true;
   const isActive = activeNames.has(name);
   return view === 'on' ? isActive || isOn(name) : isActive !== isOn(name);
@@ -48,6 +48,6 @@ export function countByView(
 ): Record<FeatureView, number> | null {
   if (!listedFeatures || !activeNames) return null;
   const count = (view: FeatureView) =>
-    listedFeatures.filter((feature) => isInView(feature, view, { activeNames, isOn })).length;
+    listedFeatures.filter((feature) => isInView(feature.name, view, { activeNames, isOn })).length;
   return { all: listedFeatures.length, on: count('on'), changed: count('changed') };
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { describeRow } from '@/domain/features/matrix/describeMatrix';
 import { groupMatrixRows, type MatrixColumn, type MatrixRow } from '@/domain/features/matrix/featureMatrix';
+import { formatCount } from '@/lib/text/formatCount';
 import { useCellFocus } from '@/ui/table/useCellFocus';
 import { CellLegend } from './FeatureMark';
 import { GridHead } from './GridHead';
@@ -89,7 +90,8 @@ export function FeatureGrid(props: Props) {
       </div>
       <div className="table__footer">
         <span className="table__status" role="status">
-          {rows.length === total ? `${total} features` : `${rows.length} of ${total} features`}
+          {rows.length < total && `${rows.length} of `}
+          {formatCount(total, 'feature', 'features')}
         </span>
         <span className="feature-grid__sentence">{focusedRow && describeRow(focusedRow, columns)}</span>
         <CellLegend />

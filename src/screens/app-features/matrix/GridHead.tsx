@@ -70,7 +70,15 @@ export function GridHead({ columns, active, onOpen, onRetry, onCopy }: Props) {
                 </button>
               )}
               {status === 'unknown' && (
-                <Button size="small" aria-label={`Retry ${label}`} onClick={() => onRetry(application)}>
+                <Button
+                  size="small"
+                  aria-label={`Retry ${label}`}
+                  onClick={({ currentTarget }) => {
+                    // This button goes away.
+                    currentTarget.closest('th')?.querySelector('button')?.focus();
+                    onRetry(application);
+                  }}
+                >
                   Retry
                 </Button>
               )}

@@ -31,7 +31,7 @@ export function useMatrix(agency: string, listed: readonly Application[]) {
     invalidRowCount: catalogue?.invalidRowCount ?? 0,
     isFetching: reading.includes(true) || catalogueQuery.isFetching,
     refetchCatalogue: () => void catalogueQuery.refetch(),
-    refetchColumn: (application: Application) => void refetch([application]),
-    refetchColumns: () => void refetch(applications),
+    refetchColumn: (application: Application) => refetch([application]),
+    refetchColumns: () => refetch(applications),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
@@ -6,6 +6,7 @@ import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { FEATURE_MATRIX_PARALLEL_CALLS } from '@/domain/limits';
 import { createFairQueue } from '@/lib/fairQueue';
 import { toApiState, usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { useOnLeave } from '@/ui/hooks/useOnLeave';
 
 const { getActiveFeatures } = appfeaturesApi.endpoints;
 const NONE: ReadonlySet<string> = new Set();
@@ -18,6 +19,11 @@ const queue = createFairQueue(FEATURE_MATRIX_PARALLEL_CALLS);
  */
 export function useMatrixColumns(agency: string, applications: readonly Application[]) {
   const dispatch = usePortalDispatch();
+  /** The functions that end the readings of `refetch`. */
+  const cancelsRef = useRef<(() => void)[]>([]);
+  useOnLeave(() => {
+    for (const cancel of cancelsRef.current.splice(0)) cancel();
+  });
   useEffect(() => {
     const queries: { unsubscribe: () => void }[] = [];
     const cancel = forEachParallel(applications, (application) => {
@@ -62,12 +68,14 @@ export function useMatrixColumns(agency: string, applications: readonly Applicat
     /** For each column, whether it is being read, also again. */
     reading: results.map(({ status }) => status === 'pending'),
     /** Reads these applications again. */
-    refetch: (changed: readonly Application[]) =>
-      forEachParallel(changed, (application) =>
+    refetch: (changed: readonly Application[]) => {
+      const cancel = forEachParallel(changed, (application) =>
         dispatch(
           getActiveFeatures.initiate({ agency, application }, { forceRefetch: true, subscribe: false }),
         ),
-      ),
+      );
+      cancelsRef.current.push(cancel);
+    },
   };
 }
 

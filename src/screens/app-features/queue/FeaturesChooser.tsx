@@ -1,5 +1,6 @@
 import { formatApplication } from '@/domain/features/applications';
 import { countChanges } from '@/domain/features/featureChanges';
+import { formatCount } from '@/lib/text/formatCount';
 import { QueueChooser } from '@/shared/change-queue/QueueChooser';
 import { type FeaturesSubmission } from '../applyFeaturesWrite';
 
@@ -14,7 +15,7 @@ export function FeaturesChooser({
   const count = countChanges(changes);
   return (
     <QueueChooser
-      title={`Set ${count === 1 ? '1 feature' : `${count} features`} of ${formatApplication(application)} as in ${agency} in…`}
+      title={`Set ${formatCount(count, 'feature', 'features')} of ${formatApplication(application)} as in ${agency} in…`}
       change={{ kind: 'features', source: agency, application }}
       switches={{ application, changes }}
       onStart={onClose}

@@ -10,6 +10,7 @@ import {
 } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { describeFile, describeKept, isSnapshotOfPlace } from '@/domain/snapshots/describeSnapshot';
 import { type FeaturesContent, type Snapshot } from '@/domain/snapshots/snapshot';
+import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { SnapshotPanel } from '@/shared/snapshots/SnapshotPanel';
@@ -58,7 +59,8 @@ export function FeaturesSnapshot(props: Props) {
         <>
           {comparison && (
             <p className="snapshot__note">
-              Compared: {countApplications(comparison.applicationCount)}, read at {formatTime(readAt)}.
+              Compared: {countApplications(comparison.applicationCount)}
+              {readAt !== null && `, read at ${formatTime(readAt)}`}.
             </p>
           )}
           {isReady && compared && !reading && (
@@ -104,7 +106,7 @@ function isSame(snapshot: Snapshot<'features'>, content: FeaturesContent): boole
 function listUnread(reading: FeaturesReading | null): string {
   const unread = reading?.columns.filter(({ status }) => status !== 'read') ?? [];
   return unread.length === 0
-    ? 'all applications'
+    ? 'the complete list of applications'
     : unread.map(({ application }) => formatApplication(application)).join(', ');
 }
 
@@ -114,7 +116,7 @@ function summarize({ differences, notCompared }: FeaturesComparison, source: str
   if (count > 0) {
     const features = differences.reduce((sum, { changes }) => sum + countChanges(changes), 0);
     const verb = count === 1 ? 'differs' : 'differ';
-    return `${countApplications(count)} ${verb} from ${source} (${features} ${features === 1 ? 'feature' : 'features'})`;
+    return `${countApplications(count)} ${verb} from ${source} (${formatCount(features, 'feature', 'features')})`;
   }
   return notCompared.length === 0
     ? `No application differs from ${source}`
@@ -122,5 +124,5 @@ function summarize({ differences, notCompared }: FeaturesComparison, source: str
 }
 
 function countApplications(count: number): string {
-  return count === 1 ? '1 application' : `${count} applications`;
+  return formatCount(count, 'application', 'applications');
 }

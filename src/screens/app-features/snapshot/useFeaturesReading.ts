@@ -51,7 +51,8 @@ export function useFeaturesReading(agency: string) {
     () => (list ? toReading(list.invalidRowCount, applications, queries) : null),
     [list, applications, queries],
   );
-  const readAt = usePortalSelector((state) => toPlatformTime(state, getOldestTime(queries)));
+  const oldestTime = getOldestTime(queries);
+  const readAt = usePortalSelector((state) => oldestTime && toPlatformTime(state, oldestTime));
   const readAll = useCallback(async (): Promise<FeaturesContent | null> => {
     const isRead = await read(async () => {
       const { data, isSuccess } = await dispatch(
@@ -78,7 +79,7 @@ export function useFeaturesReading(agency: string) {
     progress: describeProgress(progress, 'applications'),
     /** The number of applications. */
     count: applications.length,
-    /** The time of the oldest of the reads, milliseconds since 1970. */
+    /** The time of the oldest of the reads, milliseconds since 1970; null if nothing was to read. */
     readAt,
   };
 }

@@ -17,6 +17,8 @@ interface Options {
 export function useRevertSwitches(options: Options) {
   const { agency, applications, unsentSwitches, onOpenApplication } = options;
   const { currentData: catalogue } = useListAllFeaturesQuery({ agency });
+  const isCatalogueComplete =
+    catalogue !== undefined && catalogue.missingPages.length === 0 && catalogue.invalidRowCount === 0;
   const [note, setNote] = useState<string | null>(null);
   const listNames = ({ changes }: ApplicationDifference) => {
     const known = new Set(catalogue?.rows.map(({ name }) => name));
@@ -31,11 +33,11 @@ export function useRevertSwitches(options: Options) {
     /** What the last press could not do; null for nothing. */
     note,
     canRevert: (difference: ApplicationDifference) => {
-      const { added, removed } = listNames(difference);
+      const { added, removed, unknown } = listNames(difference);
       return (
         // Nothing is known of the features that an application had before it was listed.
         difference.status !== 'listed' &&
-        added.length + removed.length > 0 &&
+        (added.length + removed.length > 0 || (unknown.length > 0 && !isCatalogueComplete)) &&
         applications.allApplications.some((offered) => isSameApplication(offered, difference.application))
       );
     },
@@ -48,6 +50,9 @@ export function useRevertSwitches(options: Options) {
         );
       }
       const names = listNames(difference);
+      if (names.unknown.length > 0 && !isCatalogueComplete) {
+        return setNote(`Whether the list of all features has ${names.unknown.join(', ')} could not be read.`);
+      }
       setNote(
         names.unknown.length === 0
           ? null

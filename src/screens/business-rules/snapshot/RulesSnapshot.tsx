@@ -3,6 +3,7 @@ import { formatTime } from '@/domain/dates';
 import { compareRulesSnapshot, type RulesComparison } from '@/domain/snapshots/compareRulesSnapshot';
 import { describeFile, describeKept, isSnapshotOfPlace } from '@/domain/snapshots/describeSnapshot';
 import { type Snapshot, type SnapshotContents } from '@/domain/snapshots/snapshot';
+import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -38,9 +39,9 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
     <SnapshotPanel
       kind="rules"
       snapshot={snapshot}
-      parts={count === 1 ? '1 category' : `${count} categories`}
+      parts={formatCount(count, 'category', 'categories')}
       progress={progress}
-      unread={reading && reading.unread.length > 0 ? reading.unread.join(', ') : 'all categories'}
+      unread={reading?.unread.join(', ') || 'the complete list of categories'}
       summary={comparison && summarize(comparison, source ?? '')}
       notes={
         <>
@@ -96,14 +97,14 @@ function summarize({ differences, notCompared }: RulesComparison, source: string
     : `Not all rules could be compared with ${source}`;
 }
 
-function describeCompared(comparison: RulesComparison, readAt: number): string {
+function describeCompared(comparison: RulesComparison, readAt: number | null): string {
   const { ruleCount, categoryCount, withheldCount } = comparison;
-  const compared = `Compared: ${countRules(ruleCount)} in ${categoryCount} ${categoryCount === 1 ? 'category' : 'categories'}, read at ${formatTime(readAt)}.`;
+  const compared = `Compared: ${countRules(ruleCount)} in ${formatCount(categoryCount, 'category', 'categories')}${readAt === null ? '' : `, read at ${formatTime(readAt)}`}.`;
   return withheldCount === 0
     ? compared
     : `${compared} ${countRules(withheldCount)} with a value that looks like a secret or an address: not kept, and not compared.`;
 }
 
 function countRules(count: number): string {
-  return count === 1 ? '1 rule' : `${count.toLocaleString('en-US')} rules`;
+  return formatCount(count, 'rule', 'rules');
 }

@@ -50,7 +50,8 @@ export function useRulesReading(agency: string) {
     const { answer, unread, hasAllCategories } = toReading(agency, now, states);
     return unread.length === 0 && hasAllCategories ? answer : null;
   }, [dispatch, getState, agency, read]);
-  const readAt = usePortalSelector((state) => toPlatformTime(state, getOldestTime(queries)));
+  const oldestTime = getOldestTime(queries);
+  const readAt = usePortalSelector((state) => oldestTime && toPlatformTime(state, oldestTime));
   return {
     /** Null until the categories are read. */
     reading,
@@ -58,7 +59,7 @@ export function useRulesReading(agency: string) {
     progress: describeProgress(progress, 'categories'),
     /** The number of categories. */
     count: ids.length,
-    /** The time of the oldest of the reads, milliseconds since 1970. */
+    /** The time of the oldest of the reads, milliseconds since 1970; null if nothing was to read. */
     readAt,
   };
 }
