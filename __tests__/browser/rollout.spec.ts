@@ -82,6 +82,7 @@ test('a whole rollout by the keyboard alone, and axe on plan, start, run and res
   await expect(page.getByRole('complementary', { name: 'Values of AUBUAT' })).toBeVisible();
   await expectNoAxeViolations(page, 'the result of a rollout');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'AUBUAT' })).toBeFocused();
   await page.locator('h1').first().focus();
   await press(page, 'Undo plan');
   await expect(page.getByRole('heading', { name: /^Undo plan/ })).toBeFocused();
@@ -94,6 +95,7 @@ test('a whole rollout by the keyboard alone, and axe on plan, start, run and res
   await expect(result.getByRole('row', { name: /done/ })).toHaveCount(3);
   await press(page, 'Close result');
   await expect(page.getByText('No rollout is planned')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a reload in the middle of a write is looked at first, and Home leads to it', async ({ page }) => {

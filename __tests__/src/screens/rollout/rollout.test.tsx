@@ -116,6 +116,7 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Type 4, the number of agencies that are to change.');
   await user.selectOptions(dialog.getByLabelText('Start with'), 'ASRB');
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'New tariff');
   await user.type(dialog.getByLabelText('Type 4 to start'), '4');
   // Another tab starts one meanwhile.

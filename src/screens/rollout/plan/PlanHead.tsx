@@ -5,6 +5,7 @@ import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { usePortalDispatch } from '@/session/hooks';
 import { planClosed } from '@/shared/rollout/rolloutSlice';
+import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { TargetText } from '../TargetText';
 import { describePlanSource } from './describePlanSource';
 import { OpenPlanButton } from './OpenPlanButton';
@@ -41,7 +42,13 @@ export function PlanHead({ plan, headingRef }: Props) {
           <span className="rollout-planned">{fileProblem}</span>
         )}
         <OpenPlanButton />
-        <Button size="small" onClick={() => dispatch(planClosed())}>
+        <Button
+          size="small"
+          onClick={() => {
+            focusPageTitle();
+            dispatch(planClosed());
+          }}
+        >
           Close plan
         </Button>
       </div>

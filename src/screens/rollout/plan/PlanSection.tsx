@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { type Ref, useMemo, useState } from 'react';
 import { describePlanSum, listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
+import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { selectRun, selectRunningRun } from '@/shared/fleet/fleetState';
@@ -95,7 +96,7 @@ export function PlanSection({ plan, headingRef, onStart }: Props) {
         >
           {startCount === 0
             ? 'Start rollout…'
-            : `Start rollout in ${startCount.toLocaleString('en-US')} ${startCount === 1 ? 'agency' : 'agencies'}…`}
+            : `Start rollout in ${formatCount(startCount, 'agency', 'agencies')}…`}
         </Button>
       </div>
       {isStarting && <StartDialog plan={plan} onStart={onStart} onClose={() => setIsStarting(false)} />}
@@ -103,6 +104,7 @@ export function PlanSection({ plan, headingRef, onStart }: Props) {
       <div className="fleet-matrix">
         <FleetTable
           label="Agencies"
+          nouns={['agency', 'agencies']}
           runId={id}
           columns={columns}
           rows={filter.rows}

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { findStep } from '@/domain/rollout/transitions';
+import { formatCount } from '@/lib/text/formatCount';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import {
@@ -60,7 +61,9 @@ function GoOnButton({ rollout, onPress }: Props) {
         onPress();
       }}
     >
-      Go on with {count.toLocaleString('en-US')} {count === 1 ? 'agency' : 'agencies'}
+      {count === null
+        ? 'Go on to the first change'
+        : `Go on with ${formatCount(count, 'agency', 'agencies')}`}
     </Button>
   );
 }
@@ -97,7 +100,10 @@ function StepDecisions({ step, onPress }: { step: RolloutStep } & Pick<Props, 'o
           type="primary"
           loading={verifyingAgency === abbreviation}
           disabled={isVerifying}
-          onClick={() => dispatch(verificationStarted(abbreviation))}
+          onClick={() => {
+            dispatch(verificationStarted(abbreviation));
+            onPress();
+          }}
         >
           Check now
         </Button>

@@ -9,6 +9,7 @@ import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
 import { usePortalDispatch } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { planMade, rolloutClosed } from '@/shared/rollout/rolloutSlice';
+import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { TargetText } from '../TargetText';
 
 interface Props {
@@ -62,7 +63,10 @@ export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
             <Button
               size="small"
               disabled={hasStepUnderWay(rollout)}
-              onClick={() => dispatch(rolloutClosed())}
+              onClick={() => {
+                focusPageTitle();
+                dispatch(rolloutClosed());
+              }}
             >
               Close result
             </Button>

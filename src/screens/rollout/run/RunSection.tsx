@@ -61,6 +61,7 @@ export function RunSection({ rollout, takeStart, onUndo }: Props) {
       <div className="fleet-matrix">
         <FleetTable
           label={isUnfinished(rollout) ? 'Agencies of the rollout' : 'Agencies of the result'}
+          nouns={['agency', 'agencies']}
           runId={id}
           columns={columns}
           rows={rows}

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { type MouseEvent } from 'react';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { hasStepUnderWay } from '@/domain/rollout/transitions';
@@ -15,6 +16,9 @@ interface Props {
   isElsewhere: boolean;
   onClose: () => void;
 }
+
+/** A pressed button goes away, or is off meanwhile. */
+const focusPanel = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('aside')?.focus();
 
 /** One agency of a rollout. One that was skipped after a problem can still be looked at, or tried again. */
 export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
@@ -44,7 +48,10 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
             size="small"
             loading={verifyingAgency === abbreviation}
             disabled={isBusy}
-            onClick={() => dispatch(verificationStarted(abbreviation))}
+            onClick={(event) => {
+              focusPanel(event);
+              dispatch(verificationStarted(abbreviation));
+            }}
           >
             Check now
           </Button>
@@ -54,7 +61,10 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
             size="small"
             disabled={isBusy || waitsForOther}
             title={waitsForOther ? `Decide about ${rollout.waitsFor} first.` : undefined}
-            onClick={() => dispatch(stepRetried(abbreviation))}
+            onClick={(event) => {
+              focusPanel(event);
+              dispatch(stepRetried(abbreviation));
+            }}
           >
             Try again
           </Button>

@@ -26,7 +26,8 @@ export function describePause(rollout: Rollout): Pause {
   const last = steps.findLast(({ status }) => status !== 'pending');
   switch (pauseReason) {
     case 'canary':
-      return describeFirst(rollout, last);
+      // Without one that is done, it is the first of all, which needed no change.
+      return describeFirst(rollout, steps.find(({ status }) => status === 'done') ?? last);
     case 'ring':
       return {
         kind: 'success',
@@ -80,7 +81,7 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
       title: `${step?.agency.abbreviation ?? 'The first agency'} was not changed`,
       text: joinSentences([
         step?.note ?? 'It had the target already',
-        'The next agency is the first one that is changed',
+        'The rollout waits again after the first agency that is changed',
       ]),
     };
   const { agency, before, target, at } = step;
@@ -91,8 +92,9 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
   };
 }
 
-/** The number of agencies that follow before the next pause. */
-export function countNextAgencies({ steps, pausesAfterRings, isDryRun }: Rollout): number {
+/** The number of agencies that follow before the next pause; null: until one is changed, the first of all. */
+export function countNextAgencies({ steps, pausesAfterRings, isDryRun }: Rollout): number | null {
+  if (!isDryRun && !steps.some(({ status }) => status === 'done')) return null;
   const index = steps.findIndex(({ status }) => status === 'pending');
   if (index < 0) return 0;
   const rings = listRings(steps.length);

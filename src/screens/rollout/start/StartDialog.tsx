@@ -84,13 +84,20 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
           rows={rows}
           changes={sumPlan(plan, rows).changes}
           protectedRows={protectedRows}
+          isDryRun={isDryRun}
         />
         <StartFields
           rows={rows}
           options={options}
-          onChange={(changed) => setOptions({ ...options, ...changed })}
+          onChange={(changed) => {
+            setOptions({ ...options, ...changed });
+            setError(null);
+          }}
           typedCount={typedCount}
-          onType={setTypedCount}
+          onType={(count) => {
+            setTypedCount(count);
+            setError(null);
+          }}
         />
         {error !== null && <FailureAlert title={error} />}
       </form>

@@ -2,19 +2,21 @@ import { type PlanSum } from '@/domain/rollout/planSums';
 import { listRings } from '@/domain/rollout/rings';
 import { type PlannedAgency, type RolloutSubject } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
+import { formatCount } from '@/lib/text/formatCount';
 
 interface Props {
   subject: RolloutSubject;
   rows: readonly PlannedAgency[];
   changes: PlanSum['changes'];
   protectedRows: readonly PlannedAgency[];
+  isDryRun: boolean;
 }
 
 const joinNames = (rows: readonly PlannedAgency[]) =>
   rows.map(({ agency }) => agency.abbreviation).join(', ');
 
 /** What a rollout would change, and in which order. */
-export function StartSummary({ subject, rows, changes, protectedRows }: Props) {
+export function StartSummary({ subject, rows, changes, protectedRows, isDryRun }: Props) {
   const rings = listRings(rows.length).map(({ size }) => size.toLocaleString('en-US'));
   return (
     <>
@@ -34,10 +36,7 @@ export function StartSummary({ subject, rows, changes, protectedRows }: Props) {
         <dt>Agencies</dt>
         <dd>
           <details>
-            <summary>
-              {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'agency' : 'agencies'}, one after the
-              other
-            </summary>
+            <summary>{formatCount(rows.length, 'agency', 'agencies')}, one after the other</summary>
             {joinNames(rows)}
           </details>
         </dd>
@@ -45,8 +44,10 @@ export function StartSummary({ subject, rows, changes, protectedRows }: Props) {
           <>
             <dt>Rings</dt>
             <dd>
-              {rings.join(', then ')} agencies. It waits for you after the first agency, and stops at the
-              first one that fails.
+              {rings.join(', then ')} agencies.{' '}
+              {isDryRun
+                ? 'A dry run reads all of them without a pause, and sends nothing.'
+                : 'It waits for you after the first agency, and stops at the first one that fails.'}
             </dd>
           </>
         )}
