@@ -1,16 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { chooseOption } from '@tests/support/chooseOption';
 import {
   fillField,
   openCorrectionFixture,
+  PAYMENT_REQUEST,
+  PAYMENT_TO_EDIT,
   submitButton,
   TICKETS_PATH,
 } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
-import { respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 
 // The tests edit payment 5000083 of $4.50 with Cash.
-const { openForm } = openCorrectionFixture();
+const { openEditor, openForm } = openCorrectionFixture();
 const amount = () => screen.getByLabelText('Amount');
 
 it('reads the typed cents in dollars, beside the amount', async () => {
@@ -79,6 +81,16 @@ it('the coupon’s fields have no error before they were left, also after a Subm
   await user.tab();
   expect(await screen.findByText('Coupon count is required')).toBeInTheDocument();
   expect(screen.queryByText('Coupon is required')).not.toBeInTheDocument();
+});
+
+it('the form is said to be loading when only the coupons have failed', async () => {
+  await openEditor([
+    [TICKETS_PATH, respondWith(500)],
+    [PAYMENT_REQUEST, neverRespond],
+  ]);
+  expect(await screen.findByText(/^The coupons could not be loaded\./)).toBeInTheDocument();
+  const editor = screen.getByRole('region', { name: `Edit Payment #${PAYMENT_TO_EDIT.paymentId}` });
+  expect(within(editor).getByText('Loading…')).toBeInTheDocument();
 });
 
 it('coupons that could not be loaded are not loading', async () => {

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatCount } from '@/lib/text/formatCount';
 import { selectCalls } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { copyWithToast } from '@/ui/data/copyWithToast';
@@ -32,7 +33,7 @@ export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
   const copy = () =>
     void copyWithToast(
       filteredCalls.map(formatCall).join('\n'),
-      `Copied ${formatCount(filteredCalls.length)}`,
+      `Copied ${formatCount(filteredCalls.length, 'call', 'calls')}`,
     ).then(({ message }) => setStatusMessage(message));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the panel, wherever in it the focus is
@@ -59,7 +60,7 @@ export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
           Failed only
         </label>
         <span role="status" className="calls__status">
-          {statusMessage || formatCount(filteredCalls.length)}
+          {statusMessage || formatCount(filteredCalls.length, 'call', 'calls')}
         </span>
         <span className="calls__actions">
           <Button size="small" disabled={filteredCalls.length === 0} onClick={copy}>
@@ -83,8 +84,4 @@ export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
       <CallTable calls={filteredCalls} />
     </section>
   );
-}
-
-function formatCount(count: number): string {
-  return `${count} ${count === 1 ? 'call' : 'calls'}`;
 }

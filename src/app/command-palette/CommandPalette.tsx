@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { describeSignInReason } from '@/domain/failureTexts/signIn';
+import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { addUnread, type UnreadAgencies } from '@/shared/agencies/describeAgencies';
@@ -133,5 +134,5 @@ function describeResult(groups: SearchStatus['groups'], text: string, unread: Un
   }
   // The searches among riders are offers, not results.
   const count = groups.reduce((sum, { group, hits }) => sum + (group === 'Riders' ? 0 : hits.length), 0);
-  return count === 1 ? '1 result' : `${count} results`;
+  return formatCount(count, 'result', 'results');
 }

@@ -1,20 +1,19 @@
 import Button from 'antd/es/button';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { TICKET_NOTE_LENGTH_LIMIT, toMarkdown } from '@/domain/ticketNote';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
 import { selectTicketNote, ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
-import { copyWithToast } from '@/ui/data/copyWithToast';
+import { useCopy } from '@/ui/data/useCopy';
 
 /** A scratch pad of the session: what was added on other pages, and what the operator types. */
 export function TicketNote() {
   const dispatch = usePortalDispatch();
   const note = usePortalSelector(selectTicketNote);
-  const [copyMessage, setCopyMessage] = useState('');
+  const { copy, copyMessage } = useCopy();
   const titleId = useId();
   useEffect(() => dispatch(loadTicketNote()), [dispatch]);
-  const copy = (text: string) =>
-    void copyWithToast(text, 'Copied the ticket note').then(({ message }) => setCopyMessage(message));
+  const copyNote = (text: string) => copy(text, 'Copied the ticket note');
   return (
     <section className="journal__ticket" aria-labelledby={titleId}>
       <h2 id={titleId} className="group-title">
@@ -30,10 +29,10 @@ export function TicketNote() {
         onChange={({ target }) => dispatch(ticketNoteChanged(target.value))}
       />
       <div className="journal__export">
-        <Button size="small" disabled={note === ''} onClick={() => copy(note)}>
+        <Button size="small" disabled={note === ''} onClick={() => copyNote(note)}>
           Copy as text
         </Button>
-        <Button size="small" disabled={note === ''} onClick={() => copy(toMarkdown(note))}>
+        <Button size="small" disabled={note === ''} onClick={() => copyNote(toMarkdown(note))}>
           Copy as Markdown
         </Button>
         <Button size="small" disabled={note === ''} onClick={() => dispatch(ticketNoteChanged(''))}>

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getWatchKey, WATCH_LIST_LIMIT } from '@/domain/watchList';
+import { formatCount } from '@/lib/text/formatCount';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectWatchedItems, type WatchedItem } from '@/session/watch-list/watchListSlice';
@@ -63,7 +64,7 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
                 loading={isReading}
                 onClick={() => void readAll()}
               >
-                Read all ({readableCount} {readableCount === 1 ? 'call' : 'calls'})
+                Read all ({formatCount(readableCount, 'call', 'calls')})
               </Button>
             </div>
           )}

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { formatTime } from '../dates';
 import { type Change, type ChangeOutcome, getCurrentOutcome, isSameTarget, isUnresolved } from './change';
 
@@ -18,7 +19,7 @@ export function describeLaterChanges(change: Change, changes: readonly Change[])
     .filter((later) => later.outcome !== 'failed' && isSameTarget(later, change));
   const count = laterChanges.length;
   if (count === 0) return null;
-  return `${laterChanges.some(isUnresolved) ? 'up to ' : ''}${count} ${count === 1 ? 'change' : 'changes'} of it since`;
+  return `${laterChanges.some(isUnresolved) ? 'up to ' : ''}${formatCount(count, 'change', 'changes')} of it since`;
 }
 
 /** Another change that this one depends on; `text` is followed by that change's time. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { type CheckStatus } from '../diagnostics/checkStatus';
 
 /** An alert is a problem that a check found; a failed check is one whose calls failed (see `checkStatus.ts`). */
@@ -41,7 +42,7 @@ export const CHECK_MESSAGES = {
   noCoupons: 'This agency has no coupons.',
   noDocument: (name: string) => `There is no version of the document “${name}”.`,
   lookupFailed: (reason: string, names: readonly string[]) =>
-    `${names.length === 1 ? '1 look-up' : `${names.length} look-ups`} failed (${formatNames(names)}): ${reason}`,
+    `${formatCount(names.length, 'look-up', 'look-ups')} failed (${formatNames(names)}): ${reason}`,
   invalidRows: (count: number) =>
     count === 1
       ? '1 row could not be read and is left out.'

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { splitObject } from '../../lib/json/jsonText';
 import { parseRuleValue } from '../entities/businessRule';
 import { type ComparedCell, type ComparedRule, type RuleComparison } from './compareRules';
@@ -81,7 +82,7 @@ function describeCell(
   if (jsons.length === 0) return hasCategory ? 'rule missing' : 'category missing';
   // The rows below it have what differs.
   if (differingPaths > 0 && comparison === 'different')
-    return `${differingPaths} ${differingPaths === 1 ? 'path differs' : 'paths differ'}`;
+    return formatCount(differingPaths, 'path differs', 'paths differ');
   // A text has its quotes, so that "5" is not taken for 5.
   const value = jsons
     .map((json) => (isNamed ? (splitObject(json)[0]?.valueJson ?? json) : json))

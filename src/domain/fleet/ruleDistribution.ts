@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { hashText } from '../../lib/hashText';
 import { formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleSummary } from './summarizeRules';
@@ -41,7 +42,7 @@ export function listDistribution({
   return [
     ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, agencies }, index) => ({
       key: hashText(json),
-      label: `${truncateValue(formatTypedValue(json), LABEL_LENGTH_LIMIT)} in ${index === 0 ? countAgencies(agencies.length) : formatCount(agencies.length)}`,
+      label: `${truncateValue(formatTypedValue(json), LABEL_LENGTH_LIMIT)} in ${index === 0 ? formatCount(agencies.length, 'agency', 'agencies') : formatNumber(agencies.length)}`,
       jsons: [json],
     })),
     ...others.flatMap(([key, label, ofEntry]) =>
@@ -49,7 +50,7 @@ export function listDistribution({
         ? []
         : {
             key,
-            label: `${label} in ${formatCount(new Set(ofEntry.flatMap(({ agencies }) => agencies)).size)}`,
+            label: `${label} in ${formatNumber(new Set(ofEntry.flatMap(({ agencies }) => agencies)).size)}`,
             jsons: ofEntry.map(({ json }) => json),
           },
     ),
@@ -59,13 +60,9 @@ export function listDistribution({
 }
 
 function listMissing(key: string, label: string, { length }: readonly string[]): DistributionEntry[] {
-  return length === 0 ? [] : [{ key, label: `${label} in ${formatCount(length)}`, jsons: [] }];
+  return length === 0 ? [] : [{ key, label: `${label} in ${formatNumber(length)}`, jsons: [] }];
 }
 
-function countAgencies(count: number): string {
-  return count === 1 ? '1 agency' : `${formatCount(count)} agencies`;
-}
-
-function formatCount(count: number): string {
+function formatNumber(count: number): string {
   return count.toLocaleString('en-US');
 }

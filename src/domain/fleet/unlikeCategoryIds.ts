@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { type FleetRun, getOutcome } from './fleetRun';
 
 /** Number of ids that a remark names. */
@@ -33,7 +34,7 @@ function describeIds(counts: ReadonlyMap<string, number>): string {
   const named = sorted
     .slice(0, NAMED_IDS)
     .map(([id, count], index) =>
-      index === 0 ? `${id} in ${count} ${count === 1 ? 'agency' : 'agencies'}` : `${id} in ${count}`,
+      index === 0 ? `${id} in ${formatCount(count, 'agency', 'agencies')}` : `${id} in ${count}`,
     );
   const further = sorted.length - NAMED_IDS;
   return [...named, ...(further > 0 ? [`and ${further} more`] : [])].join(', ');

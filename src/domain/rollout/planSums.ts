@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { groupBy } from '../../lib/groupBy';
 import { type PlannedAgency, type PlanStatus, type RolloutPlan } from './rollout';
 import { describeSubjectChange } from './subjectValue';
@@ -58,8 +59,7 @@ const LISTED_CHANGES = 6;
 
 /** `37 of 130 agencies would change: 200 → 250 in 31, 225 → 250 in 6`. */
 export function describePlanSum({ total, changing, changes }: PlanSum): string {
-  const agencies = `${format(total)} ${total === 1 ? 'agency' : 'agencies'}`;
-  const sentence = `${format(changing)} of ${agencies} would change`;
+  const sentence = `${format(changing)} of ${formatCount(total, 'agency', 'agencies')} would change`;
   if (changing === 0) return sentence;
   const rest = changes.slice(LISTED_CHANGES).reduce((sum, { count }) => sum + count, 0);
   const parts = changes.slice(0, LISTED_CHANGES).map(({ text, count }) => `${text} in ${format(count)}`);

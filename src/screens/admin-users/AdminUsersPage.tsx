@@ -3,6 +3,7 @@ import { administratorsPages, authApi, useListAdministratorsInfiniteQuery } from
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Administrator } from '@/domain/entities/user';
 import { buildAgencyPath } from '@/domain/paths';
+import { formatCount } from '@/lib/text/formatCount';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
@@ -35,7 +36,7 @@ export function AdminUsersPage() {
     getUserId,
   );
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
-  const searchedText = `${list.rows.length.toLocaleString('en-US')} ${list.rows.length === 1 ? 'row' : 'rows'} searched`;
+  const searchedText = `${formatCount(list.rows.length, 'row', 'rows')} searched`;
   return (
     <InfiniteList
       {...ADMIN_USERS}

@@ -1,5 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
 import { buildPath, isAbbreviation } from '@/domain/paths';
+import { formatCount } from '@/lib/text/formatCount';
 import { LinkButton } from '@/ui/navigation/LinkButton';
 
 /** Leads to Fleet with these agencies: those whose abbreviation can be part of an address. */
@@ -9,7 +10,7 @@ export function CheckAgenciesLink({ agencies }: { agencies: readonly Agency[] })
   const query = new URLSearchParams({ agencies: abbreviations.join(',') });
   return (
     <LinkButton to={`${buildPath('fleet')}?${query}`}>
-      {`Check ${abbreviations.length.toLocaleString('en-US')} ${abbreviations.length === 1 ? 'agency' : 'agencies'}`}
+      {`Check ${formatCount(abbreviations.length, 'agency', 'agencies')}`}
     </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
 import { type ChangeKind } from '@/domain/changes/change';
 import { formatRecentTime } from '@/domain/dates';
 import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
+import { formatCount } from '@/lib/text/formatCount';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
@@ -42,7 +43,7 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, Tile
     ).length;
     const unresolvedCount = ownChanges.filter((change) => toCheck.has(change)).length;
     const note = [
-      todayCount > 0 && `${todayCount} ${todayCount === 1 ? 'change' : 'changes'} by you today`,
+      todayCount > 0 && `${formatCount(todayCount, 'change', 'changes')} by you today`,
       unresolvedCount > 0 && `${unresolvedCount} to check`,
     ].filter(Boolean);
     if (note.length > 0) notes[route] = { text: note.join(' · '), isProblem: unresolvedCount > 0 };

@@ -1,6 +1,7 @@
 import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
+import { formatCount } from '@/lib/text/formatCount';
 import { type CheckSnapshots } from '@/session/diagnosticsSlice';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { countStatuses, type ShownCheck } from '@/shared/checks/checkStates';
@@ -79,7 +80,7 @@ function LastRun({ latestResults, storedCount }: LastRunProps) {
   if (storedCount > 0)
     return (
       <span>
-        {storedCount} {storedCount === 1 ? 'result' : 'results'} of an earlier run, the last from {time}
+        {formatCount(storedCount, 'result', 'results')} of an earlier run, the last from {time}
       </span>
     );
   return <span title="The next run shows what has changed since then.">Last run {time}</span>;

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildAgencyPath } from '@/domain/paths';
+import { formatCount } from '@/lib/text/formatCount';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
 
@@ -27,7 +28,7 @@ export function AgencyLinks({ run, abbreviations, page, search = '' }: Props) {
   const count = abbreviations.length;
   return (
     <details open={count <= SHOWN_AGENCIES}>
-      <summary>{count === 1 ? '1 agency' : `${count.toLocaleString('en-US')} agencies`}</summary>
+      <summary>{formatCount(count, 'agency', 'agencies')}</summary>
       <ul className="fleet-panel__agencies">
         {abbreviations.map((abbreviation) => (
           <li key={abbreviation}>

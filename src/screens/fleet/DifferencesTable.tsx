@@ -9,8 +9,10 @@ import { DifferencesCheckbox } from './DifferencesCheckbox';
 interface Props<Row extends { differingCount: number }> {
   run: FleetRun;
   label: string;
-  /** What a row is, in the singular. */
-  noun: string;
+  /** What a row is, and what several are. */
+  nouns: readonly [singular: string, plural: string];
+  /** What all rows belong to, for example ` of Transfers`. */
+  ofText?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
@@ -31,7 +33,7 @@ interface Props<Row extends { differingCount: number }> {
 
 /** What agencies have in common or not, one row each; at first only the rows with a difference. */
 export function DifferencesTable<Row extends { differingCount: number }>(props: Props<Row>) {
-  const { run, label, noun, columns, rows, getKey, placeholder, onOpen } = props;
+  const { run, label, nouns, ofText = '', columns, rows, getKey, placeholder, onOpen } = props;
   const { initialText = '', note, action, emptyState, panel } = props;
   const [text, setText] = useState(initialText);
   const [isDifferencesOnly, setIsDifferencesOnly] = useState(initialText === '');
@@ -69,14 +71,14 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
       <div className="fleet-matrix">
         <FleetTable
           runId={run.id}
-          {...{ label, columns, getKey, onOpen }}
+          {...{ label, nouns, columns, getKey, onOpen }}
           rows={shownRows}
           emptyState={
             text.trim() === '' ? (
               emptyState
             ) : (
               <NoMatch
-                title={`No ${noun}${isDifferencesOnly ? ' that differs' : ''} matches “${text}”`}
+                title={`No ${nouns[0]}${ofText}${isDifferencesOnly ? ' that differs' : ''} matches “${text}”`}
                 onClear={() => setText('')}
               />
             )

@@ -1,6 +1,7 @@
-/* What the tabs show once there is a run, and the list of kept runs; lazyResults.ts loads them as one chunk. */
+/* What the tabs show once there is a run, its files, and the list of kept runs; lazyResults.ts loads them as one chunk. */
 export { FeatureMatrix } from './features/FeatureMatrix';
 export { FeatureResults } from './features/FeatureResults';
+export { exportRun } from './health/exportRun';
 export { KeptRunsList } from './kept-runs/KeptRunsList';
 export { FoundRiders } from './riders/FoundRiders';
 export { LookupResults } from './riders/LookupResults';

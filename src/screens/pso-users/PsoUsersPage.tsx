@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { operatorsPages, psoApi, useListUsersInfiniteQuery } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
+import { formatCount } from '@/lib/text/formatCount';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
@@ -71,6 +72,6 @@ export function PsoUsersPage() {
 
 /** Says how many rows the filter has searched: only the loaded ones. */
 function describeSearch(loadedCount: number, isPartial: boolean): string {
-  const rowsText = `${loadedCount.toLocaleString('en-US')} ${loadedCount === 1 ? 'operator' : 'operators'}`;
+  const rowsText = formatCount(loadedCount, 'operator', 'operators');
   return isPartial ? `Searched the ${rowsText} loaded so far.` : `Searched all ${rowsText}.`;
 }

@@ -27,8 +27,7 @@ export function RiderProfilePage() {
         <RiderHeader agency={abbreviation} userId={userId} />
         <RiderBalance agency={abbreviation} userId={userId} />
       </div>
-      {/* The key resets open records, pages and forms when the URL changes to another rider. */}
-      <RiderTabs key={`${abbreviation}/${userId}`} agency={abbreviation} userId={userId} />
+      <RiderTabs agency={abbreviation} userId={userId} />
     </>
   );
 }

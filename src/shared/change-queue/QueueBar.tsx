@@ -12,6 +12,7 @@ import {
   type QueueItem,
 } from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
+import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { queueClosed, queueEnded } from './changeQueueSlice';
 import { QueueItems } from './QueueItems';
 import { advanceQueue } from './queueSteps';
@@ -68,6 +69,7 @@ export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave,
               type="text"
               onClick={() => {
                 onLeave?.();
+                focusPageTitle();
                 dispatch(queueEnded());
               }}
             >
@@ -75,7 +77,14 @@ export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave,
             </Button>
           </>
         ) : (
-          <Button onClick={() => dispatch(queueClosed())}>Close</Button>
+          <Button
+            onClick={() => {
+              focusPageTitle();
+              dispatch(queueClosed());
+            }}
+          >
+            Close
+          </Button>
         )}
       </div>
       {item && children}

@@ -22,23 +22,19 @@ export function createResultTable<Row>(columns: readonly Column<Row>[], rows: re
 }
 
 function toIndexColumn<Row>(column: Column<Row>, rows: readonly Row[]): Column<number> {
-  const { text, tooltip, time, timeLabel, description, inTimeZone, sortBy, key, title, width, align } =
-    column;
-  const readRow = <Result>(read: (row: Row) => Result, index: number): Result => read(rows[index] as Row);
+  const { text, render, tooltip, time, inTimeZone, sortBy, csv, ...rest } = column;
+  const getRow = (index: number) => rows[index] as Row;
   return {
-    key,
-    title,
-    width,
-    ...(align && { align }),
-    text: (index) => readRow(text, index),
-    ...(time && { time: (index: number) => readRow(time, index) }),
-    ...(timeLabel && { timeLabel }),
-    ...(description && { description }),
+    ...rest,
+    text: (index) => text(getRow(index)),
+    ...(render && { render: (index, isTabStop) => render(getRow(index), isTabStop) }),
+    ...(tooltip && { tooltip: (index) => tooltip(getRow(index)) }),
+    ...(time && { time: (index) => time(getRow(index)) }),
     ...(inTimeZone && {
-      inTimeZone: (timeZone: string) => toIndexColumn({ ...column, ...inTimeZone(timeZone) }, rows),
+      inTimeZone: (timeZone) => toIndexColumn({ ...column, ...inTimeZone(timeZone) }, rows),
     }),
-    ...(tooltip && { tooltip: (index: number) => readRow(tooltip, index) }),
-    ...(sortBy && { sortBy: (index: number) => readRow(sortBy, index) }),
+    ...(sortBy && { sortBy: (index) => sortBy(getRow(index)) }),
+    ...(csv !== undefined && { csv: csv && { ...csv, text: (index) => csv.text(getRow(index)) } }),
   };
 }
 

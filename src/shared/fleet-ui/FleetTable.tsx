@@ -6,8 +6,9 @@ import { sortRows } from '@/ui/table/sortRows';
 import './fleetUi.css';
 
 interface Props<Row> {
-  /** The plural of what the rows are, with a capital. */
   label: string;
+  /** What a row is, and what several are. */
+  nouns: readonly [singular: string, plural: string];
   runId: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -23,7 +24,7 @@ const loadNothing = () => undefined;
 
 /** A virtual table of all rows of a run, which sorts them itself. */
 export function FleetTable<Row>(props: Props<Row>) {
-  const { label, runId, columns, rows, getKey, onOpen, headNotes = NO_NOTES, emptyState } = props;
+  const { label, nouns, runId, columns, rows, getKey, onOpen, headNotes = NO_NOTES, emptyState } = props;
   const [sort, setSort] = useState<Sort | null>(null);
   return (
     <InfiniteTable
@@ -54,7 +55,7 @@ export function FleetTable<Row>(props: Props<Row>) {
       onLoadMore={loadNothing}
       emptyState={emptyState}
       endText=""
-      countLabel={label.toLowerCase()}
+      countLabel={nouns[rows.length === 1 ? 0 : 1]}
     />
   );
 }

@@ -1,5 +1,6 @@
+import { type UnknownAction } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatRecentTime } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
@@ -29,8 +30,20 @@ export function RunBar({ run, children }: Props) {
   const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;
   const time = formatRecentTime(new Date(run.startedAt).toISOString(), now);
   const status = describeStatus(run, time);
+  const barRef = useRef<HTMLDivElement>(null);
+  /** For a button that goes away when it is pressed. */
+  const focusBarAndDispatch = (action: UnknownAction) => {
+    barRef.current?.focus();
+    dispatch(action);
+  };
   return (
-    <div className={`fleet-run${isOld ? ' fleet-run--old' : ''}`} role="group" aria-label="Run">
+    <div
+      ref={barRef}
+      className={`fleet-run${isOld ? ' fleet-run--old' : ''}`}
+      role="group"
+      aria-label="Run"
+      tabIndex={-1}
+    >
       <progress className="fleet-run__bar" aria-label="Agencies done" value={done} max={total} />
       <span className="fleet-run__text">
         {status} {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
@@ -41,14 +54,15 @@ export function RunBar({ run, children }: Props) {
           <span title="The browser’s storage is full or blocked. A reload loses this run."> · not kept</span>
         )}
       </span>
-      {isRunning && (
-        <Button size="small" onClick={() => dispatch(runPaused(run.kind))}>
-          Pause
-        </Button>
-      )}
-      {!isRunning && hasRest && (
-        <Button size="small" type="primary" disabled={isBusy} onClick={() => dispatch(runResumed(run.kind))}>
-          Resume
+      {/* One button with two texts, so that it keeps the focus. */}
+      {(isRunning || hasRest) && (
+        <Button
+          size="small"
+          type={isRunning ? 'default' : 'primary'}
+          disabled={!isRunning && isBusy}
+          onClick={() => dispatch(isRunning ? runPaused(run.kind) : runResumed(run.kind))}
+        >
+          {isRunning ? 'Pause' : 'Resume'}
         </Button>
       )}
       {!isRunning && failed > 0 && (
@@ -56,14 +70,14 @@ export function RunBar({ run, children }: Props) {
           size="small"
           // Agencies that are still being asked would go on with the rest.
           disabled={isBusy || run.asking.length > 0}
-          onClick={() => dispatch(agenciesRetried(run.kind, listFailedAgencies(run)))}
+          onClick={() => focusBarAndDispatch(agenciesRetried(run.kind, listFailedAgencies(run)))}
         >
           Retry failed ({failed.toLocaleString('en-US')})
         </Button>
       )}
       {/* The last button: it goes with the last answer after a pause, and a press would miss a button that it moves. */}
       {(isRunning || run.asking.length > 0) && (
-        <Button size="small" onClick={() => dispatch(runStopped(run.kind))}>
+        <Button size="small" onClick={() => focusBarAndDispatch(runStopped(run.kind))}>
           Stop
         </Button>
       )}

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
+import { formatCount } from '@/lib/text/formatCount';
 import { describeUnread } from '@/shared/agencies/describeAgencies';
 import { AgencySetTools } from './AgencySetTools';
 import { LabelledSelect } from './LabelledSelect';
@@ -62,8 +63,4 @@ export function ScopeBar(props: Props) {
       </p>
     </div>
   );
-}
-
-function formatCount(count: number, singular: string, plural: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 }

@@ -1,4 +1,5 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { formatCount } from '@/lib/text/formatCount';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { recordRun } from '@/session/journal/recordRun';
 import {
@@ -42,7 +43,7 @@ export function recordRuns(): PortalThunk {
 const ENDS = { paused: 'Paused at', stopped: 'Stopped at', done: 'Done:' } as const;
 
 function describeRun({ agencies: { length }, outcomes, status }: FleetRun): string {
-  const agencies = `${length.toLocaleString('en-US')} ${length === 1 ? 'agency' : 'agencies'}`;
+  const agencies = formatCount(length, 'agency', 'agencies');
   if (status === 'running') return `Reads ${agencies}, with sign-ins for this run only. Nothing is changed.`;
   const done = Object.keys(outcomes).length.toLocaleString('en-US');
   return `${ENDS[status]} ${done} of ${agencies}, with sign-ins for this run only. Nothing was changed.`;

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from 'antd/es/button';
 import { ignoreKeyRepeat } from '@/ui/focus/keyRepeat';
-import { formatCount, type ListExport } from './listExport';
+import { formatRowCount, type ListExport } from './listExport';
 import { type ExportProgress } from './useExport';
 
 interface Props {
@@ -47,7 +47,7 @@ export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handler
           {progress.savedCount > 0 && (
             <Button
               onClick={onSavePartial}
-            >{`Save the ${formatCount(progress.savedCount, nouns)} read so far`}</Button>
+            >{`Save the ${formatRowCount(progress.savedCount, nouns)} read so far`}</Button>
           )}
           <FocusedButton type="primary" onClick={onRetry}>
             Try again

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
+import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch } from '@/session/hooks';
 import { errorReported } from '@/session/noticesSlice';
 import { Icon } from '@/ui/icons/Icon';
@@ -53,7 +54,7 @@ export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Prop
         onClick={() => (ColumnsPanel ? close() : open(loadColumns))}
         {...preloadProps(loadColumns)}
       >
-        {hiddenCount === 0 ? 'Columns' : `${hiddenCount} ${hiddenCount === 1 ? 'column' : 'columns'} hidden`}
+        {hiddenCount === 0 ? 'Columns' : `${formatCount(hiddenCount, 'column', 'columns')} hidden`}
       </Button>
       <Button
         size={size}

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { copyWithToast } from '@/ui/data/copyWithToast';
+import { useCopy } from '@/ui/data/useCopy';
 import { useListViews } from './useListViews';
 import './ViewTabs.css';
 
 /** The saved views of a list above its table. They are saved and deleted in the Columns panel. */
 export function ViewTabs({ table }: { table: string }) {
   const { views, defaultView, isShown, show } = useListViews(table);
-  const [copyMessage, setCopyMessage] = useState('');
+  const { copy, copyMessage } = useCopy();
   return (
     <>
       <div className="view-tabs" role="group" aria-label="Saved views">
@@ -31,11 +30,7 @@ export function ViewTabs({ table }: { table: string }) {
         type="button"
         className="view-tabs__copy text-button"
         title="A link with filter and sort order"
-        onClick={() =>
-          void copyWithToast(window.location.href, 'Copied the link to this view').then(({ message }) =>
-            setCopyMessage(message),
-          )
-        }
+        onClick={() => copy(window.location.href, 'Copied the link to this view')}
       >
         Copy link to view
       </button>

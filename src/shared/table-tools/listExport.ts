@@ -1,4 +1,5 @@
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
+import { formatCount } from '@/lib/text/formatCount';
 import { type FilteredListProps } from '../lists/filteredListProps';
 import { countCalls, formatEstimate } from './fullFetch';
 
@@ -39,7 +40,7 @@ export function buildScopes<Row>(
   const { selectedRows, ...otherExport } = listExport;
   const scopes = buildListScopes(otherExport, pageMs);
   if (!selectedRows) return scopes;
-  const text = `The ${formatCount(selectedRows.length, listExport.nouns, 'selected ')}`;
+  const text = `The ${formatRowCount(selectedRows.length, listExport.nouns, 'selected ')}`;
   return [{ text, rows: selectedRows }, ...scopes];
 }
 
@@ -55,10 +56,10 @@ function buildListScopes<Row>(
     const allPagesScope = { text: describeAllPages(listExport, matchText, pageMs), rows: null };
     return rows.length === 0
       ? [allPagesScope]
-      : [{ text: `The ${formatCount(rows.length, nouns, 'loaded ')}${matchText}`, rows }, allPagesScope];
+      : [{ text: `The ${formatRowCount(rows.length, nouns, 'loaded ')}${matchText}`, rows }, allPagesScope];
   }
   const formatLabel = (count: number) =>
-    isComplete ? `All ${formatCount(count, nouns)}` : `The ${formatCount(count, nouns, 'loaded ')}`;
+    isComplete ? `All ${formatRowCount(count, nouns)}` : `The ${formatRowCount(count, nouns, 'loaded ')}`;
   const matchingScope = { text: `${formatLabel(rows.length)}${matchText}`, rows };
   return list.rows.length === rows.length
     ? [matchingScope]
@@ -72,9 +73,9 @@ function describeAllPages<Row>(
   pageMs: number | null,
 ): string {
   if (list.total === null) return `All ${nouns.plural}${matchText}, read page by page`;
-  const rowsText = matchText !== '' && matches ? nouns.plural : formatCount(list.total, nouns);
+  const rowsText = matchText !== '' && matches ? nouns.plural : formatRowCount(list.total, nouns);
   const calls = countCalls(list.total);
-  const callsText = `${formatCount(calls, CALL_NOUNS)} of ${FULL_LIST_PAGE_SIZE}`;
+  const callsText = `${formatRowCount(calls, CALL_NOUNS)} of ${FULL_LIST_PAGE_SIZE}`;
   const estimate = formatEstimate(calls, pageMs);
   return `All ${rowsText}${matchText} (${estimate === '' ? callsText : `${callsText}, ${estimate}`})`;
 }
@@ -82,10 +83,10 @@ function describeAllPages<Row>(
 const CALL_NOUNS = { singular: 'call', plural: 'calls' };
 
 /** `1 rider`, `1,204 loaded riders`. */
-export function formatCount(
+export function formatRowCount(
   count: number,
   { singular, plural }: ListExport<never>['nouns'],
   adjective = '',
 ): string {
-  return `${count.toLocaleString('en-US')} ${adjective}${count === 1 ? singular : plural}`;
+  return formatCount(count, adjective + singular, adjective + plural);
 }

@@ -13,7 +13,7 @@ import { showToast } from '@/ui/feedback/toast';
 import { type Column } from '@/ui/table/column';
 import { describeListGap } from '../lists/describeListGap';
 import { buildCsv, buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
-import { type ExportScope, formatCount, type ListExport } from './listExport';
+import { type ExportScope, formatRowCount, type ListExport } from './listExport';
 
 /**
  * `readCount` counts the rows read so far, `savedCount` those of them that the file will contain. `total` is null
@@ -71,7 +71,7 @@ export function useExport<Row>(listExport: ListExport<Row>, onComplete: () => vo
     const csv = buildCsv([buildHeaderLine(columns), ...lines]);
     const savedName = downloadText(fileName, csv, 'text/csv;charset=utf-8');
     jobRef.current = null;
-    const countText = formatCount(lines.length, nouns);
+    const countText = formatRowCount(lines.length, nouns);
     const isComplete = invalidRowCount === 0 && !isPartial && !gap;
     const details = [
       ['File', savedName],
@@ -82,7 +82,7 @@ export function useExport<Row>(listExport: ListExport<Row>, onComplete: () => vo
     const invalidRowsNote =
       invalidRowCount === 0
         ? ''
-        : ` ${formatCount(invalidRowCount, ROW_NOUNS)} could not be read and ${invalidRowCount === 1 ? 'is' : 'are'} left out.`;
+        : ` ${formatRowCount(invalidRowCount, ROW_NOUNS)} could not be read and ${invalidRowCount === 1 ? 'is' : 'are'} left out.`;
     const partialNote = isPartial ? ' The rest could not be read.' : '';
     const { title, reason } = gap ? describeListGap(gap, nouns.plural) : {};
     const gapNote = gap ? ` ${title}. ${reason}` : '';

@@ -1,6 +1,5 @@
 import Button, { type ButtonProps } from 'antd/es/button';
-import { useState } from 'react';
-import { copyWithToast } from './copyWithToast';
+import { useCopy } from './useCopy';
 
 interface Props extends Pick<ButtonProps, 'title' | 'aria-keyshortcuts'> {
   label: string;
@@ -8,17 +7,13 @@ interface Props extends Pick<ButtonProps, 'title' | 'aria-keyshortcuts'> {
 }
 
 export function CopyButton({ label, text, ...props }: Props) {
-  const [statusMessage, setStatusMessage] = useState('');
+  const { copy, copyMessage } = useCopy();
   return (
     <>
       <span role="status" className="copy-button__status">
-        {statusMessage}
+        {copyMessage}
       </span>
-      <Button
-        title={text}
-        {...props}
-        onClick={() => void copyWithToast(text).then(({ message }) => setStatusMessage(message))}
-      >
+      <Button title={text} {...props} onClick={() => copy(text)}>
         {label}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { type ThHTMLAttributes } from 'react';
+import { memo, type ReactNode, type ThHTMLAttributes } from 'react';
 import { type Column } from './column';
 import { getCellStyle } from './columnLayout';
 
@@ -8,8 +8,8 @@ interface Props<Row> {
   getCellProps?: ((column: Column<Row>) => ThHTMLAttributes<HTMLTableCellElement>) | undefined;
 }
 
-/** Renders the column widths (`colgroup`) and the sticky header row. */
-export function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
+/** Renders the column widths (`colgroup`) and the sticky header row. Memoized, because a table renders with each scroll. */
+export const TableHeader = memo(function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
   // The widest column takes the rest of a wide window: it has no width, so the browser gives it what the others leave.
   const growingWidth = Math.max(...columns.map(({ isFixed, width }) => (isFixed ? 0 : width)));
   const growingColumn = columns.find(({ isFixed, width }) => !isFixed && width === growingWidth);
@@ -40,4 +40,4 @@ export function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
       </thead>
     </>
   );
-}
+}) as <Row>(props: Props<Row>) => ReactNode;

@@ -30,7 +30,7 @@ async function openAndRun() {
 it('says what a run costs, sends nothing before Run, and then shows each agency and check', async () => {
   const { user } = await renderRoute(THREE_AGENCIES, network);
   expect(await screen.findByText(/^3 agencies × 11 calls: up to 33 calls/)).toBeVisible();
-  expect(screen.getByText(/^Choose agencies, or check all 1\d\d$/)).toBeVisible();
+  expect(screen.getByText('Choose agencies, or check all of them')).toBeVisible();
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Run' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Run' }));

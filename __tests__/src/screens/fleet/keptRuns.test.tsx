@@ -41,8 +41,13 @@ async function openAndRun() {
 
 it('lists what is kept, keeps it on this computer on demand, and forgets it', async () => {
   const { user } = await openAndRun();
+  const seenTexts: (string | null)[] = [];
+  const observer = new MutationObserver(() => seenTexts.push(document.body.textContent));
+  observer.observe(document.body, { childList: true, subtree: true });
   await user.click(screen.getByText('Kept runs and snapshots'));
   const table = await screen.findByRole('table', { name: 'Kept runs and snapshots' });
+  observer.disconnect();
+  expect(seenTexts.filter((text) => text?.includes('No run and no snapshot is kept'))).toEqual([]);
   expect(within(table).getByRole('row', { name: /^Health .* 3 \d+ kB$/ })).toBeVisible();
   const choice = screen.getByRole('checkbox', { name: /Keep my runs/ });
   expect(choice).not.toBeChecked();

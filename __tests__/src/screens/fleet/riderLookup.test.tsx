@@ -57,6 +57,6 @@ it('says of each id, email and card whether the agency has it, opens a found rid
 it('refuses more than 50, and sends nothing', async () => {
   await openLookup(Array.from({ length: 51 }, (_, index) => 1000 + index).join('\n'));
   network.reset();
-  expect(screen.getByText('These are 51. Up to 50 can be looked up at once.')).toBeVisible();
+  expect(screen.getByText('51 riders are listed. Up to 50 can be looked up at once.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
 });

@@ -21,11 +21,34 @@ it('shows for daily_cap who has which value, and leads to the agency’s own pag
   expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus();
   expect(within(panel).getByText('Another type: string, not number.')).toBeVisible();
   expect(within(panel).getByText(/^"\d+"$/)).toBeVisible();
-  const missing = within(panel).getByRole('region', { name: 'Rule missing' });
+  await user.keyboard('{Escape}');
+  expect(panel).not.toBeInTheDocument();
+  const opener = within(table).getByRole('button', { name: 'daily_cap' });
+  expect(opener).toHaveFocus();
+  await user.click(opener);
+  const missing = screen.getByRole('region', { name: 'Rule missing' });
   const [agency] = within(missing).getAllByRole('button', { hidden: true });
   const abbreviation = agency?.textContent;
   await user.click(agency as HTMLElement);
   await waitFor(() => expect(currentUrl()).toBe(`/agency-dashboard/${abbreviation}/businessRules`));
+});
+
+it('keeps the choices of its panel on Escape in a field', async () => {
+  // AMTA has another value than the others (server/db/seed/drift.ts).
+  const agencies = 'agencies=AMTA,ATA,AUBUAT&reference=AMTA';
+  const { user } = await readRules(
+    `/fleet?tab=rules&${agencies}&category=Fare+Capping&rule=daily_cap`,
+    network,
+  );
+  const panel = screen.getByRole('complementary', { name: 'Values of daily_cap' });
+  await user.click(await within(panel).findByRole('button', { name: 'Use AMTA’s value in other agencies…' }));
+  const [choice] = await within(panel).findAllByRole('checkbox');
+  await user.click(choice as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(choice).toBeChecked();
+  within(panel).getByRole('heading', { level: 2 }).focus();
+  await user.keyboard('{Escape}');
+  expect(panel).not.toBeInTheDocument();
 });
 
 it('filters the agencies of a rule by each entry of its distribution, in the URL', async () => {
@@ -86,6 +109,8 @@ it('shows only differences at first, and says which agencies were not read', asy
   expect(
     within(screen.getByRole('table', { name: 'Rules' })).getAllByRole('rowheader').length,
   ).toBeGreaterThan(5);
+  await user.type(screen.getByLabelText('Filter'), 'daily_cap');
+  expect(await screen.findByText('1 rule')).toBeVisible();
 });
 
 it('offers to clear a filter that leaves no row, and then focuses it', async () => {

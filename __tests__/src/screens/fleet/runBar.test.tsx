@@ -23,7 +23,13 @@ it('resumes and retries no run while the run of another tab is under way', async
   network.intercept('/token/agency', neverRespond);
   await press(user, 'Read rules');
   await screen.findByText(/1 failed/);
+  const pause = getRunBar().getByRole('button', { name: 'Pause' });
+  await user.click(pause);
+  expect(pause).toHaveFocus();
+  expect(pause).toHaveTextContent('Resume');
+  await user.click(pause);
   await user.click(getRunBar().getByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('group', { name: 'Run' })).toHaveFocus();
   expect(getRunBar().getByRole('button', { name: 'Resume' })).toBeEnabled();
   await user.click(screen.getByRole('tab', { name: 'HEALTH' }));
   await press(user, 'Run');

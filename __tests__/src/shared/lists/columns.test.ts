@@ -55,6 +55,15 @@ it('a timestamp column names its time for the other time zones, and sorts by it'
   ]);
 });
 
+it('a column of a check’s table keeps its width and what it is in a file', () => {
+  const column = moneyColumn('value', 'Value', 88, 'USD');
+  const [indexColumn] = createResultTable([column], [{ value: 250 }]).columns;
+  expect(indexColumn).toMatchObject({ key: 'value', width: 88, isFixed: true, align: 'end' });
+  expect(indexColumn?.text(0)).toBe('$2.50');
+  expect(indexColumn?.csv).toMatchObject({ title: 'Value (USD)' });
+  expect(indexColumn?.csv?.text(0)).toBe('2.50');
+});
+
 it('a timestamp column of a check’s table names the agency’s zone, and shows its times in it', () => {
   const columns = [timestampColumn('created', 'Created', 100)];
   const { columns: indexColumns } = createResultTable(columns, [{ created: '2026-11-21T14:05:09Z' }]);

@@ -1,4 +1,5 @@
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
+import { formatCount } from '@/lib/text/formatCount';
 import { type Check, type CheckState } from '@/shared/checks/check';
 import {
   type DiagnosticsReport,
@@ -47,7 +48,7 @@ function formatCheckLines(check: ReportedCheck): string[] {
 
 /** Formats a line with the number of rows, then one for each row: `ID: 7; Name: Snow Day`. */
 function formatTableLines({ columns, rows }: NonNullable<ReportedCheck['table']>): string[] {
-  const rowCountText = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
+  const rowCountText = formatCount(rows.length, 'row', 'rows');
   return [
     rowCountText,
     ...rows.map((row) => row.map((cell, index) => `${columns[index]}: ${cell}`).join('; ')),

@@ -9,6 +9,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { type ShownCheck } from '@/shared/checks/checkStates';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { SharedReportTable } from './SharedReportTable';
 import './SharedReportPanel.css';
 
@@ -25,7 +26,10 @@ export function SharedReportPanel({ agency, shownChecks, isRunningAll, onRunAll 
   const navigate = useNavigate();
   const region = usePortalSelector(selectRegion);
   const report = useReport(hash);
-  const close = () => void navigate({ pathname, search }, { replace: true });
+  const close = () => {
+    focusPageTitle();
+    void navigate({ pathname, search }, { replace: true });
+  };
   if (report === undefined) return null;
   if (report === null || report.agency !== agency || report.region !== region)
     return (

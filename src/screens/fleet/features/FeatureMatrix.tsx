@@ -119,6 +119,7 @@ export function FeatureMatrix({ run, search }: Props) {
         ) : (
           <FleetTable
             label="Agencies"
+            nouns={['agency', 'agencies']}
             runId={run.id}
             columns={columns}
             rows={shown.rows}

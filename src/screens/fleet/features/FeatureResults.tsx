@@ -52,7 +52,7 @@ export function FeatureResults({ run, title, search }: Props) {
     <DifferencesTable
       run={run}
       label="Features"
-      noun="feature"
+      nouns={['feature', 'features']}
       columns={COLUMNS}
       rows={features}
       getKey={getKey}

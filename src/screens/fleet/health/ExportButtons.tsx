@@ -1,9 +1,16 @@
 import Button from 'antd/es/button';
+import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { EXPORT_FORMATS, exportRun } from './exportRun';
+import { usePortalDispatch } from '@/session/hooks';
+import { errorReported } from '@/session/noticesSlice';
+import { loadResults } from '../lazyResults';
 import { type HealthTable } from './healthTable';
 
-const FORMAT_LABELS = { csv: 'CSV', json: 'JSON', text: 'Text' } as const;
+const FORMATS = [
+  { format: 'csv', label: 'CSV' },
+  { format: 'json', label: 'JSON' },
+  { format: 'text', label: 'Text' },
+] as const;
 
 interface Props {
   run: FleetRun<'health'>;
@@ -13,16 +20,23 @@ interface Props {
 
 /** Downloads the table that is shown, with all its agencies. */
 export function ExportButtons({ run, table, isReadiness }: Props) {
+  const dispatch = usePortalDispatch();
   return (
     <div className="fleet-tools__export" role="group" aria-label="Download">
-      {EXPORT_FORMATS.map((format) => (
+      {FORMATS.map(({ format, label }) => (
         <Button
           key={format}
           size="small"
-          aria-label={`Download as ${FORMAT_LABELS[format]}`}
-          onClick={() => exportRun({ run, table, isReadiness, portalVersion: PORTAL_VERSION }, format)}
+          aria-label={`Download as ${label}`}
+          onClick={() =>
+            void loadResults().then(
+              ({ exportRun }) =>
+                exportRun({ run, table, isReadiness, portalVersion: PORTAL_VERSION }, format),
+              () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)),
+            )
+          }
         >
-          {FORMAT_LABELS[format]}
+          {label}
         </Button>
       ))}
     </div>

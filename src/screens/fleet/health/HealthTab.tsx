@@ -41,10 +41,7 @@ export function HealthTab({ scope }: { scope: Scope }) {
       {shownRun ? (
         <RunResults run={shownRun} />
       ) : (
-        <EmptyState
-          icon="agencyDiagnostics"
-          title={`Choose agencies, or check all ${scope.list.rows.length.toLocaleString('en-US')}`}
-        >
+        <EmptyState icon="agencyDiagnostics" title="Choose agencies, or check all of them">
           A run signs in to each agency, asks it what its diagnostics page asks, and changes nothing.
         </EmptyState>
       )}

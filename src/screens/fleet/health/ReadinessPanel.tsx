@@ -31,11 +31,12 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
   return (
     <SidePanel title={abbreviation} subtitle={name} label={`Readiness of ${abbreviation}`} onClose={onClose}>
       <RetryAgencyButton abbreviation={abbreviation} label="Run again" />
-      <p className="fleet-panel__failure">{failure}</p>
-      {failure === null && (
+      {failure === null ? (
         <p className="fleet-note">
           {done} of {total} done
         </p>
+      ) : (
+        <p className="fleet-panel__failure">{failure}</p>
       )}
       {READINESS_LINES.map(({ id, title, description, fixPage }) => {
         const cell = cells[id];

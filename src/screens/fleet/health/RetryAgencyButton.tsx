@@ -15,11 +15,12 @@ export function RetryAgencyButton({ abbreviation, label }: Props) {
   return (
     <Button
       size="small"
-      disabled={isBusy}
+      // Not `disabled`: the pressed button keeps the focus.
+      aria-disabled={isBusy}
       onClick={(event) => {
         // The cell around it opens the agency.
         event.stopPropagation();
-        dispatch(agenciesRetried('health', [abbreviation]));
+        if (!isBusy) dispatch(agenciesRetried('health', [abbreviation]));
       }}
     >
       {label}

@@ -6,9 +6,6 @@ import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
 import { downloadText } from '@/ui/data/downloadText';
 import { type HealthTable, type HealthTableRow } from './healthTable';
 
-export const EXPORT_FORMATS = ['csv', 'json', 'text'] as const;
-type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
 interface ExportedTable {
   run: FleetRun<'health'>;
   table: HealthTable;
@@ -17,7 +14,7 @@ interface ExportedTable {
 }
 
 /** Downloads the table of a run. A file has no sender, no key and no token: the stored results have none. */
-export function exportRun(exported: ExportedTable, format: ExportFormat): void {
+export function exportRun(exported: ExportedTable, format: 'csv' | 'json' | 'text'): void {
   const { run, isReadiness } = exported;
   const subject = isReadiness ? 'readiness' : 'fleet';
   const time = new Date(run.startedAt).toISOString().slice(0, 19);

@@ -19,7 +19,8 @@ export function KeptRunsList() {
   const dispatch = usePortalDispatch();
   const accessCount = usePortalSelector(({ fleet }) => fleet?.accessCount);
   const isKept = usePortalSelector(({ fleet }) => fleet?.isStorageWorking);
-  const [runs, setRuns] = useState<readonly KeptRunInfo[]>([]);
+  /** Null until it is known. */
+  const [runs, setRuns] = useState<readonly KeptRunInfo[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
     void dispatch(listKeptRuns()).then((list) => {
@@ -38,6 +39,8 @@ export function KeptRunsList() {
       </p>
       {isKept === false ? (
         <p>This browser’s storage is full or blocked: nothing is kept.</p>
+      ) : runs === null ? (
+        <p role="status">Loading…</p>
       ) : runs.length === 0 ? (
         <p>No run and no snapshot is kept.</p>
       ) : (
@@ -66,7 +69,14 @@ export function KeptRunsList() {
               ))}
             </tbody>
           </table>
-          <Button size="small" onClick={() => dispatch(runsForgotten())}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              // This button goes away with the list.
+              currentTarget.closest('details')?.querySelector('summary')?.focus();
+              dispatch(runsForgotten());
+            }}
+          >
             Forget all
           </Button>
         </>

@@ -2,6 +2,7 @@ import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
+import { formatCount } from '@/lib/text/formatCount';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { RestOffer } from './RestOffer';
@@ -21,13 +22,13 @@ export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
     return outcome?.status === 'failed' ? [{ abbreviation, message: outcome.message }] : [];
   });
   const answered = Object.keys(outcomes).length - failures.length;
-  const agenciesText = `${answered.toLocaleString('en-US')} ${answered === 1 ? 'agency' : 'agencies'} that answered`;
+  const agenciesText = `${formatCount(answered, 'agency', 'agencies')} that answered`;
   const count = results.reduce((sum, { riders }) => sum + riders.length, 0);
   return (
     <>
       <p role="status" className="fleet-found__sum">
-        {count === 0 ? 'No rider' : count === 1 ? '1 rider' : `${count.toLocaleString('en-US')} riders`} found
-        in {results.length} of {agenciesText}
+        {count === 0 ? 'No rider' : formatCount(count, 'rider', 'riders')} found in {results.length} of{' '}
+        {agenciesText}
       </p>
       <RestOffer run={run} />
       {count === 0 && run.status === 'done' && (

@@ -57,7 +57,7 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
         className={isTooMany ? 'fleet-scope__bill fleet-scope__error' : 'fleet-scope__bill'}
       >
         {isTooMany
-          ? `These are ${terms.length.toLocaleString('en-US')}. Up to ${FLEET_LOOKUP_LIMIT} can be looked up at once.`
+          ? `${terms.length.toLocaleString('en-US')} riders are listed. Up to ${FLEET_LOOKUP_LIMIT} can be looked up at once.`
           : `${terms.length} of up to ${FLEET_LOOKUP_LIMIT} riders: up to ${terms.length + 1} calls`}
       </p>
     </div>

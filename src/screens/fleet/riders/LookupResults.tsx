@@ -59,6 +59,7 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
       <div className="fleet-matrix">
         <FleetTable
           label="Riders"
+          nouns={['rider', 'riders']}
           runId={run.id}
           columns={LOOKUP_COLUMNS}
           rows={rows}

@@ -28,7 +28,7 @@ export function RuleResults({ run, linked }: Props) {
     <DifferencesTable
       run={run}
       label="Rules"
-      noun="rule"
+      nouns={['rule', 'rules']}
       columns={RULE_COLUMNS}
       rows={rules}
       getKey={getKey}

@@ -5,6 +5,7 @@ import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildPath } from '@/domain/paths';
+import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRun } from '@/shared/fleet/fleetState';
 import { Timestamp } from '@/ui/data/Timestamp';
@@ -51,6 +52,6 @@ function summarize({ outcomes }: FleetRun<'health'>): string {
     ...CHECK_STATUSES.map((status) => [status, statuses.filter((other) => other === status).length] as const)
       .filter(([, count]) => count > 0)
       .map(([status, count]) => formatStatusCount(status, count)),
-    ...(failedCount > 0 ? [`${failedCount} ${failedCount === 1 ? 'agency' : 'agencies'} not reached`] : []),
+    ...(failedCount > 0 ? [`${formatCount(failedCount, 'agency', 'agencies')} not reached`] : []),
   ].join(' · ');
 }

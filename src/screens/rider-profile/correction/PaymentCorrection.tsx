@@ -59,7 +59,11 @@ export function PaymentCorrection(props: Props) {
     (name) => queries[name].error !== undefined && queries[name].currentData === undefined,
   );
   const ownerId = paymentQuery.currentData?.user_id ?? null;
-  const hasFormData = paymentQuery.currentData !== undefined && mediumsQuery.currentData !== undefined;
+  // The form does not wait for the tickets.
+  const isLoadingForm =
+    (paymentQuery.isFetching || mediumsQuery.isFetching) &&
+    !failedQueries.some((name) => name !== 'tickets') &&
+    (paymentQuery.currentData === undefined || mediumsQuery.currentData === undefined);
   const belongsToOtherRider = ownerId !== null && String(ownerId) !== userId;
   const form = !belongsToOtherRider && paymentQuery.currentData && mediumsQuery.currentData && (
     <PaymentCorrectionForm
@@ -106,7 +110,7 @@ export function PaymentCorrection(props: Props) {
       {pendingCorrection && (belongsToOtherRider || failedQueries.length > 0) && !form && (
         <PendingCorrectionNotice pendingCorrection={pendingCorrection} onDismissed={onNoticeDismissed} />
       )}
-      {(paymentQuery.isFetching || mediumsQuery.isFetching) && failedQueries.length === 0 && !hasFormData && (
+      {isLoadingForm && (
         <div className="payment-correction__loading card" role="status">
           Loading…
         </div>

@@ -9,7 +9,7 @@ import { getRegionName } from '@/domain/regions';
 import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
-import { copyWithToast } from '@/ui/data/copyWithToast';
+import { useCopy } from '@/ui/data/useCopy';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { formatTicket } from './formatTicket';
 import { LEDGER_FILTERS, type LedgerFilter } from './ledgerFilter';
@@ -48,7 +48,7 @@ export function LedgerTools({
   const balance = balanceApi.endpoints.getBalance.useQueryState(arg);
   const { currentData: profile } = profileApi.endpoints.getProfile.useQueryState(arg);
   const [withPerson, setWithPerson] = useState(false);
-  const [copyMessage, setCopyMessage] = useState('');
+  const { copy, copyMessage } = useCopy();
   const person = [profile?.first_name, profile?.last_name, profile?.email].filter(Boolean).join(' ');
   return (
     <div className="ledger__tools">
@@ -79,7 +79,7 @@ export function LedgerTools({
         size="small"
         disabled={entries.length === 0}
         onClick={() =>
-          void copyWithToast(
+          copy(
             formatTicket({
               regionName: getRegionName(region),
               agency,
@@ -92,7 +92,7 @@ export function LedgerTools({
               describe,
             }),
             'Copied for a ticket',
-          ).then(({ message }) => setCopyMessage(message))
+          )
         }
       >
         Copy for ticket

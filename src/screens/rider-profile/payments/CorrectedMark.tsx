@@ -1,4 +1,4 @@
-import { formatTime } from '@/domain/dates';
+import { formatRecentTime } from '@/domain/dates';
 
 /** A dot for a payment that this operator has corrected in this session. A new one tints its row for 4 seconds. */
 export function CorrectedMark({ time, isNew }: { time: number; isNew: boolean }) {
@@ -10,8 +10,7 @@ export function CorrectedMark({ time, isNew }: { time: number; isNew: boolean })
   );
 }
 
-/** `corrected by you 00:51`. The time is in milliseconds since 1970. */
+/** `corrected by you 00:51`, with the date if that is not today. The time is in milliseconds since 1970. */
 function describeCorrected(time: number): string {
-  // `MM/DD/YYYY HH:mm:ss`
-  return `corrected by you ${formatTime(time).slice(11, 16)}`;
+  return `corrected by you ${formatRecentTime(new Date(time).toISOString(), Date.now())}`;
 }

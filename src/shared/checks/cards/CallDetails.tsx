@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
 import { formatTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
+import { formatCount } from '@/lib/text/formatCount';
 import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';
-import { copyWithToast } from '@/ui/data/copyWithToast';
 import { Timestamp } from '@/ui/data/Timestamp';
+import { useCopy } from '@/ui/data/useCopy';
 import { type CheckCall } from '../check';
 import { formatDuration } from './formatDuration';
 
@@ -22,8 +22,8 @@ interface Props {
 
 /** The calls of a check, as details that can be opened and copied. */
 export function CallDetails({ title, agency, ranAt, calls, changes, getText }: Props) {
-  const [copyMessage, setCopyMessage] = useState('');
-  const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
+  const { copy, copyMessage } = useCopy();
+  const callCount = formatCount(calls.length, 'call', 'calls');
   const time = formatTimestamp(ranAt);
   if (calls.length === 0)
     return (
@@ -58,14 +58,7 @@ export function CallDetails({ title, agency, ranAt, calls, changes, getText }: P
           </li>
         ))}
       </ul>
-      <Button
-        size="small"
-        onClick={() =>
-          void copyWithToast(getText(), `Copied the details of ${title}`).then(({ message }) =>
-            setCopyMessage(message),
-          )
-        }
-      >
+      <Button size="small" onClick={() => copy(getText(), `Copied the details of ${title}`)}>
         Copy details
       </Button>{' '}
       <AddToNoteButton subject={`Check ${title}`} agency={agency} />

@@ -1,3 +1,4 @@
+import { parseCount } from '@/domain/diagnostics/parseCount';
 import { type Description } from '@/ui/data/DescriptionList';
 import './CountShares.css';
 
@@ -9,9 +10,9 @@ interface Props {
 
 /** Counts with their total above them, and a bar for the share of each. Screen readers read the numbers. */
 export function CountShares({ label, counts }: Props) {
-  const numbers = counts.map(({ value }) => parseCount(value));
+  const numbers = counts.map(({ value = '' }) => parseCount(value));
   const total = numbers.reduce<number | null>(
-    (sum, number) => (sum === null || number === null ? null : sum + number),
+    (sum, number) => (sum === null || number === undefined ? null : sum + number),
     0,
   );
   return (
@@ -39,9 +40,4 @@ export function CountShares({ label, counts }: Props) {
       </dl>
     </div>
   );
-}
-
-/** Parses `1,234`. Null for a word. */
-function parseCount(text: string | undefined): number | null {
-  return text !== undefined && /^[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : null;
 }

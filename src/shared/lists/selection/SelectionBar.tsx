@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
+import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorReported } from '@/session/noticesSlice';
 import { copyWithToast } from '@/ui/data/copyWithToast';
@@ -40,7 +41,7 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const isAllSelected = count > 0 && matchingRows.every(isSelected);
   const idColumn = findIdColumn(columns);
   const getName = (row: Row) => idColumn?.text(row) ?? '';
-  const countText = `${count.toLocaleString('en-US')} ${count === 1 ? nouns.singular : nouns.plural}`;
+  const countText = formatCount(count, nouns.singular, nouns.plural);
   const selectAll = (isAll: boolean) => {
     const ids = (isAll ? matchingRows : rows).map((row) => String(rowKey(row)));
     dispatch(rowsSelected({ ids, isSelected: isAll, anchorId: null }));

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { addRegionToUrl } from '@/domain/regionUrl';
+import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { showToast } from '@/ui/feedback/toast';
@@ -32,12 +33,12 @@ export function SelectionNoteButton<Row>(props: Props<Row>) {
       url: new URL(addRegionToUrl(getRowUrl(rowAction, row), region), window.location.href).href,
     }));
     const { addedCount, isFull } = dispatch(addToTicketNote(lines, agency));
-    const countText = `${addedCount} of ${rows.length} ${rows.length === 1 ? nouns.singular : nouns.plural}`;
+    const countText = `${addedCount} of ${formatCount(rows.length, nouns.singular, nouns.plural)}`;
     showToast({
       text: isFull
         ? `The ticket note is full: added ${countText}`
         : addedCount === 0
-          ? 'The ticket note has them already'
+          ? `The ticket note has ${rows.length === 1 ? 'it' : 'them'} already`
           : `Added ${countText} to the ticket note`,
       details: [['Where', 'Changes, at the end']],
     });

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { useUserCount } from './useUserCount';
 
 /**
@@ -13,14 +14,13 @@ export function UserCounts({ agency }: { agency: string }) {
       {isNothingRead
         ? 'number of riders and administrators not read'
         : [
-            formatCount(riders, 'user of type rider', 'users of type rider'),
-            formatCount(administrators, 'administrator', 'administrators'),
+            describeCount(riders, 'user of type rider', 'users of type rider'),
+            describeCount(administrators, 'administrator', 'administrators'),
           ].join(' · ')}
     </span>
   );
 }
 
-function formatCount(count: number | null, one: string, many: string): string {
-  if (count === null) return `number of ${many} not read`;
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+function describeCount(count: number | null, singular: string, plural: string): string {
+  return count === null ? `number of ${plural} not read` : formatCount(count, singular, plural);
 }

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { formatCount } from '@/lib/text/formatCount';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
 import { useCellFocus } from '@/ui/table/useCellFocus';
 import { type HealthTable, type HealthTableRow } from '../healthTable';
@@ -16,14 +17,7 @@ const OVERSCAN_ROWS = 8;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 
-/** What a parent can do with the matrix. */
-export interface HealthMatrixHandle {
-  /** Focuses the cell that had the focus last. */
-  focusCell: () => void;
-}
-
 interface Props {
-  ref?: Ref<HealthMatrixHandle>;
   table: HealthTable;
   /** The rows and columns that a filter leaves. */
   shown: Pick<HealthTable, 'rows' | 'columns'>;
@@ -39,7 +33,7 @@ interface Props {
  * Agencies by columns, as a grid: one stop of Tab, arrow keys move between cells, and Enter opens what the cell is about.
  * Only the visible rows are rendered.
  */
-export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, emptyState }: Props) {
+export function HealthMatrix({ table, shown, pinned, onOpen, renderRetry, emptyState }: Props) {
   const { columns } = shown;
   const [sort, setSort] = useState<MatrixSort | null>(null);
   const rows = useMemo(() => sortMatrix(shown.rows, table.statuses, sort), [shown.rows, table, sort]);
@@ -58,14 +52,13 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
   });
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
-  const { active, focusActive, gridProps } = useCellFocus({
+  const { active, gridProps } = useCellFocus({
     tableRef,
     rowCount: rows.length,
     columnCount: columns.length + FIRST_COLUMNS,
     rendered: { first, count: items.length },
     scrollToRow: (index) => virtualizer.scrollToIndex(index),
   });
-  useImperativeHandle(ref, () => ({ focusCell: focusActive }));
   const open = useCallback(
     (row: HealthTableRow, column: number) =>
       onOpen(row.agency.abbreviation, columns[column - FIRST_COLUMNS]?.id ?? null),
@@ -113,7 +106,7 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
       </div>
       <div className="table__footer">
         <span className="table__status" role="status">
-          {rows.length.toLocaleString('en-US')} agencies
+          {formatCount(rows.length, 'agency', 'agencies')}
         </span>
         <span className="health-matrix__cell-text">{describeActive(rows, active, columns)}</span>
       </div>

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { countCells, describeCounts, type HealthTable } from '../healthTable';
 
@@ -14,7 +15,7 @@ export function MatrixFooter({ table, columns }: Props) {
     <tfoot>
       <tr aria-rowindex={rows.length + 2}>
         <th scope="row" colSpan={2} className="table__cell health-matrix__agency">
-          Sum of {rows.length.toLocaleString('en-US')} agencies
+          Sum of {formatCount(rows.length, 'agency', 'agencies')}
         </th>
         {columns.map((column, index) => {
           const counts = countCells(rows, [column]);

@@ -54,6 +54,7 @@ export function ValidityCalendar({ run, children }: Props) {
       <div className="fleet-matrix">
         <FleetTable
           label="Documents"
+          nouns={['document', 'documents']}
           runId={`${run.id}/validity`}
           columns={columns}
           rows={rows}

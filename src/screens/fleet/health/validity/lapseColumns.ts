@@ -1,5 +1,6 @@
 import { formatDay } from '@/domain/fleet/documentReadiness';
 import { countDays, type Lapse } from '@/domain/fleet/validityCalendar';
+import { formatCount } from '@/lib/text/formatCount';
 import { type Column } from '@/ui/table/column';
 
 const DOCUMENT_TITLES = { terms: 'Terms', privacy: 'Privacy', about: 'About' } as const;
@@ -53,6 +54,6 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
 
 function describeLapse({ at, hasLapsed }: Lapse, now: number): string {
   const days = Math.abs(countDays(at, now));
-  const text = days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+  const text = formatCount(days, 'day', 'days');
   return hasLapsed ? `lapsed ${text} ago` : `lapses in ${text}`;
 }

@@ -51,7 +51,8 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
           <DifferencesTable
             run={run}
             label="Rules"
-            noun={category === null ? 'rule' : `rule of ${category}`}
+            nouns={['rule', 'rules']}
+            ofText={category === null ? '' : ` of ${category}`}
             columns={columns}
             rows={shownRows}
             getKey={getKey}

@@ -1,0 +1,4 @@
+/** For example `1 agency` or `1,234 agencies`. */
+export function formatCount(count: number, singular: string, plural: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
+}
