@@ -26,6 +26,24 @@ async function scrollDown(page: Page): Promise<void> {
   await page.mouse.wheel(130, 0);
   await expect(page.getByText('Loading…')).toBeHidden();
   await expect.poll(async () => (await readScrollOffset(page))[0]).toBeGreaterThan(2500);
+  await waitUntilStill(page);
+}
+
+/** A busy browser scrolls on after the last turn of the wheel: another row would be in the middle. */
+function waitUntilStill(page: Page): Promise<void> {
+  return page.locator('.table__scroll').evaluate(
+    (list) =>
+      new Promise((resolve) => {
+        let [lastTop, stillFrames] = [list.scrollTop, 0];
+        const countStillFrames = () => {
+          stillFrames = list.scrollTop === lastTop ? stillFrames + 1 : 0;
+          lastTop = list.scrollTop;
+          if (stillFrames === 10) resolve();
+          else requestAnimationFrame(countStillFrames);
+        };
+        countStillFrames();
+      }),
+  );
 }
 
 async function readMiddleRowId(page: Page): Promise<string> {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Snapshot } from '@/domain/snapshots/snapshot';
 import { formatSnapshotFile } from '@/domain/snapshots/snapshotFile';
+import { toApiState } from '@/session/hooks';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import {
   ACTIVE_FEATURES_PATH,
@@ -107,13 +108,16 @@ it('puts nothing back while it is not known whether the platform still lists the
   await waitFor(getPart);
   await click('Keep as it is');
   await findSummary(/^No application differs/);
+  const { endpoints, util } = appfeaturesApi;
+  const arg = { agency: 'METRO' };
+  const { data: catalogue } = endpoints.listAllFeatures.select(arg)(toApiState(store.getState()));
+  const value = {
+    ...(catalogue as NonNullable<typeof catalogue>),
+    rows: catalogue?.rows.filter(({ name }) => name !== 'pay_wallet') ?? [],
+    invalidRowCount: 1,
+  };
   act(() => {
-    store.dispatch(
-      appfeaturesApi.util.updateQueryData('listAllFeatures', { agency: 'METRO' }, (catalogue) => {
-        catalogue.rows = catalogue.rows.filter(({ name }) => name !== 'pay_wallet');
-        catalogue.invalidRowCount = 1;
-      }),
-    );
+    store.dispatch(util.upsertQueryEntries([{ endpointName: 'listAllFeatures', arg, value }]));
   });
   handlers['pay 1.0.0 android'] = respondWithFeatures('mod_booking');
   await click('Compare again');
