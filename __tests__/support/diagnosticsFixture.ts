@@ -60,23 +60,3 @@ export function countConcurrentRequests() {
   };
   return { requestCounts, handler };
 }
-
-/** Resolves with the next file that the page downloads. Call it before the click. */
-export function captureNextDownload(): Promise<{ name: string; text: string }> {
-  return new Promise((resolve) => {
-    let content: Blob | undefined;
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        content = blob;
-        return 'blob:report';
-      },
-      revokeObjectURL: () => undefined,
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      const name = this.download;
-      const reader = new FileReader();
-      reader.onload = () => resolve({ name, text: String(reader.result) });
-      reader.readAsText(content as Blob);
-    });
-  });
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Change } from '../db/audit';
 import { badRequest } from '../http/httpErrors';
-import { arrayOf, realTime, text } from '../http/request/fieldSchemas';
+import { arrayOf, day, realTime, text } from '../http/request/fieldSchemas';
 import { pageAndLimitParams, toPage } from '../http/request/paging';
 import { requiredText } from '../http/request/querySchemas';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
@@ -16,7 +16,7 @@ const platform = z.enum(['browser', 'android', 'ios']);
 const addedFeature = z.strictObject({
   name,
   startDate: realTime(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, 'must be a time as YYYYMMDDTHHmmss'),
-  endDate: realTime(/^(\d{4})-(\d\d)-(\d\d)$/, 'must be a day as YYYY-MM-DD'),
+  endDate: day,
 });
 const getSchemas = {
   query: z.object({ application: requiredText, version: requiredText, platform: requiredText }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { day } from '../http/request/fieldSchemas';
 import { param } from '../http/request/querySchemas';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
 const faresSchemas = {
-  query: z.object({ date: param(z.string().refine(isDate, 'must be a day as YYYY-MM-DD').optional()) }),
+  query: z.object({ date: param(day.optional()) }),
 };
 
 export const fixedroutefaredataRoutes: Route[] = [
@@ -18,11 +19,4 @@ function getFares({ db, agency, query, now }: AdminRouteContext<typeof faresSche
     agency.id,
   );
   return { body: { fares: fares.map((fare) => ({ ...fare, date })) } };
-}
-
-function isDate(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00.000Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  );
 }

@@ -49,6 +49,8 @@ export function realTime(expression: RegExp, message: string) {
   }, message);
 }
 
+export const day = realTime(/^(\d{4})-(\d\d)-(\d\d)$/, 'must be a day as YYYY-MM-DD');
+
 /** A whole number of at least `min`. */
 export function integer(min: number) {
   const message = `must be a whole number of at least ${min}`;

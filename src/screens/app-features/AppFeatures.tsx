@@ -55,7 +55,7 @@ export function AppFeatures({ agency }: { agency: string }) {
 
   const snapshot = useSnapshotPart();
   const { openApplication, applicationRef } = useOpenApplication(isMatrix);
-  const viewButtonRef = useRef<HTMLButtonElement>(null);
+  const viewsRef = useRef<HTMLDivElement>(null);
   const changeCount = countChanges(unsentSwitches.changes);
   const { setFeature } = unsentSwitches;
   const { activeNames } = features;
@@ -76,7 +76,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         activeNames: activeNames ?? new Set(),
         isOn: () => isOn,
       });
-      if (!isStaying) viewButtonRef.current?.focus();
+      if (!isStaying) viewsRef.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     },
     [setFeature, filter.view, activeNames],
   );
@@ -123,7 +123,7 @@ export function AppFeatures({ agency }: { agency: string }) {
           <FeatureFilterBar
             filter={filter}
             counts={countByView(features, unsentSwitches.isOn)}
-            viewButtonRef={viewButtonRef}
+            viewsRef={viewsRef}
           />
         )}
       </FeaturesHeader>

@@ -6,6 +6,7 @@ import { selectJournal } from '@/session/journal/journal';
 import { journalExported, journalLoaded, writeFinished, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { createChange, openJournal } from '@tests/support/journalFixture';
@@ -16,31 +17,11 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const downloadedFiles: { name: string; text: Promise<string> }[] = [];
+let downloads: ReturnType<typeof captureDownloads>;
 beforeEach(() => {
-  downloadedFiles.length = 0;
-  let blob: Blob | null = null;
-  Object.assign(URL, {
-    createObjectURL: (content: Blob) => {
-      blob = content;
-      return 'blob:file';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const downloaded = blob;
-    if (downloaded) downloadedFiles.push({ name: this.download, text: readText(downloaded) });
-  });
+  downloads = captureDownloads();
 });
 afterEach(() => jest.restoreAllMocks());
-
-function readText(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
-}
 
 async function renderWithChanges(...changes: Change[]) {
   const page = await renderRoute('/', network);
@@ -163,9 +144,9 @@ it.each([
   const drawer = await openJournal(user);
   await user.click(drawer.getByRole('button', { name }));
   expect(await screen.findByText('Saved 1 change')).toBeInTheDocument();
-  expect(downloadedFiles).toHaveLength(1);
-  expect(downloadedFiles[0]?.name).toMatch(fileName);
-  expect(await downloadedFiles[0]?.text).toContain(expectedText);
+  expect(downloads).toHaveLength(1);
+  expect(downloads[0]?.name).toMatch(fileName);
+  expect(await downloads[0]?.text()).toContain(expectedText);
 });
 
 it('Copy note copies the journal as text to the clipboard', async () => {
@@ -206,7 +187,7 @@ describe('the account menu’s action to download changes and sign out', () => {
     expect(queryExportButton()).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(leaveReasons).toEqual(['signedOut']);
-    expect(downloadedFiles).toEqual([]);
+    expect(downloads).toEqual([]);
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
@@ -215,8 +196,8 @@ describe('the account menu’s action to download changes and sign out', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('option', { name: /^Download changes/ }));
     await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
-    expect(await downloadedFiles[0]?.text).toContain('Succeeded: Business rule minutes (Transfers)');
-    expect(downloadedFiles).toHaveLength(1);
+    expect(await downloads[0]?.text()).toContain('Succeeded: Business rule minutes (Transfers)');
+    expect(downloads).toHaveLength(1);
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 });
@@ -232,8 +213,8 @@ describe('with the choice to save changes at sign-out', () => {
     await choose(user);
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(leaveReasons).toEqual(['signedOut']);
-    expect(await downloadedFiles[0]?.text).toContain('Succeeded: Business rule minutes (Transfers)');
-    expect(downloadedFiles).toHaveLength(1);
+    expect(await downloads[0]?.text()).toContain('Succeeded: Business rule minutes (Transfers)');
+    expect(downloads).toHaveLength(1);
   });
 
   it('Sign Out downloads nothing when all changes are exported', async () => {
@@ -242,7 +223,7 @@ describe('with the choice to save changes at sign-out', () => {
     act(() => void store.dispatch(journalExported()));
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(leaveReasons).toEqual(['signedOut']);
-    expect(downloadedFiles).toEqual([]);
+    expect(downloads).toEqual([]);
   });
 
   it('an expired session downloads nothing, since the same operator gets the changes back', async () => {
@@ -250,6 +231,6 @@ describe('with the choice to save changes at sign-out', () => {
     await choose(user);
     act(() => void store.dispatch(sessionEnded({ reason: 'expired' })));
     expect(leaveReasons).toEqual(['expired']);
-    expect(downloadedFiles).toEqual([]);
+    expect(downloads).toEqual([]);
   });
 });

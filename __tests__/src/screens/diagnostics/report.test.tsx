@@ -5,7 +5,6 @@ import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { CHECKS } from '@/shared/checks/checks';
 import {
   buildDiagnosticsPath,
-  captureNextDownload,
   getCard,
   getStatus,
   getSummary,
@@ -13,6 +12,7 @@ import {
   openDiagnosticsFixture,
   withinCard,
 } from '@tests/support/diagnosticsFixture';
+import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -54,10 +54,10 @@ const interceptions: Parameters<FakeNetwork['intercept']>[] = [
 it('downloads a JSON report with agency, time, portal version and every result, but no secret', async () => {
   const { runAll, clickButton, store } = await openDiagnostics('CBTA', ...interceptions);
   await runAll();
-  const file = captureNextDownload();
+  const downloads = captureDownloads();
   await clickButton('Download report as JSON');
-  const { name, text } = await file;
-  expect(name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.json$/);
+  const text = (await downloads[0]?.text()) ?? '';
+  expect(downloads[0]?.name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.json$/);
   const report = JSON.parse(text) as DiagnosticsReport;
   expect(report).toMatchObject({ region: 'US East', agency: 'CBTA', portalVersion: '0.0.0-test', time: expect.stringMatching(/Z$/) }); // prettier-ignore
   expect(report.checks).toHaveLength(CHECKS.length);
@@ -77,9 +77,9 @@ it('has the platform’s times in the report, when this computer’s clock is wr
   store.dispatch(clockSkewMeasured(26 * HOUR_MS));
   await clickButton('RUN Reports');
   await waitFor(() => expect(getStatus('Reports')).toBe('ok'));
-  const file = captureNextDownload();
+  const downloads = captureDownloads();
   await clickButton('Download report as JSON');
-  const report = JSON.parse((await file).text) as DiagnosticsReport;
+  const report = JSON.parse((await downloads[0]?.text()) ?? '') as DiagnosticsReport;
   const { ranAt, calls } = report.checks.find(({ title }) => title === 'Reports') ?? {};
   const platformTime = Date.now() - 26 * HOUR_MS;
   for (const time of [report.time, ranAt, calls?.[0]?.at])
@@ -91,10 +91,10 @@ it('downloads a text report without secrets', async () => {
   await clickButton('RUN Reports');
   await waitFor(() => expect(getStatus('Reports')).toBe('failed'));
   await runAll();
-  const file = captureNextDownload();
+  const downloads = captureDownloads();
   await clickButton('Download report as text');
-  const { name, text } = await file;
-  expect(name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.txt$/);
+  const text = (await downloads[0]?.text()) ?? '';
+  expect(downloads[0]?.name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.txt$/);
   expect(text).toMatch(
     /^Diagnostics of CBTA\nRegion: US East\nTime: .*Z\nPortal version: 0\.0\.0-test\nResult: \d+ ok/,
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { JsonView } from '@/ui/json/JsonView';
 import { JsonViewErrorBoundary } from '@/ui/json/JsonViewErrorBoundary';
+import { captureDownloads } from '@tests/support/downloads';
 import { renderComponent } from '@tests/support/renderComponent';
 
 const RECORD = `{
@@ -156,19 +157,11 @@ it('shows a message when the browser does not allow copying', async () => {
 });
 
 it('downloads the JSON text unchanged', async () => {
-  const files: Blob[] = [];
-  const fileNames: string[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`,
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    fileNames.push(this.download);
-  });
+  const downloads = captureDownloads();
   const { user } = await renderTree();
   await user.click(screen.getByRole('button', { name: 'Download' }));
-  expect(fileNames).toEqual(['Pass-5.json']);
-  expect(files[0]?.size).toBe(RECORD.length);
+  expect(downloads.map(({ name }) => name)).toEqual(['Pass-5.json']);
+  expect(await downloads[0]?.text()).toBe(RECORD);
 });
 
 it('truncates long strings and shows the full value in a panel that Esc closes', async () => {

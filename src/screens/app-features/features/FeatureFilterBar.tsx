@@ -7,11 +7,11 @@ interface Props {
   filter: FeatureFilter;
   /** The number of features in each view; null while they are loading. */
   counts: Readonly<Record<FeatureView, number>> | null;
-  /** The button of the current view, which gets the focus of a switch that leaves this view. */
-  viewButtonRef: Ref<HTMLButtonElement>;
+  /** The buttons of the views. */
+  viewsRef: Ref<HTMLDivElement>;
 }
 
-export function FeatureFilterBar({ filter, counts, viewButtonRef }: Props) {
+export function FeatureFilterBar({ filter, counts, viewsRef }: Props) {
   return (
     <div className="app-features__filter">
       <FilterBox
@@ -21,11 +21,10 @@ export function FeatureFilterBar({ filter, counts, viewButtonRef }: Props) {
         appliedValue={filter.search}
         onChange={filter.setSearch}
       />
-      <div className="app-features__views" role="group" aria-label="Features shown">
+      <div ref={viewsRef} className="app-features__views" role="group" aria-label="Features shown">
         {FEATURE_VIEWS.map(({ view, label }) => (
           <Button
             key={view}
-            ref={view === filter.view ? viewButtonRef : null}
             className="app-features__view"
             aria-pressed={filter.view === view}
             onClick={() => filter.setView(view)}
