@@ -1,4 +1,3 @@
-import { formatCount } from '@/lib/text/formatCount';
 /**
  * The kinds of failed calls. The functions below are the error catalogue (section 8 of the specification): they turn a
  * failure into its text. Components must not evaluate HTTP statuses.
@@ -121,7 +120,7 @@ function describeStatusFailure({ status, message, retryAfter }: Failure): string
 
 function describeBusyFailure(status: number, seconds: number | undefined): string {
   const delay =
-    seconds === undefined ? 'in a moment' : `in ${formatCount(seconds, 'second', 'seconds')}`;
+    seconds === undefined ? 'in a moment' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return `The platform is busy (${status}): try again ${delay}.`;
 }
 
