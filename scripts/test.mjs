@@ -1,6 +1,6 @@
 /*
  * `npm test`: type check, lint, formatting and dependency rules beside the builds, then Jest, then the browser tests
- * against the production build. All steps run even if one fails. At the end it names failed tests, and tests that passed
+ * against the production build. All steps run even if one fails, but for the browser tests after a failed build. At the end it names failed tests, and tests that passed
  * only at their second try; the last line is `N passed, N failed`. `npm test -- riders` runs only Jest's and the browser's
  * test files whose path matches.
  */
@@ -12,7 +12,7 @@ import { root, runTool, runToolQuietly } from './tools.mjs';
 
 /**
  * The checks and builds, two at a time: the quick checks first, then the longest, so that both end at about the same time.
- * The builds are not counted: if one fails, the browser tests do not run, which is one failure.
+ * A build counts only if it fails; then the browser tests do not run, which counts too.
  */
 const CHECKS_AND_BUILDS = [
   ['Packages', 'checkPackages', '--offline'],

@@ -84,8 +84,9 @@ export function parseEnvironment(environment: Environment): Settings {
     getNumber(name, 0, { min: 1, max: MAX_PORT }),
   );
   const port = getNumber('PORT', 8080, { max: MAX_PORT });
-  const allPorts = [port, usEast, australia, publicInfo];
-  if (setPortNames.length === portNames.length && new Set(allPorts).size < allPorts.length)
+  // 0 is none, or an invalid one.
+  const givenPorts = [port, usEast, australia, publicInfo].filter((each) => each > 0);
+  if (new Set(givenPorts).size < givenPorts.length)
     problems.push(`PORT, ${portNames.join(', ')} must be different ports.`);
   const accessLog = getText('ACCESS_LOG');
   const initialFaults = parseFaults(getText('FAULTS'), problems);

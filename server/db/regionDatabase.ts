@@ -60,9 +60,11 @@ function createDatabaseFile(
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(temporaryFile + suffix, { force: true });
   reportProgress('creating the database ...');
   const db = openDatabase(temporaryFile);
-  // Durability is not needed: an incomplete file is deleted at the next start.
-  db.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY');
+  // Durability is not needed: an incomplete file is deleted at the next start. Nobody else may open or delete it meanwhile.
+  db.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE');
   createSchemaAndSeed(db, region, options, reportProgress);
+  // The lock ends with the next access.
+  db.exec('PRAGMA locking_mode = NORMAL; SELECT 1 FROM meta');
   db.close();
   // The file contains password hashes and the key that signs tokens, so only its owner may read it.
   chmodSync(temporaryFile, 0o600);

@@ -103,7 +103,7 @@ it('keeps the features that are on, and puts back through the switches what diff
   );
 });
 
-it('puts nothing back while it is not known whether the platform still lists the feature', async () => {
+it('says what it has not put back, because it is not known whether the platform still lists the feature', async () => {
   const { handlers, click, store } = await openPage();
   await waitFor(getPart);
   await click('Keep as it is');
@@ -119,12 +119,13 @@ it('puts nothing back while it is not known whether the platform still lists the
   act(() => {
     store.dispatch(util.upsertQueryEntries([{ endpointName: 'listAllFeatures', arg, value }]));
   });
-  handlers['pay 1.0.0 android'] = respondWithFeatures('mod_booking');
+  handlers['pay 1.0.0 android'] = respondWithFeatures('mod_booking', 'TEST_DO_NOT_USE');
   await click('Compare again');
   await findSummary(/^1 application differs/);
   await click('Put pay 1.0.0 android back…');
+  expect(await findSwitch('TEST_DO_NOT_USE')).not.toBeChecked();
   expect(within(getPart()).getByRole('alert')).toHaveTextContent(
-    'Whether the list of all features has pay_wallet could not be read.',
+    'Not set, because the list of all features could not be read completely: pay_wallet',
   );
 });
 

@@ -38,7 +38,7 @@ export function BusinessRulesPage() {
   usePreload(loadRuleEditor);
   const queue = useQueueOf('rule');
   const editor = useDynamicImport(loadRuleEditor, queue !== null || !ruleEdit.isIdle);
-  const { loadingIdentity, problem } = useRevertRule(agency, currentData?.rows, ruleEdit);
+  const { loadingIdentity, problem } = useRevertRule(agency, currentData !== undefined, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
   const snapshot = useSnapshotPart();

@@ -53,7 +53,7 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
               title={describeListFailure('Business Rules')}
               kind="warning"
               onRetry={retry}
-              isRetrying={isLoading}
+              isRetrying={search.isRetrying}
             >
               {notSearched.length > 0 && <p>Not searched: {joinNames(notSearched)}</p>}
               {outdated.length > 0 && <p>Read before, and possibly out of date: {joinNames(outdated)}</p>}

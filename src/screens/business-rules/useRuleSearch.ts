@@ -24,7 +24,8 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
     [categories, ruleQueries],
   );
   const hits = useMemo(() => rows.filter((row) => matchesTerm(row, term.toLowerCase())), [rows, term]);
-  const failedCategories = categories.filter((_category, index) => ruleQueries[index]?.isError);
+  // An error stays until the rules are read.
+  const failedCategories = categories.filter((_category, index) => ruleQueries[index]?.error !== undefined);
   const hasRules = ({ id }: RuleCategory) => ruleQueries[categoryIds.indexOf(id)]?.data !== undefined;
   const refetch = useCallback(
     (categoriesToLoad: readonly RuleCategory[]) => {
@@ -43,6 +44,7 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
     /** Their rules could not be read again, for example after a change: the hits show what was read before. */
     outdated: failedCategories.filter(hasRules),
     failures: ruleQueries.flatMap(({ error }) => listFailures(error)),
+    isRetrying: ruleQueries.some(({ error, isLoading }) => error !== undefined && isLoading),
     retry: () => refetch(failedCategories),
   };
 }

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { Icon } from '@/ui/icons/Icon';
 import './fleetUi.css';
@@ -14,23 +14,27 @@ interface Props {
 }
 
 /**
- * What belongs to one row, beside its table. It gets the focus when another row is opened, and returns it to the row.
+ * What belongs to one row, beside its table. It gets the focus when another row is opened, and returns it to that row.
  * Escape closes it.
  */
 export function SidePanel({ title, subtitle, label, onClose, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const row = `${title} ${subtitle}`;
   // Without a scroll: the section of the cell that was opened is in view.
-  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [title]);
-  const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
-    const element = target as Element;
-    // A dialog of the panel is not inside its element. In a field, Escape empties a search, and the panel keeps its choices.
-    if (key === 'Escape' && currentTarget.contains(element) && !element.matches('input, select, textarea'))
-      onClose();
-  };
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [row]);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+      // In a field, Escape empties a search, and the panel keeps its choices. A dialog closes itself.
+      if (key === 'Escape' && !(target as Element).closest('input, select, textarea, [role="dialog"]'))
+        close();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, []);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the panel, wherever in it the focus is
-    <aside className="fleet-panel card" aria-label={label} tabIndex={-1} onKeyDown={closeOnEscape}>
-      <RestoreFocus key={title} />
+    <aside className="fleet-panel card" aria-label={label}>
+      <RestoreFocus key={row} />
       <div className="fleet-panel__head">
         <h2 ref={headingRef} tabIndex={-1}>
           {title} <span className="fleet-panel__name">{subtitle}</span>

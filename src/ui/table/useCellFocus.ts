@@ -84,7 +84,7 @@ export function useCellFocus(options: Options) {
     if (cell) setPosition(cell);
   };
 
-  return { active, gridProps: { onKeyDown, onFocus } };
+  return { active, focusActive: () => findActive()?.focus(), gridProps: { onKeyDown, onFocus } };
 }
 
 function findPosition(target: EventTarget): CellPosition | null {

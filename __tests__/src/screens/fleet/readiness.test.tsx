@@ -88,6 +88,14 @@ it('moves between cells by arrow keys, opens one by Enter, and returns to it by 
   expect(screen.getByRole('complementary', { name: 'Readiness of METRO' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(cell).toHaveFocus();
+  // Another cell of the same agency does not move the focus into the panel, and Escape closes it all the same.
+  await user.keyboard('{Enter}');
+  const nextCell = await findCell('METRO', 'Reports');
+  await user.click(nextCell);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: 'Readiness of METRO' })).not.toBeInTheDocument();
+  expect(nextCell).toHaveFocus();
+  cell.focus();
   await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}{Enter}{Enter}');
   // The head of the column of agencies has sorted twice.
   expect(screen.getByRole('columnheader', { name: 'Agency' })).toHaveAttribute('aria-sort', 'descending');

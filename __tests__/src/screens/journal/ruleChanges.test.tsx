@@ -158,6 +158,10 @@ describe('Put back', () => {
     expect(
       await screen.findByText('The category of transfer_minutes is not in the loaded list of categories.'),
     ).toBeInTheDocument();
+    // The list has the category again.
+    await act(() => page.store.dispatch(query));
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await findDialog('Edit transfer_minutes');
   });
 
   it('says so when the editor’s code cannot be loaded, and Try again loads it', async () => {

@@ -41,6 +41,8 @@ it('promises the next pause after the first change, as long as nothing is change
     text: 'It had the target already. The rollout waits again after the first agency that is changed.',
   });
   expect(countNextAgencies(buildRollout(['done', 'pending', 'pending']))).toBe(2);
+  // It pauses after the first agency in any case.
+  expect(countNextAgencies(buildRollout(['pending', 'pending', 'pending']))).toBe(1);
   // A dry run has no pause.
   expect(countNextAgencies(buildRollout(['unchanged', 'pending', 'pending'], { isDryRun: true }))).toBe(2);
 });

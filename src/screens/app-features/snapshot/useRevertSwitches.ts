@@ -16,7 +16,7 @@ interface Options {
 /** 'Put back' from a snapshot: opens the switches of an application with the states of then. It sends nothing. */
 export function useRevertSwitches(options: Options) {
   const { agency, applications, unsentSwitches, onOpenApplication } = options;
-  const { currentData: catalogue } = useListAllFeaturesQuery({ agency });
+  const { currentData: catalogue, isFetching } = useListAllFeaturesQuery({ agency });
   const isCatalogueComplete =
     catalogue !== undefined && catalogue.missingPages.length === 0 && catalogue.invalidRowCount === 0;
   const [note, setNote] = useState<string | null>(null);
@@ -33,11 +33,12 @@ export function useRevertSwitches(options: Options) {
     /** What the last press could not do; null for nothing. */
     note,
     canRevert: (difference: ApplicationDifference) => {
-      const { added, removed, unknown } = listNames(difference);
+      const { added, removed } = listNames(difference);
       return (
         // Nothing is known of the features that an application had before it was listed.
         difference.status !== 'listed' &&
-        (added.length + removed.length > 0 || (unknown.length > 0 && !isCatalogueComplete)) &&
+        !isFetching &&
+        added.length + removed.length > 0 &&
         applications.allApplications.some((offered) => isSameApplication(offered, difference.application))
       );
     },
@@ -50,13 +51,12 @@ export function useRevertSwitches(options: Options) {
         );
       }
       const names = listNames(difference);
-      if (names.unknown.length > 0 && !isCatalogueComplete) {
-        return setNote(`Whether the list of all features has ${names.unknown.join(', ')} could not be read.`);
-      }
       setNote(
         names.unknown.length === 0
           ? null
-          : `Not in the list of all features, and not set: ${names.unknown.join(', ')}`,
+          : isCatalogueComplete
+            ? `Not in the list of all features, and not set: ${names.unknown.join(', ')}`
+            : `Not set, because the list of all features could not be read completely: ${names.unknown.join(', ')}`,
       );
       unsentSwitches.setFeatures(application, toEarlierStates(names));
       onOpenApplication(application);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -12,7 +12,7 @@ import { CellChips } from './CellChips';
 import { CompareTools } from './CompareTools';
 import { ExportButtons } from './ExportButtons';
 import { countCells, filterTable, type HealthTable } from './healthTable';
-import { HealthMatrix } from './matrix/HealthMatrix';
+import { HealthMatrix, type HealthMatrixHandle } from './matrix/HealthMatrix';
 import { ReadinessPanel } from './ReadinessPanel';
 import { RetryAgencyButton } from './RetryAgencyButton';
 import { RunTools } from './RunTools';
@@ -38,6 +38,7 @@ const renderRetry = (abbreviation: string) => <RetryAgencyButton abbreviation={a
 export function MatrixResults({ run, table, isReadiness, comparison, children }: Props) {
   const region = usePortalSelector(selectRegion);
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
+  const matrixRef = useRef<HealthMatrixHandle>(null);
   const [filter, setFilter] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<OpenedCell | null>(null);
@@ -87,6 +88,7 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
       </div>
       <div className="fleet-matrix">
         <HealthMatrix
+          ref={matrixRef}
           {...{ table, shown, pinned, renderRetry }}
           onOpen={openCell}
           emptyState={
@@ -100,7 +102,15 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
           }
         />
         {openedRow && opened && (
-          <Panel {...{ run }} row={openedRow} columnId={opened.columnId} onClose={() => setOpened(null)} />
+          <Panel
+            {...{ run }}
+            row={openedRow}
+            columnId={opened.columnId}
+            onClose={() => {
+              setOpened(null);
+              matrixRef.current?.focusCell();
+            }}
+          />
         )}
       </div>
     </>

@@ -15,12 +15,17 @@ export function RetryAgencyButton({ abbreviation, label }: Props) {
   return (
     <Button
       size="small"
-      // Not `disabled`: the pressed button keeps the focus.
-      aria-disabled={isBusy}
+      disabled={isBusy}
       onClick={(event) => {
         // The cell around it opens the agency.
         event.stopPropagation();
-        if (!isBusy) dispatch(agenciesRetried('health', [abbreviation]));
+        const { currentTarget } = event;
+        // The button goes away, or is off meanwhile.
+        const next =
+          currentTarget.closest('tr')?.querySelector('button') ??
+          currentTarget.closest('aside')?.querySelector('h2');
+        next?.focus();
+        dispatch(agenciesRetried('health', [abbreviation]));
       }}
     >
       {label}

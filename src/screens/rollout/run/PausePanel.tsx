@@ -61,9 +61,7 @@ function GoOnButton({ rollout, onPress }: Props) {
         onPress();
       }}
     >
-      {count === null
-        ? 'Go on to the first change'
-        : `Go on with ${formatCount(count, 'agency', 'agencies')}`}
+      {count === null ? 'Go on' : `Go on with ${formatCount(count, 'agency', 'agencies')}`}
     </Button>
   );
 }

@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** A pressed button goes away, or is off meanwhile. */
-const focusPanel = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('aside')?.focus();
+const focusPanel = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('aside')?.querySelector('h2')?.focus();
 
 /** One agency of a rollout. One that was skipped after a problem can still be looked at, or tried again. */
 export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {

@@ -92,11 +92,16 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
   };
 }
 
-/** The number of agencies that follow before the next pause; null: until one is changed, the first of all. */
+/**
+ * The number of agencies that follow before the next pause; null if that is not known: it comes after the first agency
+ * that is changed.
+ */
 export function countNextAgencies({ steps, pausesAfterRings, isDryRun }: Rollout): number | null {
-  if (!isDryRun && !steps.some(({ status }) => status === 'done')) return null;
   const index = steps.findIndex(({ status }) => status === 'pending');
   if (index < 0) return 0;
+  // The rollout pauses after the first agency in any case.
+  if (!isDryRun && index === 0) return 1;
+  if (!isDryRun && !steps.some(({ status }) => status === 'done')) return null;
   const rings = listRings(steps.length);
   const ring = rings[findRingIndex(rings, index)];
   const end = ring && pausesAfterRings && !isDryRun ? ring.start + ring.size : steps.length;

@@ -1,9 +1,8 @@
 import { businessrulesApi } from '@/api/businessrules';
 import { type ChangeObject } from '@/domain/changes/change';
-import { type RuleCategory } from '@/domain/entities/businessRule';
 import { CODE_NOT_LOADED_TEXT, describeFailure, toFailure } from '@/domain/failures';
 import { isSameRuleJson } from '@/domain/ruleValue';
-import { usePortalDispatch } from '@/session/hooks';
+import { toApiState, usePortalStore } from '@/session/hooks';
 import { useRevert } from '@/shared/drafts/useRevert';
 import { toRuleRow } from '../../ruleRow';
 import { loadRuleEditor } from '../loadRuleEditor';
@@ -12,12 +11,8 @@ import { type ReadToEdit, useReadThenEdit } from './useReadThenEdit';
 import { type RuleEditActions } from './useRuleEdit';
 
 /** 'Put back' for a rule: loads it and opens its editor with the value from before a change of the journal. */
-export function useRevertRule(
-  agency: string,
-  categories: readonly RuleCategory[] | undefined,
-  ruleEdit: RuleEditActions,
-) {
-  const dispatch = usePortalDispatch();
+export function useRevertRule(agency: string, areCategoriesLoaded: boolean, ruleEdit: RuleEditActions) {
+  const { dispatch, getState } = usePortalStore();
   const { loadingIdentity, problem, readThenEdit } = useReadThenEdit(ruleEdit);
 
   const readWithBefore = async (
@@ -42,12 +37,14 @@ export function useRevertRule(
       };
     }
     if (!editor) return { text: CODE_NOT_LOADED_TEXT, failure: null, canRetry: true };
-    const category = categories?.find(({ id }) => String(id) === categoryId);
+    // Another attempt finds a category that was loaded meanwhile.
+    const categories = businessrulesApi.endpoints.listCategories.select({ agency })(toApiState(getState()));
+    const category = categories.data?.rows.find(({ id }) => String(id) === categoryId);
     if (!category)
       return {
         text: `The category of ${identity} is not in the loaded list of categories.`,
         failure: null,
-        canRetry: false,
+        canRetry: true,
       };
     const rule = toOpenRule(toRuleRow(data, category));
     const editorText = editor.toEditorText(before);
@@ -62,7 +59,7 @@ export function useRevertRule(
     };
   };
 
-  useRevert({ kind: 'rule', agency }, categories !== undefined, (change) => {
+  useRevert({ kind: 'rule', agency }, areCategoriesLoaded, (change) => {
     const { object, before } = change;
     if (object.kind === 'rule' && before !== null)
       readThenEdit(object.identity, () => readWithBefore(object, before));

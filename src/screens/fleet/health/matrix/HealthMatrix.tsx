@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
 import { useCellFocus } from '@/ui/table/useCellFocus';
@@ -17,7 +17,14 @@ const OVERSCAN_ROWS = 8;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 
+/** What a parent can do with the matrix. */
+export interface HealthMatrixHandle {
+  /** Focuses the cell that had the focus last, also if it was rendered anew. */
+  focusCell: () => void;
+}
+
 interface Props {
+  ref?: Ref<HealthMatrixHandle>;
   table: HealthTable;
   /** The rows and columns that a filter leaves. */
   shown: Pick<HealthTable, 'rows' | 'columns'>;
@@ -33,7 +40,7 @@ interface Props {
  * Agencies by columns, as a grid: one stop of Tab, arrow keys move between cells, and Enter opens what the cell is about.
  * Only the visible rows are rendered.
  */
-export function HealthMatrix({ table, shown, pinned, onOpen, renderRetry, emptyState }: Props) {
+export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, emptyState }: Props) {
   const { columns } = shown;
   const [sort, setSort] = useState<MatrixSort | null>(null);
   const rows = useMemo(() => sortMatrix(shown.rows, table.statuses, sort), [shown.rows, table, sort]);
@@ -52,13 +59,14 @@ export function HealthMatrix({ table, shown, pinned, onOpen, renderRetry, emptyS
   });
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
-  const { active, gridProps } = useCellFocus({
+  const { active, focusActive, gridProps } = useCellFocus({
     tableRef,
     rowCount: rows.length,
     columnCount: columns.length + FIRST_COLUMNS,
     rendered: { first, count: items.length },
     scrollToRow: (index) => virtualizer.scrollToIndex(index),
   });
+  useImperativeHandle(ref, () => ({ focusCell: focusActive }));
   const open = useCallback(
     (row: HealthTableRow, column: number) =>
       onOpen(row.agency.abbreviation, columns[column - FIRST_COLUMNS]?.id ?? null),
