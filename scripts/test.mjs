@@ -1,8 +1,8 @@
 /*
  * `npm test`: type check, lint, formatting and dependency rules beside the builds, then Jest, then the browser tests
- * against the production build. All steps run even if one fails, but for the browser tests after a failed build. At the end it names failed tests, and tests that passed
- * only at their second try; the last line is `N passed, N failed`. `npm test -- riders` runs only Jest's and the browser's
- * test files whose path matches.
+ * against the production build. All steps run even if one fails, but for the browser tests after a failed build. At the
+ * end it names failed tests, and tests that passed only at their second try; the last line is `N passed, N failed`.
+ * `npm test -- riders` runs only Jest's and the browser's test files whose path matches.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

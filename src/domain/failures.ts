@@ -119,6 +119,7 @@ function describeStatusFailure({ status, message, retryAfter }: Failure): string
 }
 
 function describeBusyFailure(status: number, seconds: number | undefined): string {
+  // Not formatCount: this module is in the first scripts of every page.
   const delay =
     seconds === undefined ? 'in a moment' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return `The platform is busy (${status}): try again ${delay}.`;

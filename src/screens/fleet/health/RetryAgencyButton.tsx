@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
+import { focusPanelHeading } from '@/shared/fleet-ui/focusPanelHeading';
 
 interface Props {
   abbreviation: string;
@@ -20,11 +21,9 @@ export function RetryAgencyButton({ abbreviation, label }: Props) {
         // The cell around it opens the agency.
         event.stopPropagation();
         const { currentTarget } = event;
-        // The button goes away, or is off meanwhile.
-        const next =
-          currentTarget.closest('tr')?.querySelector('button') ??
-          currentTarget.closest('aside')?.querySelector('h2');
-        next?.focus();
+        // The first button of its row, if it is in the matrix.
+        currentTarget.closest('tr')?.querySelector('button')?.focus();
+        focusPanelHeading(currentTarget);
         dispatch(agenciesRetried('health', [abbreviation]));
       }}
     >

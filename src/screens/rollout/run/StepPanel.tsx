@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import { type MouseEvent } from 'react';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { hasStepUnderWay } from '@/domain/rollout/transitions';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { focusPanelHeading } from '@/shared/fleet-ui/focusPanelHeading';
 import { stepRetried, verificationStarted } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { StatusTag } from '@/ui/data/StatusTag';
@@ -16,10 +16,6 @@ interface Props {
   isElsewhere: boolean;
   onClose: () => void;
 }
-
-/** A pressed button goes away, or is off meanwhile. */
-const focusPanel = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest('aside')?.querySelector('h2')?.focus();
 
 /** One agency of a rollout. One that was skipped after a problem can still be looked at, or tried again. */
 export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
@@ -49,8 +45,8 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
             size="small"
             loading={verifyingAgency === abbreviation}
             disabled={isBusy}
-            onClick={(event) => {
-              focusPanel(event);
+            onClick={({ currentTarget }) => {
+              focusPanelHeading(currentTarget);
               dispatch(verificationStarted(abbreviation));
             }}
           >
@@ -62,8 +58,8 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
             size="small"
             disabled={isBusy || waitsForOther}
             title={waitsForOther ? `Decide about ${rollout.waitsFor} first.` : undefined}
-            onClick={(event) => {
-              focusPanel(event);
+            onClick={({ currentTarget }) => {
+              focusPanelHeading(currentTarget);
               dispatch(stepRetried(abbreviation));
             }}
           >
