@@ -61,6 +61,9 @@ it('says that the balance cannot be loaded, or that the balance changed by anoth
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Error: Unable to retrieve Rider Balance')).toBeInTheDocument();
+  // The profile has the alert too, above the balance of before and the time of its reading.
+  expect(screen.getAllByText('Error: Unable to retrieve Rider Balance')).toHaveLength(2);
+  expect(screen.getByLabelText('Customer balance')).toHaveTextContent(/\$10\.98, read [\d/]+ [\d:]+$/);
   network().reset();
   network().intercept(BALANCE_PATH, respondWith(200, [{ amount: 2000 }]));
   await user.click(await findDialogButton('Reload the balance'));

@@ -1,4 +1,5 @@
 import { useGetBalanceQuery } from '@/api/balance';
+import { formatTime } from '@/domain/dates';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { splitMoney } from '@/domain/payments/money';
@@ -7,19 +8,24 @@ import { usePortalSelector } from '@/session/hooks';
 import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { RiderSection } from './RiderSection';
 
-/** The rider's balance, or a dash if it cannot be loaded. */
+/** The rider's balance, or a dash if it cannot be loaded. If only its reload fails, the balance has the time of its reading. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
   const query = useGetBalanceQuery({ agency, userId });
-  const { currentData: balance, error } = query;
+  const { currentData: balance, error, fulfilledTimeStamp = 0 } = query;
   const currency = usePortalSelector(selectCurrency);
-  const failure = error && !balance ? toFailure(error) : null;
+  const failure = error ? toFailure(error) : null;
   return (
     <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.balance}>
       <section className="rider-balance card" aria-label="Customer balance" aria-busy={!balance && !failure}>
         <p className="rider-balance__label">Customer Balance</p>
         <p className="rider-balance__amount" data-negative={(balance?.amount ?? 0) < 0}>
           {balance || failure ? (
-            <MutedSuffix {...splitMoney(balance?.amount, currency)} />
+            <>
+              <MutedSuffix {...splitMoney(balance?.amount, currency)} />
+              {balance && failure && (
+                <small className="muted-suffix">, read {formatTime(fulfilledTimeStamp)}</small>
+              )}
+            </>
           ) : (
             <span className="rider-balance__skeleton" role="img" aria-label="Loading" />
           )}
