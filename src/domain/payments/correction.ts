@@ -106,7 +106,7 @@ export function hasPaymentChanged(
 }
 
 /** The result of verifying a correction whose response was not reliable (decision 19). */
-export interface Verification {
+export interface CorrectionCheck {
   result: VerifyResult;
   /** The reloaded payment; null when it could not be loaded, or no reload was needed. */
   payment: PaymentValues | null;

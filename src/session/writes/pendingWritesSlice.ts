@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type PaymentCorrection } from '@/domain/entities/payment';
-import { type PaymentValues, type Verification } from '@/domain/payments/correction';
+import { type CorrectionCheck, type PaymentValues } from '@/domain/payments/correction';
 import { type Region } from '@/domain/regions';
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 
@@ -31,7 +31,7 @@ export interface PendingCorrection extends SentCorrection {
   /** `settled`: neither the correction nor a verification is pending; the outcome may still be unknown. */
   status: 'sending' | 'verifying' | 'settled';
   /** The result of a settled correction; null while its outcome is unknown. */
-  verification: Verification | null;
+  verification: CorrectionCheck | null;
 }
 
 /** The form values of an administrator's registration whose outcome is unknown, without the password. */
