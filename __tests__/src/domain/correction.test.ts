@@ -223,13 +223,18 @@ it.each<[string, Partial<Payment>, object, string]>([
   ],
 ])('verifies a correction by the payment that is read again %s', (_case, changed, correction, result) => {
   const sent = { amount: 700, payment_medium: 'CashFare', ...correction };
-  expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(result);
+  expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toEqual(
+    result === 'unknown' ? { result, reason: 'hasOtherValues' } : { result },
+  );
 });
 
-it('a verified correction stays unknown when the payment already had the submitted values', () => {
-  const before = { ...PAYMENT, transaction_amount: 700, fare_media: 'CashFare' };
-  const sent = { amount: 700, payment_medium: 'CashFare' };
-  expect(evaluateCorrection(before, before, sent, MEDIUMS)).toBe('unknown');
+it.each([
+  ['the payment had the submitted values before', PAYMENT, MEDIUMS, 'hadSubmittedValues'],
+  ['the payment could not be loaded', null, MEDIUMS, 'paymentUnreadable'],
+  ['the media could not be loaded', PAYMENT, null, 'mediumsUnreadable'],
+] as const)('a verified correction stays unknown when %s', (_case, reloaded, mediums, reason) => {
+  const sent = { amount: 500, payment_medium: 'CashFare' };
+  expect(evaluateCorrection(PAYMENT, reloaded, sent, mediums)).toEqual({ result: 'unknown', reason });
 });
 
 it('formats differences with their sign, and missing ones as a dash', () => {

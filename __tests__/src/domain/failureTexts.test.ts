@@ -2,7 +2,11 @@ import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import * as adminRegistration from '@/domain/failureTexts/adminRegistration';
 import { AGENCY_CREATION_TITLES, describeAgencyCreationFailure } from '@/domain/failureTexts/agencyCreation';
 import * as appFeatures from '@/domain/failureTexts/appFeatures';
-import { CORRECTION_SUCCESS_STATUSES, describeCorrectionFailure } from '@/domain/failureTexts/correction';
+import {
+  CORRECTION_SUCCESS_STATUSES,
+  describeCorrectionFailure,
+  describeVerification,
+} from '@/domain/failureTexts/correction';
 import * as ruleUpdate from '@/domain/failureTexts/ruleUpdate';
 
 const httpFailure = (status: number, serverMessages: Partial<Failure> = {}): Failure => ({
@@ -40,6 +44,21 @@ it.each<[Failure, string, string[]]>([
 ])('describes the payment correction failure %j', (failure, title, details) => {
   expect(describeCorrectionFailure(failure)).toEqual({ title, details });
 });
+
+it.each([
+  ['paymentUnreadable', 'Payment 5 could not be loaded. Check again in a moment.'],
+  ['mediumsUnreadable', 'The fare media could not be loaded. Check again in a moment.'],
+  ['hadSubmittedValues', 'Payment 5 had the submitted values before, so reading it does not tell.'],
+  [
+    'hasOtherValues',
+    'Payment 5 has changed to $4.50, Cash, which is neither the previous value nor the submitted one.',
+  ],
+] as const)(
+  'says that it is unknown whether a correction was applied, with the reason %s',
+  (reason, text) => {
+    expect(describeVerification({ result: 'unknown', reason }, 5, '$7.00', '$4.50, Cash').text).toBe(text);
+  },
+);
 
 it.each<[Failure, boolean, string, string[]]>([
   [httpFailure(202), false, 'Unable to edit business rule.', ['Failed with status: 202']],

@@ -3,11 +3,12 @@ import { type Change } from '../changes/change';
 import { formatTime } from '../dates';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
+import { textOrDash } from '../missingValue';
+import { type CorrectionResult, type UnknownReason } from '../payments/correction';
 import { formatMoney } from '../payments/money';
 import { formatSignedMoney } from '../payments/moneyDifference';
 import { type Currency, getRegionCurrency } from '../regions';
 import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
-import { type VerifyResult } from './unknownOutcome';
 
 /** Any other status is a failure (section 4 of the specification). */
 export const CORRECTION_SUCCESS_STATUSES: readonly number[] = [200];
@@ -68,12 +69,12 @@ export const LEAVE_AFTER_CORRECTION_TEXT =
  * when it could not be loaded.
  */
 export function describeVerification(
-  result: VerifyResult,
+  checked: CorrectionResult,
   paymentId: Id,
   amount: string,
   reloadedValues: string | null,
 ): { title: string; text: string } {
-  switch (result) {
+  switch (checked.result) {
     case 'applied':
       return {
         title: 'The correction was applied',
@@ -87,11 +88,21 @@ export function describeVerification(
     case 'unknown':
       return {
         title: 'It is still unknown whether the correction was applied',
-        text:
-          reloadedValues === null
-            ? `Payment ${paymentId} could not be loaded. Check again in a moment.`
-            : `Payment ${paymentId} has changed to ${reloadedValues}, which is neither the previous value nor the submitted one.`,
+        text: describeUnknownReason(checked.reason, paymentId, textOrDash(reloadedValues)),
       };
+  }
+}
+
+function describeUnknownReason(reason: UnknownReason, paymentId: Id, reloadedValues: string): string {
+  switch (reason) {
+    case 'paymentUnreadable':
+      return `Payment ${paymentId} could not be loaded. Check again in a moment.`;
+    case 'mediumsUnreadable':
+      return 'The fare media could not be loaded. Check again in a moment.';
+    case 'hadSubmittedValues':
+      return `Payment ${paymentId} had the submitted values before, so reading it does not tell.`;
+    case 'hasOtherValues':
+      return `Payment ${paymentId} has changed to ${reloadedValues}, which is neither the previous value nor the submitted one.`;
   }
 }
 

@@ -39,7 +39,7 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
       processing={() => ({ title: CORRECTION_TITLES.processing })}
       success={({ region, paymentId, correction, sent }, wasVerified) => {
         const amount = formatMoney(correction.amount, getRegionCurrency(region));
-        const applied = describeVerification('applied', paymentId, amount, null);
+        const applied = describeVerification({ result: 'applied' }, paymentId, amount, null);
         const close = () => onClose(true);
         const revertBlocker = sent ? describeRevertBlocker(sent.before, mediums, maxCents) : null;
         const canReverse =

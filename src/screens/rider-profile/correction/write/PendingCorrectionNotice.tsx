@@ -116,10 +116,10 @@ function getNoticeTexts(
 ): { title: string; text: string | null } {
   if (status === 'sending') return { title: CORRECTION_TITLES.processing, text: null };
   if (verification) {
-    const { result, payment } = verification;
+    const { payment } = verification;
     const currency = getRegionCurrency(region);
     return describeVerification(
-      result,
+      verification,
       paymentId,
       formatMoney(correction.amount, currency),
       payment && formatPaymentValues(payment, currency, mediums),

@@ -34,11 +34,9 @@ export function verifyCorrection(
       dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH))),
     ]);
     const currentValues = 'data' in payment ? pickPaymentValues(payment.data) : null;
-    const result: VerifyResult =
-      // Without the list of media it is unknown whether an alias stands for the submitted medium.
-      currentValues === null || !mediums.data
-        ? 'unknown'
-        : evaluateCorrection(before, currentValues, correction, mediums.data.rows);
+    const mediumRows = mediums.data?.rows ?? null;
+    const checked = evaluateCorrection(before, currentValues, correction, mediumRows);
+    const { result } = checked;
     // The riders list may have been fetched before the correction was applied.
     if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
     dispatch(recordVerification(agency, toPaymentChangeObject(paymentKey), result));
@@ -47,15 +45,15 @@ export function verifyCorrection(
         paymentKey,
         sentAt,
         status: 'settled',
-        verification: { result, payment: currentValues },
+        verification: { ...checked, payment: currentValues },
       }),
     );
     const currency = getRegionCurrency(paymentKey.region);
     const { text } = describeVerification(
-      result,
+      checked,
       paymentId,
       formatMoney(correction.amount, currency),
-      currentValues && formatPaymentValues(currentValues, currency, mediums.data?.rows ?? []),
+      currentValues && formatPaymentValues(currentValues, currency, mediumRows ?? []),
     );
     return { result, text };
   };
