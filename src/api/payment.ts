@@ -1,7 +1,7 @@
 import { type Id } from '../domain/entities/fields';
 import { type Medium, mediumSchema } from '../domain/entities/medium';
 import { type Payment, type PaymentCorrection, paymentSchema } from '../domain/entities/payment';
-import { type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
+import { ORDER_DOCUMENTS, type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
 import { CORRECTION_SUCCESS_STATUSES } from '../domain/failureTexts/correction';
 import { LIST_CACHE_S } from '../domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
@@ -20,7 +20,7 @@ interface CorrectionArg {
   correction: PaymentCorrection;
 }
 
-const purchasesPageSchema = rawPageOf(purchaseOrderSchema, addRawJson);
+const purchasesPageSchema = rawPageOf(purchaseOrderSchema, (json) => addRawJson(json, ORDER_DOCUMENTS));
 
 export const purchasesPages = passOrPurchasePages(`${PATH}/purchase`, purchasesPageSchema);
 

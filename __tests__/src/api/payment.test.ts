@@ -25,6 +25,21 @@ it('lists purchase orders with order form and receipts as text, and with the JSO
   expect(rows.every((row) => row.receipt === null || typeof row.receipt === 'string')).toBe(true);
 });
 
+it('keeps form and receipts of a purchase order as the platform has sent them', async () => {
+  const store = await createStore();
+  const form = '{"id":9007199254740993, "price":1.0}';
+  const body = `[{"id":1,"trnid":12345678901234567890,"order_form":${form},"receipt":[${form}],"client_receipt":"{}","reporting_receipt":null}]`;
+  network.intercept('/purchase', respondWith(200, body));
+  const { data } = await store.dispatch(endpoints.listPurchases.initiate({ agency }));
+  expect(data?.pages[0]?.rows[0]).toMatchObject({
+    order_form: form,
+    receipt: `[${form}]`,
+    client_receipt: '{}',
+    reporting_receipt: null,
+    transaction_id: '12345678901234567890',
+  });
+});
+
 it('finds a purchase order by its id, and lists the purchase orders of a rider, 10 per page', async () => {
   const store = await createStore();
   const foundResult = await store.dispatch(endpoints.listPurchases.initiate({ agency, id: '44' }));

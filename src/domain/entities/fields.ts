@@ -21,10 +21,11 @@ export function id() {
   return optional<Id>((value) => (isText(value) || Number.isSafeInteger(value) ? (value as Id) : null));
 }
 
-/** Numbers and booleans are converted to strings. */
+/** Numbers and booleans are converted to strings, except an integer of too many digits: its string would be another number. */
 export function text() {
   return optional<string>((value) => {
     if (typeof value === 'string') return value;
+    if (isUnsafeInteger(value)) return null;
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
   });
 }
@@ -43,6 +44,11 @@ export function optional<T extends string | number | boolean>(parse: (value: unk
     .transform((_value, original: unknown) => parse(original))
     .nullable()
     .default(null);
+}
+
+/** Whether the value is an integer that `JSON.parse` may have rounded. */
+export function isUnsafeInteger(value: unknown): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 function isText(value: unknown): value is string {

@@ -3,6 +3,9 @@ import { resolveAliases } from './aliases';
 import { id, requiredId, requiredText, text } from './fields';
 import { documentText } from './otherFields';
 
+/** The fields that may be JSON documents. */
+export const ORDER_DOCUMENTS = ['order_form', 'receipt', 'client_receipt', 'reporting_receipt'];
+
 /**
  * The form and the receipts may be JSON documents; then the field is their JSON text. `raw` is the unchanged JSON text
  * of the row, for the JSON viewer. The platform also sends `transaction_id` as `trnid`, and `application_session` as

@@ -85,6 +85,20 @@ it('parses an object and keeps its JSON', () => {
   expect(rawEntityOf(rawSchema, addRawJson).parse(answer(json))).toEqual({ id: 1, raw: json });
 });
 
+it('keeps the JSON text of integers of too many digits and of documents', () => {
+  const json =
+    '{"id":12345678901234567890,"form":{"id":9007199254740993, "price":1.0},"list":[1.0],"text":"1.0","none":null,"other":{"a":1.0},"__proto__":{"x":1}}';
+  expect(addRawJson(json, ['form', 'list', 'text', 'none', 'missing'])).toEqual({
+    ...(JSON.parse(json) as object),
+    id: '12345678901234567890',
+    form: '{"id":9007199254740993, "price":1.0}',
+    list: '[1.0]',
+    raw: json,
+  });
+  // With duplicate names, the last value counts.
+  expect(addRawJson('{"id":1,"id":12345678901234567890}')).toHaveProperty('id', '12345678901234567890');
+});
+
 it.each([
   ['2', 2],
   ['', null],

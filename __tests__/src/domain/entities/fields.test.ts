@@ -10,8 +10,8 @@ it.each<[string, ISchema<unknown>, unknown[], unknown[]]>([
   [
     'text',
     text(),
-    ['a', '', 1, true, null, undefined, {}, []],
-    ['a', '', '1', 'true', null, null, null, null],
+    ['a', '', 1, true, UNSAFE_INTEGER, null, undefined, {}, []],
+    ['a', '', '1', 'true', null, null, null, null, null],
   ],
   ['integer', integer(), [1, '1', '-1', 0, 1.5, '1.5', '', 'a', null, undefined, NaN, UNSAFE_INTEGER, true, {}], [1, 1, -1, 0, null, null, null, null, null, null, null, null, null, null]], // prettier-ignore
   ['flag', flag(), [true, 'true', 1, false, 'false', 0, 'yes', 2, null, undefined, {}], [true, true, true, false, false, false, null, null, null, null, null]], // prettier-ignore
