@@ -6,6 +6,8 @@ import { formatNewAgency, type SentAgency } from './createAgencyWrite';
 
 interface Props {
   write: Write<SentAgency>;
+  /** Whether the new agency is being opened. */
+  isOpening: boolean;
   onGoToList: () => void;
   /** Opens the new agency. */
   onOpen: (abbreviation: string) => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 export function AgencyCreationOutcome(props: Props) {
-  const { write, onGoToList, onOpen, onSeeReadiness, onAddAnother, onBackToForm } = props;
+  const { write, isOpening, onGoToList, onOpen, onSeeReadiness, onAddAnother, onBackToForm } = props;
   const goToListAction = { label: 'Go to list', onClick: onGoToList };
   return (
     <WriteOutcomeModal
@@ -30,7 +32,12 @@ export function AgencyCreationOutcome(props: Props) {
       })}
       success={({ agency }, wasVerified) => ({
         title: AGENCY_CREATION_TITLES.success,
-        body: wasVerified ? `Applied: ${formatNewAgency(agency)} is there now.` : formatNewAgency(agency),
+        body: (
+          <>
+            {wasVerified ? `Applied: ${formatNewAgency(agency)} is there now.` : formatNewAgency(agency)}
+            {isOpening && <p>Opening {agency.abbreviation}…</p>}
+          </>
+        ),
         actions: [
           { label: 'Add another', onClick: onAddAnother },
           // Without the abbreviation, so that the buttons are in one row.

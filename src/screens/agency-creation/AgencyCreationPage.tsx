@@ -1,6 +1,6 @@
 import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
@@ -11,7 +11,6 @@ import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
-import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AgencyCreationForm } from './AgencyCreationForm';
 import { AgencyCreationOutcome } from './AgencyCreationOutcome';
@@ -29,7 +28,8 @@ export { prefetchQueries } from './useAgencyChoices';
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();
   const dispatch = usePortalDispatch();
-  const [destination, setDestination] = useState<string | null>(null);
+  // Not ready while 'Open it' signs in.
+  const [destination, setDestination] = useState<{ path: string; isReady: boolean } | null>(null);
   // Increased by 'Add another', so that a new form is mounted.
   const [formKey, setFormKey] = useState(0);
   const firstFieldRef = useRef<InputRef>(null);
@@ -73,19 +73,19 @@ export function AgencyCreationPage() {
     isOutcomeUnknown: isWriteUnresolved(outcome),
   });
 
+  const leave = (path: string) => setDestination({ path, isReady: true });
   // If the sign-in fails, the route guard opens AGENCY LOGIN, where it can be tried again.
-  const [openAgency] = useExclusiveAction(
-    useCallback(
-      async (abbreviation: string) => {
-        await dispatch(signInToAgency({ abbreviation, id: null }));
-        setDestination(buildAgencyPath('agencyDashboard', abbreviation));
-      },
-      [dispatch],
-    ),
-  );
+  const openAgency = async (abbreviation: string) => {
+    const path = buildAgencyPath('agencyDashboard', abbreviation);
+    if (destination?.path === path) return;
+    setDestination({ path, isReady: false });
+    await dispatch(signInToAgency({ abbreviation, id: null }));
+    // Not if another button of the dialog has been pressed meanwhile.
+    setDestination((current) => (current?.path === path ? { path, isReady: true } : current));
+  };
 
   // Rendered instead of the form, so that its `LeavePrompt` does not ask.
-  if (destination !== null) return <Navigate to={destination} />;
+  if (destination?.isReady) return <Navigate to={destination.path} />;
   return (
     <>
       <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
@@ -107,8 +107,9 @@ export function AgencyCreationPage() {
       />
       <AgencyCreationOutcome
         write={write}
+        isOpening={destination !== null}
         onGoToList={() =>
-          setDestination(
+          leave(
             outcome.status === 'success'
               ? `${buildPath('agencies')}?filter=${encodeURIComponent(outcome.subject.agency.abbreviation)}`
               : buildPath('agencies'),
@@ -116,9 +117,10 @@ export function AgencyCreationPage() {
         }
         onOpen={(abbreviation) => void openAgency(abbreviation)}
         onSeeReadiness={(abbreviation) =>
-          setDestination(`${buildPath('fleet')}?agencies=${abbreviation}&checks=readiness&reading=readiness`)
+          leave(`${buildPath('fleet')}?agencies=${abbreviation}&checks=readiness&reading=readiness`)
         }
         onAddAnother={() => {
+          setDestination(null);
           close();
           formik.resetForm();
           setFormKey(formKey + 1);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { fillForm, getButton, openCreationForm, submitForm } from './agencyCreationFixture';
+import { fillForm, getButton, getField, openCreationForm, submitForm } from './agencyCreationFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -14,6 +15,27 @@ it('opens the new agency, which signs in to it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Open it' }));
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
   expect(currentUrl()).toBe('/agency-dashboard/OPENED');
+});
+
+it('does not open it any more after Add another, however late the sign-in ends', async () => {
+  const { user, store } = await openCreationForm(network);
+  await fillForm(user, 'Slow Lines', 'SLOW');
+  await submitForm(user);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.intercept(
+    '/token/agency',
+    (request) => released.then(() => network.platform.app.fetch(request)),
+    1,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText('Opening SLOW…')).toBeInTheDocument();
+  await user.click(getButton('Add another'));
+  await user.type(getField('Name'), 'Next');
+  release();
+  await waitFor(() => expect(selectAgencyToken(store.getState(), 'SLOW')).not.toBeNull());
+  await user.type(getField('Name'), ' Lines');
+  expect(getField('Name')).toHaveValue('Next Lines');
 });
 
 it('leads to AGENCY LOGIN when the sign-in to the new agency fails', async () => {
