@@ -131,10 +131,13 @@ describe('a record that is not among the loaded rows', () => {
     expect(screen.getByText('2 loaded')).toBeInTheDocument();
   });
 
-  it('requests a payment of this rider by its id', async () => {
+  it.each([
+    ['of this rider', { user_id: 1000120 }],
+    ['without a rider', {}],
+  ])('requests a payment %s by its id', async (_case, fields) => {
     await openPage(`${RIDER_URL}?record=7`, [
       '/payment/7',
-      respondWith(200, { id: 7, user_id: 1000120, status: 'own status' }),
+      respondWith(200, { id: 7, ...fields, status: 'own status' }),
     ]);
     await waitFor(async () => expect(await findDialog('Payment #7')).toHaveTextContent('own status'));
   });

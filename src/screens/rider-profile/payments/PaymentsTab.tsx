@@ -54,7 +54,8 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
     { skip: !isLookupNeeded(recordParam.id, list) || !isPaymentId(recordParam.id) },
   );
   const { currentData, error, isFetching, refetch } = paymentById;
-  const belongsToRider = currentData !== undefined && String(currentData.user_id) === userId;
+  // The platform may omit the rider of a payment.
+  const belongsToRider = currentData !== undefined && String(currentData.user_id ?? userId) === userId;
   const failure = error && !isFetching ? toFailure(error) : null;
   const record = useOpenRecord({
     agency,
