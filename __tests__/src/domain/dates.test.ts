@@ -7,6 +7,7 @@ import {
   formatTimestamp,
   formatTimestampIn,
   formatUtcTimestamp,
+  isTimestamp,
   parseInstant,
 } from '@/domain/dates';
 
@@ -33,6 +34,21 @@ it.each([null, undefined, '', 'soon', '0', 'Invalid date', '2026-13-40T00:00:00Z
     expect(formatUtcTimestamp(iso)).toBeUndefined();
   },
 );
+
+it('reads a time without a zone as UTC, as the order of rows does', () => {
+  const text = '2026-03-08T17:05:09';
+  expect(formatUtcTimestamp(text)).toBe('03/08/2026 17:05:09 UTC');
+  expect(formatIsoTimestamp(text, 'America/New_York')).toBe('2026-03-08T13:05:09-04:00');
+  expect(parseInstant(text)?.time).toBe(Date.parse(TIMESTAMP));
+});
+
+it('leaves a date without a time as received', () => {
+  expect(isTimestamp('2026-03-08')).toBe(false);
+  for (const format of [formatTimestamp, formatCreationTime, formatIsoTimestamp])
+    expect([format('2026-03-08'), format('2026-03-08', 'America/New_York')]).toEqual(
+      Array(2).fill('2026-03-08'),
+    );
+});
 
 it.each([
   ['America/New_York', '03/08/2026 13:05:09'],
