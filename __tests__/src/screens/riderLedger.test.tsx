@@ -48,7 +48,10 @@ it('reads the first page of each list, and loads older rows only of the list tha
     await waitFor(() => expect(countRequests().reduce((sum, count) => sum + count)).toBe(calls));
     await user.click(await ledger.findByRole('button', { name: /^Load older/ }));
   }
-  expect(await ledger.findByText('Complete: all payments, passes and orders are here.')).toBeInTheDocument();
+  const end = await ledger.findByText('Complete: all payments, passes and orders are here.');
+  expect(end).toHaveAttribute('role', 'status');
+  // The button that had the focus is gone.
+  expect(end).toHaveFocus();
   expect(shown()).toBe(45);
   expect(network.requests.every((line) => line.startsWith('GET '))).toBe(true);
 });
@@ -74,6 +77,15 @@ it('says what is missing without the passes, asks nothing about them, and reads 
   expect(
     await ledger.findByText('Order 812 is COMPLETE; no pass of it among the 0 loaded.'),
   ).toBeInTheDocument();
+});
+
+it('does not say that it is complete to a time without the passes', async () => {
+  const { user } = await openLedger([PASSES, respondWith(403)]);
+  const ledger = await findLedger();
+  expect(await ledger.findByText(/^Loaded to .*; entries may be missing$/)).toBeInTheDocument();
+  for (const kind of ['payments', 'orders'])
+    await user.click(await ledger.findByRole('button', { name: `Load older ${kind}` }));
+  expect(await ledger.findByText('Entries may be missing.')).toBeInTheDocument();
 });
 
 it('does not say that there is nothing yet, when the lists could not be read', async () => {

@@ -57,7 +57,9 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
       />
       <LedgerFailures lists={lists} />
       {isLoading ? (
-        <p className="ledger__loading">Loading…</p>
+        <p className="ledger__loading" role="status">
+          Loading…
+        </p>
       ) : (
         <>
           <LedgerDays entries={entries} renderEntry={renderEntry} />

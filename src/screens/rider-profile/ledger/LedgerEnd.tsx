@@ -1,8 +1,10 @@
 import Button from 'antd/es/button';
+import { useRef } from 'react';
 import { describeFailure } from '@/domain/failures';
 import { type LedgerEdge, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { RecordTime } from '@/ui/data/RecordTime';
+import { useFocusHandover } from '@/ui/focus/useFocusHandover';
 import { LEDGER_NOUNS } from './ledgerNouns';
 import { type LedgerList } from './useLedger';
 
@@ -14,37 +16,44 @@ interface Props {
 
 /** Where the merged lists end to be complete, and the button that loads the list that holds them up. */
 export function LedgerEnd({ edge, lists, mayLackRows }: Props) {
-  if (edge === null) {
-    return mayLackRows ? null : (
-      <p className="ledger__end">Complete: all payments, passes and orders are here.</p>
-    );
-  }
-  const list = lists[edge.kind];
-  const { plural } = LEDGER_NOUNS[edge.kind];
-  if (list.nextPageFailure)
-    return (
-      <CallFailure
-        failure={list.nextPageFailure}
-        title={`Older ${plural} could not be read`}
-        onRetry={list.loadMore}
-        isRetrying={list.isLoadingMore}
-      >
-        {describeFailure(list.nextPageFailure)}
-      </CallFailure>
-    );
+  const textRef = useRef<HTMLSpanElement>(null);
+  const buttonRef = useFocusHandover(textRef);
+  const list = edge && lists[edge.kind];
+  const plural = edge && LEDGER_NOUNS[edge.kind].plural;
   return (
-    <p className="ledger__end">
-      {edge.time === null ? (
-        'Not complete yet'
-      ) : (
-        <>
-          Complete to <RecordTime time={new Date(edge.time).toISOString()} />
-        </>
+    <>
+      <p className="ledger__end">
+        <span ref={textRef} tabIndex={-1} role="status">
+          <ExtentText {...{ edge, mayLackRows }} />
+        </span>{' '}
+        {list && !list.nextPageFailure && (
+          <Button ref={buttonRef} size="small" loading={list.isLoadingMore} onClick={list.loadMore}>
+            Load older {plural}
+          </Button>
+        )}
+      </p>
+      {list?.nextPageFailure && (
+        <CallFailure
+          failure={list.nextPageFailure}
+          title={`Older ${plural} could not be read`}
+          onRetry={list.loadMore}
+          isRetrying={list.isLoadingMore}
+        >
+          {describeFailure(list.nextPageFailure)}
+        </CallFailure>
       )}
-      ; older entries may be missing{' '}
-      <Button size="small" loading={list.isLoadingMore} onClick={list.loadMore}>
-        Load older {plural}
-      </Button>
-    </p>
+    </>
+  );
+}
+
+function ExtentText({ edge, mayLackRows }: Pick<Props, 'edge' | 'mayLackRows'>) {
+  if (edge === null)
+    return mayLackRows ? 'Entries may be missing.' : 'Complete: all payments, passes and orders are here.';
+  if (edge.time === null) return 'Not complete yet; older entries may be missing';
+  return (
+    <>
+      {mayLackRows ? 'Loaded' : 'Complete'} to <RecordTime time={new Date(edge.time).toISOString()} />;{' '}
+      {mayLackRows ? 'entries' : 'older entries'} may be missing
+    </>
   );
 }
