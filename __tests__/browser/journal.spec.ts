@@ -36,15 +36,9 @@ test('the drawer traps the focus, closes on Esc, and keeps its changes over a re
   const drawer = journalDrawer(page);
   await expect(drawer.getByRole('heading', { name: 'Changes of this session' })).toBeFocused();
   await expect(drawer).toContainText('Business rule transfer_minutes');
-  // Behind the last control, Tab leads to the browser's own controls; the body is the active element then.
-  const isInside = () =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement === document.body || activeElement?.closest('dialog') !== null;
-    });
-  for (let press = 0; press < 15; press += 1) {
+  for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await isInside()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -59,6 +53,38 @@ test('the drawer traps the focus, closes on Esc, and keeps its changes over a re
   await expect(drawer).toBeHidden();
   await page.setViewportSize({ width: 500, height: 700 });
   expect(await openAndMeasure()).toMatchObject({ x: 0, width: 500 });
+  // A window of 1280 × 720 at 200 % zoom: what is around the list leaves it no room of its own.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await drawer.getByRole('button', { name: 'Put back' }).click({ trial: true });
+  await drawer.getByRole('button', { name: 'Copy as text' }).scrollIntoViewIfNeeded();
+  await expect(drawer.getByRole('button', { name: 'Copy as text' })).toBeInViewport();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('toasts, notices and the tip of a time are over the drawer, and can be pressed', async ({
+    page,
+    context,
+  }) => {
+    await changeRule(page, 88);
+    await journalButton(page).click();
+    const drawer = journalDrawer(page);
+    await drawer.getByRole('button', { name: 'Download JSON' }).click();
+    await page.getByText('Show', { exact: true }).click();
+    await expect(page.getByText(/^changes-us-east-.*\.json$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Close this message' }).click();
+    await context.setOffline(true);
+    // A trial click fails if the drawer would get it.
+    await page.getByText('You are offline').click({ trial: true });
+    await context.setOffline(false);
+    await drawer.getByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ }).click();
+    await page
+      .getByRole('tooltip')
+      .getByRole('rowheader', { name: 'UTC', exact: true })
+      .click({ trial: true });
+    await expect(drawer).toBeVisible();
+  });
 });
 
 test('Put back opens the rule editor with the previous value', async ({ page }) => {

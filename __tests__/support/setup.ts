@@ -93,9 +93,6 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = true;
     this.querySelector<HTMLElement>('input, button, [tabindex="0"]')?.focus();
   },
-  showModal(this: HTMLDialogElement) {
-    this.open = true;
-  },
   close(this: HTMLDialogElement) {
     this.open = false;
     const previousElement = focusBeforeDialog.get(this);

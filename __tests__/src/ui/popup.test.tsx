@@ -18,8 +18,14 @@ function PopupPage({ isModal }: { isModal: boolean }) {
           onClose={() => setIsOpen(false)}
           {...(isModal ? {} : { openerRef })}
         >
-          <p>A text</p>
+          <p tabIndex={-1}>A text</p>
           <input aria-label="First" />
+          <div tabIndex={0}>A list</div>
+          <p tabIndex={-1}>An entry</p>
+          <a href="#somewhere">A link</a>
+          <button type="button" disabled>
+            Disabled
+          </button>
           <button type="button">Last</button>
         </Popup>
       )}
@@ -58,8 +64,10 @@ it('closes on a click outside, and when the focus leaves it', async () => {
   await user.click(screen.getByText('Outside'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByText('Opener'));
-  await user.tab();
-  expect(screen.getByText('Last')).toHaveFocus();
+  for (const text of ['A list', 'A link', 'Last']) {
+    await user.tab();
+    expect(screen.getByText(text)).toHaveFocus();
+  }
   await user.tab();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('Outside')).toHaveFocus();
@@ -68,10 +76,41 @@ it('closes on a click outside, and when the focus leaves it', async () => {
 it('without an opener it is modal: Tab stays inside, and a click beside it closes it', async () => {
   const { user, opener, first } = await openPopup({ isModal: true });
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
-  await user.tab();
+  for (const text of ['A list', 'A link', 'Last']) {
+    await user.tab();
+    expect(screen.getByText(text)).toHaveFocus();
+  }
   await user.tab();
   expect(first).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByText('Last')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener).toBeInTheDocument();
+});
+
+it('a modal one moves on from what cannot be reached with Tab, such as its title', async () => {
+  const { user, first } = await openPopup({ isModal: true });
+  screen.getByText('A text').focus();
+  await user.tab({ shift: true });
+  expect(screen.getByText('Last')).toHaveFocus();
+  screen.getByText('A text').focus();
+  await user.tab();
+  expect(first).toHaveFocus();
+  screen.getByText('An entry').focus();
+  await user.tab();
+  expect(screen.getByText('A link')).toHaveFocus();
+  screen.getByText('An entry').focus();
+  await user.tab({ shift: true });
+  expect(screen.getByText('A list')).toHaveFocus();
+});
+
+it('a modal one answers Tab and Esc when the focus is outside, as after a press in a notice', async () => {
+  const { user, first } = await openPopup({ isModal: true });
+  first.blur();
+  await user.tab();
+  expect(first).toHaveFocus();
+  first.blur();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
   useEffect(() => closeButtonRef.current?.focus(), []);
   return (
     <Popup label="Keyboard shortcuts" className="shortcuts-dialog" onClose={onClose}>
-      {/* In a low window the list scrolls, so it takes the focus for the arrow keys. */}
+      {/* The list scrolls, so it takes the focus for the arrow keys. */}
       <div className="shortcuts-dialog__list" role="region" aria-label="Shortcuts, scrollable" tabIndex={0}>
         <h2 className="shortcuts-dialog__heading">Keyboard shortcuts</h2>
         <ShortcutSection title="Everywhere" rows={GLOBAL_SHORTCUTS} />

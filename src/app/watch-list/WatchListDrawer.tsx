@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getWatchKey, WATCH_LIST_LIMIT } from '@/domain/watchList';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
@@ -7,6 +7,7 @@ import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/
 import { selectWatchedItems, type WatchedItem } from '@/session/watch-list/watchListSlice';
 import { readWatched } from '@/shared/watch-list/readWatched';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Popup } from '@/ui/overlay/Popup';
 import { WatchedRow } from './WatchedRow';
 // The drawer looks like that of the changes.
 import '../journal/journal.css';
@@ -21,14 +22,8 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
     (state) => items.filter(({ agency }) => selectAgencyToken(state, agency) !== null).length,
   );
   const [runningKeys, setRunningKeys] = useState<ReadonlySet<string>>(new Set());
-  const titleId = useId();
-  const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    dialogRef.current?.showModal();
-    titleRef.current?.focus();
-  }, []);
-  const close = () => dialogRef.current?.close();
+  useEffect(() => titleRef.current?.focus(), []);
   const read = async (item: WatchedItem) => {
     const key = getWatchKey(item);
     setRunningKeys((keys) => new Set([...keys, key]));
@@ -41,53 +36,51 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
   };
   const isReading = runningKeys.size > 0;
   return (
-    <dialog ref={dialogRef} className="journal" aria-modal="true" aria-labelledby={titleId} onClose={onClose}>
-      <div className="journal__panel">
-        <div className="journal__header">
-          <h2 ref={titleRef} id={titleId} tabIndex={-1} className="journal__title">
-            Watch list
-          </h2>
-          <Button size="small" onClick={close}>
-            Close
-          </Button>
-        </div>
-        <div className="journal__intro">
-          <p>
-            Up to {WATCH_LIST_LIMIT} riders and payments of this session. Nothing is read before you press
-            Read. It is cleared when you sign out.
-          </p>
-          {items.length > 0 && (
-            <div className="journal__export">
-              <Button
-                size="small"
-                disabled={readableCount === 0}
-                loading={isReading}
-                onClick={() => void readAll()}
-              >
-                Read all ({formatCount(readableCount, 'call', 'calls')})
-              </Button>
-            </div>
-          )}
-        </div>
-        <div className="journal__list">
-          {items.length === 0 && (
-            <EmptyState title="Nothing is watched">
-              The eye beside a rider’s id and in a payment adds it.
-            </EmptyState>
-          )}
-          <ul className="journal__entries">
-            {[...items].reverse().map((item) => (
-              <WatchedRow
-                key={getWatchKey(item)}
-                item={item}
-                isReading={runningKeys.has(getWatchKey(item))}
-                onRead={() => void read(item)}
-                onFollowLink={close}
-              />
-            ))}
-          </ul>
-        </div>
+    <Popup label="Watch list" className="journal" onClose={onClose}>
+      <div className="journal__header">
+        <h2 ref={titleRef} tabIndex={-1} className="journal__title">
+          Watch list
+        </h2>
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
       </div>
-    </dialog>
+      <div className="journal__intro">
+        <p>
+          Up to {WATCH_LIST_LIMIT} riders and payments of this session. Nothing is read before you press Read.
+          It is cleared when you sign out.
+        </p>
+        {items.length > 0 && (
+          <div className="journal__export">
+            <Button
+              size="small"
+              disabled={readableCount === 0}
+              loading={isReading}
+              onClick={() => void readAll()}
+            >
+              Read all ({formatCount(readableCount, 'call', 'calls')})
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="journal__list">
+        {items.length === 0 && (
+          <EmptyState title="Nothing is watched">
+            The eye beside a rider’s id and in a payment adds it.
+          </EmptyState>
+        )}
+        <ul className="journal__entries">
+          {[...items].reverse().map((item) => (
+            <WatchedRow
+              key={getWatchKey(item)}
+              item={item}
+              isReading={runningKeys.has(getWatchKey(item))}
+              onRead={() => void read(item)}
+              onFollowLink={onClose}
+            />
+          ))}
+        </ul>
+      </div>
+    </Popup>
   );
 }

@@ -24,7 +24,8 @@ interface Props {
   children: ReactNode;
 }
 
-const FOCUSABLE_SELECTOR = 'button:not([tabindex="-1"]), input';
+const FOCUSABLE_SELECTOR =
+  ':is(a[href], button, input, select, summary, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
 /**
  * A light overlay on the native dialog element, which moves the focus inside and back. Larger dialogs use Modal, whose
@@ -57,14 +58,27 @@ export function Popup({ label, className, onClose, openerRef, onKey, children }:
       document.removeEventListener('focusin', listener);
     };
   }, [openerRef]);
+  const handleKey = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => {
+    if (key === 'Escape') onClose();
+    else if (key === 'Tab' && dialogRef.current && isModal) moveFocus(dialogRef.current, shiftKey);
+    else return false;
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Tab' && isModal) moveFocus(event.currentTarget, event.shiftKey ? -1 : 1);
-    else if (!onKey?.(event)) return;
+    if (event.nativeEvent.isComposing || !(handleKey(event) || onKey?.(event))) return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const handleKeyOutside = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!(event.target as Element).closest('[aria-modal="true"]') && handleKey(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isModal) return undefined;
+    // The focus is outside after a press in a notice, or if the focused button was removed.
+    const listener = (event: globalThis.KeyboardEvent) => handleKeyOutside(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isModal]);
   const dialog = (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog handles its own keys
     <dialog
@@ -89,8 +103,14 @@ export function Popup({ label, className, onClose, openerRef, onKey, children }:
 }
 
 /** Wraps around at the ends, so that Tab stays in the dialog. */
-function moveFocus(dialog: HTMLElement, step: 1 | -1): void {
+function moveFocus(dialog: HTMLElement, isBackward: boolean): void {
   const elements = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)];
-  const currentIndex = elements.findIndex((element) => element === document.activeElement);
-  elements[(currentIndex + step + elements.length) % elements.length]?.focus();
+  // A title or an entry of a list can have the focus without being one of them, so the document's order counts.
+  const side = isBackward ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const isOnSide = (element: HTMLElement) =>
+    Boolean((document.activeElement ?? dialog).compareDocumentPosition(element) & side);
+  const next = isBackward
+    ? (elements.findLast(isOnSide) ?? elements.at(-1))
+    : (elements.find(isOnSide) ?? elements[0]);
+  next?.focus();
 }
