@@ -1,5 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
+import {
+  REGION_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+  SESSION_USES_STORAGE_KEY,
+} from '@/session/storage/storageKeys';
 import { formatStoredSlice } from '@tests/support/formatStoredSlice';
 import { DEMO_PASSWORD } from './sites';
 
@@ -60,15 +64,18 @@ async function storeSession(page: Page, session: StoredSession): Promise<void> {
   context.off('request', forgetSessionsAtSignOut);
   context.on('request', forgetSessionsAtSignOut);
   await page.evaluate(
-    ([sessionKey, storedSession, regionKey, storedRegion]) => {
+    ([sessionKey, storedSession, regionKey, storedRegion, usesKey]) => {
       sessionStorage.setItem(sessionKey, storedSession);
       localStorage.setItem(regionKey, storedRegion);
+      // All sessions of the tests have the same id, which may be that of a session that was signed out.
+      localStorage.removeItem(usesKey);
     },
     [
       SESSION_STORAGE_KEY,
       formatStoredSlice(session),
       REGION_STORAGE_KEY,
       formatStoredSlice({ region: session.region, backendUrl: null }),
+      SESSION_USES_STORAGE_KEY,
     ] as const,
   );
 }

@@ -13,7 +13,9 @@ const RIDER_PATH = `/agency-dashboard/CBTA/riders/${RIDER_ID}`;
 const OPERATOR = OPERATORS['US East'].email;
 
 /** What is stored without anything turned on: of the browser, and of the session. */
-const LOCAL_KEYS = ['agency-names', 'preferences', 'region'].map((name) => `local fare-portal:${name}`);
+const LOCAL_KEYS = ['agency-names', 'preferences', 'region', 'session-uses'].map(
+  (name) => `local fare-portal:${name}`,
+);
 
 /** The settings of the browser, with all that the operator has saved in it by name or ticked. */
 const CHOSEN = {
@@ -22,6 +24,7 @@ const CHOSEN = {
     ...['tables', 'theme', 'timesIn', 'version'],
   ],
   'local fare-portal:region': ['_persist', 'backendUrl', 'region'],
+  'local fare-portal:session-uses': ['uses', 'version'],
   'local fare-portal:agency-notes': ['australia', 'usEast', 'version'],
   'local fare-portal:agency-sets': ['sets', 'version'],
   'local fare-portal:views': ['version', 'views'],
@@ -138,6 +141,7 @@ test('what a whole session stores: nothing that lasts but settings, never a pers
     'local fare-portal:agency-names': ['usEast', 'version'],
     'local fare-portal:preferences': expect.arrayContaining(['agencies', 'tables', 'theme', 'version']),
     'local fare-portal:region': expect.arrayContaining(['backendUrl', 'region']),
+    'local fare-portal:session-uses': ['uses', 'version'],
     'session fare-portal:session': expect.arrayContaining(['agencyTokens', 'email', 'psoToken', 'region']),
     'session fare-portal:diagnostics': expect.any(Array),
     'session fare-portal:journal': expect.any(Array),

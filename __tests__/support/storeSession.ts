@@ -1,5 +1,10 @@
 import { type Region } from '@/domain/regions';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { readSessionUses, SIGNED_OUT } from '@/session/auth/sessionUses';
+import {
+  REGION_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+  SESSION_USES_STORAGE_KEY,
+} from '@/session/storage/storageKeys';
 import { type FakeNetwork } from './fakeNetwork';
 import { formatStoredSlice } from './formatStoredSlice';
 
@@ -21,6 +26,8 @@ export const OPERATOR_EMAILS = {
   australia: 'operator@australia.example',
 } as const;
 
+const SESSION_ID = 'a-session';
+
 /** Writes to the browser's storage what a signed-in tab has stored there. */
 export async function storeSession(
   {
@@ -32,10 +39,12 @@ export async function storeSession(
   }: Session,
   network: Pick<FakeNetwork, 'fetchToken'>,
 ): Promise<void> {
+  // A sign-in after a Sign Out has another id.
+  if (readSessionUses()[SESSION_ID] === SIGNED_OUT) localStorage.removeItem(SESSION_USES_STORAGE_KEY);
   const tokens: Record<string, string> = {};
   for (const agency of agencies) tokens[agency] = await network.fetchToken(region, agency);
   const stored = {
-    sessionId: operator || agencies.length > 0 ? 'a-session' : null,
+    sessionId: operator || agencies.length > 0 ? SESSION_ID : null,
     region,
     email: operator ? email : null,
     tokenOrigin,

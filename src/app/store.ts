@@ -52,10 +52,11 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
         .prepend(listenerMiddleware.middleware)
         .concat(dynamicMiddleware.middleware),
   });
-  const stopSessionListeners = startSessionListeners(store, { tabChannel, leavePage });
+  const sessionListeners = startSessionListeners(store, { tabChannel, leavePage });
   const stopWatchingConnection = watchConnection(store.dispatch);
   const stopFlushing = await restorePersistedState(store);
   store.dispatch(endUnusableSession());
+  sessionListeners.checkSessionEnd();
   const urlRegion = parseRegionParam(window.location.search);
   // Signed out, the region of the opened link is the selected one (decision 30).
   if (urlRegion !== null && store.getState().session.region === null)
@@ -65,7 +66,7 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
     loadApi: extraArgument.loadApi,
     close: () => {
       stopFlushing();
-      stopSessionListeners();
+      sessionListeners.close();
       stopWatchingConnection();
     },
   };

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { storeSessionUse } from '@/session/auth/sessionUses';
 import { getTokenExpiry } from '@/session/auth/tokenExpiry';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -108,6 +109,8 @@ describe('a session', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => later);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
+  /** Then only the token can end the session. */
+  const useInAnotherTab = () => storeSessionUse('a-session', Date.now());
 
   it('warns before it ends when idle, continues after a click, and ends without one', async () => {
     const { user, store, leaveReasons } = await renderRoute('/', network);
@@ -129,8 +132,7 @@ describe('a session', () => {
     const tokenEnd = getTokenExpiry(psoToken ?? '', clockSkewMs) ?? 0;
     const minuteBeforeEnd = tokenEnd - MINUTE_MS;
     jest.spyOn(Date, 'now').mockImplementation(() => minuteBeforeEnd);
-    // Activity now rules out the idle timeout: only the token can end the session.
-    act(() => void window.dispatchEvent(new Event('pointerdown')));
+    useInAnotherTab();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Your sign-in is about to expire')).toBeInTheDocument();
     jest.restoreAllMocks();
@@ -143,6 +145,7 @@ describe('a session', () => {
     const { psoToken, clockSkewMs } = store.getState().session;
     const tokenEnd = getTokenExpiry(psoToken ?? '', clockSkewMs) ?? 0;
     jest.spyOn(Date, 'now').mockImplementation(() => tokenEnd);
+    useInAnotherTab();
     await user.click(screen.getByRole('link', { name: 'All Agencies' }));
     await waitFor(() => expect(leaveReasons).toEqual(['expired']));
     expect(network.requests).toEqual([]);

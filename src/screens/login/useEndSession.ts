@@ -6,7 +6,7 @@ import { removeOldRollouts } from '@/session/storage/removeOldRollouts';
 
 /**
  * Opening the sign-in screen ends the current session, also by URL or the back button (decision 4), and removes what
- * closed tabs have left of theirs.
+ * ended ones have left.
  */
 export function useEndSession(): void {
   const store = usePortalStore();
@@ -14,7 +14,7 @@ export function useEndSession(): void {
     // Not a selector, because the effect must run only on entry, not after a sign-in.
     if (store.getState().session.sessionId !== null) store.dispatch(sessionEnded({ reason: 'signedOut' }));
     // A storage that is blocked has nothing to remove.
-    removeRunsOfEndedSessions(null).catch(() => undefined);
+    removeRunsOfEndedSessions(store.getState()).catch(() => undefined);
     removeOldRollouts().catch(() => undefined);
   }, [store]);
 }

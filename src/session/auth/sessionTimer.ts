@@ -2,33 +2,35 @@ import { SESSION_WARNING_MS } from '../../domain/limits';
 import { type PortalState, type PortalStore } from '../hooks';
 import { type Notices, sessionEndingSoon } from '../noticesSlice';
 import { sessionEnded } from './sessionSlice';
+import { SIGNED_OUT, syncSessionUse } from './sessionUses';
 import { getTokenExpiry } from './tokenExpiry';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 const CHECK_INTERVAL_MS = 5_000;
-/** Activity is posted to other tabs at most once in this time. */
-const POST_INTERVAL_MS = 10_000;
 
 /**
- * Ends the session when all tabs were idle for too long, or when the operator token expires, and warns
- * `SESSION_WARNING_MS` before. `postActivity` reports this tab's activity to the other tabs.
+ * Ends the session when all tabs were idle for too long, when it was signed out while this page did not run, or when the
+ * operator token expires, and warns `SESSION_WARNING_MS` before. The session's last use is stored with each check, where
+ * the other tabs and this one after a reload find it.
  */
-export function startSessionTimer(store: PortalStore, postActivity: (sessionId: string) => void) {
-  let lastActivityAt = Date.now();
-  let lastPostedAt = 0;
+export function startSessionTimer(store: PortalStore) {
+  /** 0 until this page is used, or has read what is stored: to open a page is no use. */
+  let lastUsedAt = 0;
 
   const onActivity = () => {
-    lastActivityAt = Date.now();
-    const { sessionId } = store.getState().session;
-    if (sessionId !== null && lastActivityAt - lastPostedAt >= POST_INTERVAL_MS) {
-      lastPostedAt = lastActivityAt;
-      postActivity(sessionId);
-    }
+    // No timer runs while a computer sleeps. What comes too late must not prolong the session.
+    if (Date.now() - lastUsedAt >= CHECK_INTERVAL_MS) checkSessionEnd();
+    lastUsedAt = Date.now();
     if (store.getState().notices.sessionEnding?.reason === 'idle') checkSessionEnd();
   };
 
   const checkSessionEnd = () => {
-    const nextEnd = findNextEnd(store.getState(), lastActivityAt);
+    const { sessionId } = store.getState().session;
+    if (sessionId !== null) {
+      lastUsedAt = syncSessionUse(sessionId, lastUsedAt);
+      if (lastUsedAt === SIGNED_OUT) store.dispatch(sessionEnded({ reason: 'otherTab' }));
+    }
+    const nextEnd = findNextEnd(store.getState(), lastUsedAt);
     const remainingMs = nextEnd ? nextEnd.endsAt - Date.now() : Infinity;
     if (nextEnd && remainingMs <= 0) store.dispatch(sessionEnded({ reason: nextEnd.reason }));
     const upcomingEnd = remainingMs > 0 && remainingMs <= SESSION_WARNING_MS ? nextEnd : null;
@@ -39,15 +41,12 @@ export function startSessionTimer(store: PortalStore, postActivity: (sessionId: 
 
   for (const eventName of ACTIVITY_EVENTS)
     window.addEventListener(eventName, onActivity, { capture: true, passive: true });
-  // Timers stop while a computer sleeps, so check at once when the page becomes visible again.
+  // Timers stop while a computer sleeps, so check at once when the page becomes visible again; also when it is hidden, after
+  // which the browser may discard it.
   document.addEventListener('visibilitychange', checkSessionEnd);
   const interval = setInterval(checkSessionEnd, CHECK_INTERVAL_MS);
   return {
-    recordActivityInOtherTab: (sessionId: string) => {
-      if (sessionId !== store.getState().session.sessionId) return;
-      lastActivityAt = Date.now();
-      checkSessionEnd();
-    },
+    checkSessionEnd,
     close: () => {
       clearInterval(interval);
       document.removeEventListener('visibilitychange', checkSessionEnd);
@@ -58,14 +57,11 @@ export function startSessionTimer(store: PortalStore, postActivity: (sessionId: 
 }
 
 /** Returns the earlier of token expiry and idle timeout. */
-function findNextEnd(
-  { session, configuration }: PortalState,
-  lastActivityAt: number,
-): Notices['sessionEnding'] {
+function findNextEnd({ session, configuration }: PortalState, lastUsedAt: number): Notices['sessionEnding'] {
   const { sessionId, psoToken, clockSkewMs } = session;
   if (sessionId === null) return null;
   const tokenEnd = psoToken === null ? null : getTokenExpiry(psoToken, clockSkewMs);
-  const idleEnd = configuration.idleMinutes > 0 ? lastActivityAt + configuration.idleMinutes * 60_000 : null;
+  const idleEnd = configuration.idleMinutes > 0 ? lastUsedAt + configuration.idleMinutes * 60_000 : null;
   if (tokenEnd !== null && (idleEnd === null || tokenEnd <= idleEnd))
     return { endsAt: tokenEnd, reason: 'expired' };
   return idleEnd === null ? null : { endsAt: idleEnd, reason: 'idle' };

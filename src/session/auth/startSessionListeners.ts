@@ -19,28 +19,14 @@ import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import {
   agencyTokenDropped,
-  type EndReason,
   type LeaveReason,
   operatorSignedIn,
   selectRegion,
   sessionEnded,
 } from './sessionSlice';
 import { startSessionTimer } from './sessionTimer';
-import { type TabChannel, type TabMessage } from './tabChannel';
-
-/**
- * The message that other tabs get when the session ends in this one, by reason. Without one, the other tabs go on: they
- * still work with the configuration and the session that they have started with.
- */
-const END_MESSAGES: Partial<Record<EndReason, TabMessage>> = {
-  signedOut: 'sessionEnded',
-  expired: 'sessionExpired',
-  idle: 'sessionIdle',
-};
-/** The reason for which the session ends in this tab, by the message from another tab. */
-const END_REASONS = { sessionEnded: 'otherTab', sessionExpired: 'expired', sessionIdle: 'idle' } as const;
-/** After these ends the same operator gets the journal back. */
-const KEPT_JOURNAL_REASONS: ReadonlySet<EndReason> = new Set(['otherHost', 'expired', 'idle']);
+import { SIGNED_OUT, storeSessionUse } from './sessionUses';
+import { type TabChannel } from './tabChannel';
 
 interface Options {
   tabChannel: TabChannel;
@@ -49,22 +35,21 @@ interface Options {
 }
 
 /**
- * Does what follows when a session begins or ends, in this tab or in another one (decisions 4 to 6). Returns a function
- * that stops this.
+ * Does what follows when a session begins or ends, in this tab or in another one (decisions 4 to 6). `close` stops this.
+ * `checkSessionEnd` ends a session that is restored too late.
  */
-export function startSessionListeners(store: PortalStore, { tabChannel, leavePage }: Options): () => void {
+export function startSessionListeners(store: PortalStore, { tabChannel, leavePage }: Options) {
   const { dispatch, getState } = store;
-  const sessionTimer = startSessionTimer(store, (sessionId) => tabChannel.post('sessionUsed', sessionId));
+  const sessionTimer = startSessionTimer(store);
   const stopExpiryTimer = startExpiryTimer();
   onPersistResult((isPersisted) => {
     if (isPersisted !== getState().notices.isSessionPersisted) dispatch(persistResultReported(isPersisted));
   });
-  tabChannel.onMessage((message, sessionId) => {
+  tabChannel.onMessage((reason, sessionId) => {
     const ownSessionId = getState().session.sessionId;
-    if (message === 'sessionUsed') sessionTimer.recordActivityInOtherTab(sessionId);
-    else if (ownSessionId === sessionId) dispatch(sessionEnded({ reason: END_REASONS[message] }));
+    if (ownSessionId === sessionId) dispatch(sessionEnded({ reason }));
     // This tab has no session, but may still store form drafts of an expired one: a sign-out elsewhere removes them.
-    else if (ownSessionId === null && message === 'sessionEnded') removeAllExpiringEntries();
+    else if (ownSessionId === null && reason === 'otherTab') removeAllExpiringEntries();
   });
 
   const stopListeners = [
@@ -77,24 +62,23 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const { sessionId } = previousState.session;
           const operator = selectOperator(previousState);
           const { keepInputMinutes } = previousState.configuration;
+          const isSignOut = reason === 'signedOut' || reason === 'otherTab';
           try {
-            if (reason === 'signedOut' || reason === 'otherTab') removeRolloutMarks(sessionId);
+            if (isSignOut) {
+              removeRolloutMarks(sessionId);
+              if (sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
+            }
             // The operator of a session of another version is unknown.
             if (reason === 'signedOut' || reason === 'otherVersion') clearReturnUrl();
             else saveReturnUrl({ path: returnUrl, operator });
             // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted.
-            if (reason === 'signedOut' || reason === 'otherTab' || keepInputMinutes === 0)
-              removeAllExpiringEntries();
-            else saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
-            // After a reload a session can end before the journal's code has loaded, which otherwise does this.
-            if (
-              KEPT_JOURNAL_REASONS.has(reason) &&
-              keepInputMinutes > 0 &&
-              !selectJournal(previousState).isLoaded
-            )
-              keepStoredJournal(operator, keepInputMinutes);
-            const message = END_MESSAGES[reason];
-            if (sessionId !== null && message) tabChannel.post(message, sessionId);
+            if (isSignOut || keepInputMinutes === 0) removeAllExpiringEntries();
+            else {
+              saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
+              // After a reload a session can end before the journal's code has loaded, which otherwise does this.
+              if (!selectJournal(previousState).isLoaded) keepStoredJournal(operator, keepInputMinutes);
+            }
+            if (sessionId !== null) tabChannel.post(reason, sessionId);
           } finally {
             // At once: redux-persist would write its changes later.
             SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
@@ -137,11 +121,14 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
     ),
   ];
 
-  return () => {
-    stopListeners.forEach((stopListening) => stopListening());
-    tabChannel.close();
-    sessionTimer.close();
-    stopExpiryTimer();
+  return {
+    checkSessionEnd: sessionTimer.checkSessionEnd,
+    close: () => {
+      stopListeners.forEach((stopListening) => stopListening());
+      tabChannel.close();
+      sessionTimer.close();
+      stopExpiryTimer();
+    },
   };
 }
 

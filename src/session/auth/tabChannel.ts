@@ -1,19 +1,25 @@
 import { isRecord } from '../../lib/isRecord';
+import { type EndReason } from './sessionSlice';
 
 const CHANNEL_NAME = 'fare-portal';
 
 /**
- * `sessionEnded`: the user has signed out; the Redux action `sessionEnded` has other reasons too. `sessionExpired`: a
- * token has expired. `sessionIdle`: the session was unused for too long. `sessionUsed`: the user works in the session.
+ * The types of messages: the session has ended for the first reason in the tab that posts, and ends for the second one in
+ * the others. After other ends they go on: they still work with the configuration that they have started with.
  */
-const MESSAGES = ['sessionEnded', 'sessionExpired', 'sessionIdle', 'sessionUsed'] as const;
-export type TabMessage = (typeof MESSAGES)[number];
+const MESSAGES: readonly (readonly [type: string, reason: EndReason, reasonElsewhere: EndReason])[] = [
+  ['sessionEnded', 'signedOut', 'otherTab'],
+  ['sessionExpired', 'expired', 'expired'],
+  ['sessionIdle', 'idle', 'idle'],
+];
 
 export interface TabChannel {
   /** Other modules send their own messages on it. Null when the browser has no BroadcastChannel. */
   channel: BroadcastChannel | null;
-  onMessage: (listener: (message: TabMessage, sessionId: string) => void) => void;
-  post: (message: TabMessage, sessionId: string) => void;
+  /** `reason`: that for which the session ends in this tab. */
+  onMessage: (listener: (reason: EndReason, sessionId: string) => void) => void;
+  /** `reason`: that for which the session has ended in this tab. */
+  post: (reason: EndReason, sessionId: string) => void;
   close: () => void;
 }
 
@@ -25,10 +31,13 @@ export function openTabChannel(): TabChannel {
     onMessage: (listener) =>
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (!isRecord(data) || typeof data.sessionId !== 'string') return;
-        const message = MESSAGES.find((name) => name === data.type);
-        if (message) listener(message, data.sessionId);
+        const message = MESSAGES.find(([type]) => type === data.type);
+        if (message) listener(message[2], data.sessionId);
       }),
-    post: (type, sessionId) => channel?.postMessage({ type, sessionId }),
+    post: (reason, sessionId) => {
+      const message = MESSAGES.find(([, ownReason]) => ownReason === reason);
+      if (message) channel?.postMessage({ type: message[0], sessionId });
+    },
     close: () => channel?.close(),
   };
 }

@@ -1,3 +1,5 @@
+import { readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
+import { type PortalState } from '../hooks';
 import { FLEET_DATABASE } from './fleetDatabaseName';
 
 /** The database with the runs of one session, which is removed with it. */
@@ -32,15 +34,21 @@ export async function listOpenTabs(): Promise<readonly { sessionId: string; tab:
 }
 
 /**
- * Removes the runs of sessions that no open tab has: a tab that was closed, or left without opening Fleet again, cannot
- * remove them itself.
+ * Removes the runs of sessions that have ended: a tab that was closed, or left without opening Fleet again, cannot remove
+ * them itself. A tab without a lock is no sign of the end: it may be loading, or have been discarded by the browser.
  */
-export async function removeRunsOfEndedSessions(ownSessionId: string | null): Promise<void> {
+export async function removeRunsOfEndedSessions({ session, configuration }: PortalState): Promise<void> {
   if (!canStoreRuns()) return;
   const openSessions = new Set((await listOpenTabs()).map(({ sessionId }) => sessionId));
+  const uses = readSessionUses();
   for (const { name = '' } of await indexedDB.databases()) {
     const sessionId = name.startsWith(`${FLEET_DATABASE}:`) ? name.slice(FLEET_DATABASE.length + 1) : null;
-    if (sessionId !== null && sessionId !== ownSessionId && !openSessions.has(sessionId))
-      indexedDB.deleteDatabase(name);
+    if (sessionId === null || sessionId === session.sessionId || openSessions.has(sessionId)) continue;
+    if (hasEnded(Number(uses[sessionId]), configuration.idleMinutes)) indexedDB.deleteDatabase(name);
   }
+}
+
+/** `usedAt` is NaN for a session that is unknown. With `idleMinutes` 0, only a Sign Out is known to end a session. */
+function hasEnded(usedAt: number, idleMinutes: number): boolean {
+  return !(usedAt > SIGNED_OUT) || (idleMinutes > 0 && Date.now() - usedAt >= idleMinutes * 60_000);
 }

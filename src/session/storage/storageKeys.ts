@@ -17,6 +17,8 @@ export const WATCH_LIST_STORAGE_KEY = 'fare-portal:watch-list';
 export const SAVED_VIEWS_STORAGE_KEY = 'fare-portal:views';
 /** In localStorage: of which operators this browser keeps a rollout. The rollouts are in IndexedDB. */
 export const ROLLOUT_MARKS_STORAGE_KEY = 'fare-portal:rollouts';
+/** In localStorage: when each session was last used. */
+export const SESSION_USES_STORAGE_KEY = 'fare-portal:session-uses';
 /** The build for which the page has reloaded itself. */
 export const RELOADED_BUILD_STORAGE_KEY = 'fare-portal:reloaded-for';
 

@@ -34,6 +34,7 @@ const LOCAL_STORAGE_KEYS = [
   'fare-portal:rollouts',
   'fare-portal:views',
   'fare-portal:snapshot-visits',
+  'fare-portal:session-uses',
 ];
 /** The only databases: of runs over many agencies and snapshots, and of rollouts. */
 const DATABASES = /^database fare-portal:(fleet(:|$)|rollout$)/;

@@ -4,8 +4,9 @@ import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { formatRunFile } from '@/domain/fleet/runFile';
 import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
+import { storeSessionUse } from '@/session/auth/sessionUses';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
-import { getSessionDatabase } from '@/session/storage/fleetDatabases';
+import { getSessionDatabase, removeRunsOfEndedSessions } from '@/session/storage/fleetDatabases';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -129,10 +130,18 @@ it('saves a run as a file with notes, compares with that of another region, and 
   expect(choice).toHaveDisplayValue(/^File of Australia, /);
 });
 
-it('removes on the sign-in screen what closed tabs have left', async () => {
+it('removes on the sign-in screen what closed tabs have left, once their session has ended', async () => {
   await openAndRun();
   cleanup();
+  // The tab is reloaded, or discarded by the browser, while another one opens the sign-in screen.
   endDocuments();
+  sessionStorage.clear();
+  const databases = await indexedDB.databases();
+  const { store } = await renderRoute('/login', network, 'guest');
+  await removeRunsOfEndedSessions(store.getState());
+  expect(await indexedDB.databases()).toEqual(databases);
+  cleanup();
+  storeSessionUse('a-session', Date.now() - 3_600_000);
   await renderRoute('/login', network, 'guest');
   await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
 });

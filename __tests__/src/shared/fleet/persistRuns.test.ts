@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { FLEET_SAVE_MS } from '@/domain/fleet/fleetLimits';
 import { KEPT_RUN_VERSION } from '@/domain/fleet/keptRun';
 import { sessionEnded } from '@/session/auth/sessionSlice';
+import { SIGNED_OUT, storeSessionUse } from '@/session/auth/sessionUses';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import {
@@ -174,13 +175,19 @@ it('moves at the next opening what a page has not moved that was left with the p
   expect((await readKept()).map((run) => run.id)).toEqual([id]);
 });
 
-it('removes the runs of a session that no tab has any more', async () => {
-  const left = await openDB(getSessionDatabase('closed'), 1, {
-    upgrade: (db) => void db.createObjectStore('runs'),
-  });
-  left.close();
+it('removes the runs of sessions that have ended, and not of one whose tab is being reloaded', async () => {
+  const now = Date.now();
+  const usedAt = { reloading: now, idle: now - 3_600_000, signedOut: SIGNED_OUT, unknown: null };
+  for (const [sessionId, time] of Object.entries(usedAt)) {
+    if (time !== null) storeSessionUse(sessionId, time);
+    const upgrade = (db: IDBPDatabase) => void db.createObjectStore('runs');
+    (await openDB(getSessionDatabase(sessionId), 1, { upgrade })).close();
+  }
   await reopen();
-  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([SESSION_DATABASE]);
+  expect((await indexedDB.databases()).map(({ name }) => name).toSorted()).toEqual([
+    SESSION_DATABASE,
+    getSessionDatabase('reloading'),
+  ]);
 });
 
 it('moves runs that this page has not read, and snapshots, and reads the runs when Fleet opens', async () => {

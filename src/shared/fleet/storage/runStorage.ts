@@ -65,7 +65,7 @@ export function createRunStorage(store: ThunkStore, tab: string) {
   return {
     restore: () =>
       access(async ({ state, database, owner }) => {
-        await removeRunsOfEndedSessions(state.session.sessionId);
+        await removeRunsOfEndedSessions(state);
         const openTabs = new Set((await listOpenTabs()).map((open) => open.tab));
         dispatch(runsRestored(await claimStoredRuns(database, owner, { tab, openTabs })));
       }),

@@ -1,0 +1,129 @@
+import { act } from '@testing-library/react';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { readSessionUses, storeSessionUse } from '@/session/auth/sessionUses';
+import { SESSION_STORAGE_KEY, SESSION_USES_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+const HOUR_MS = 3_600_000;
+/** The id of the session that `createTestStore` stores, as a tab has it stored that is loaded again. */
+const SESSION_ID = 'a-session';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const loadTab = () => createTestStore({ agencies: ['CBTA'] }, network);
+const press = () => act(() => void window.dispatchEvent(new Event('keydown')));
+const check = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+const passTime = (ms: number) => {
+  const later = Date.now() + ms;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+};
+
+it('a tab that is loaded again after a Sign Out in another one is signed out', async () => {
+  const tab = await loadTab();
+  const stored = sessionStorage.getItem(SESSION_STORAGE_KEY) ?? '';
+  tab.dispatch(sessionEnded({ reason: 'signedOut' }));
+  sessionStorage.setItem(SESSION_STORAGE_KEY, stored);
+  const { leaveReasons, store } = await renderRoute('/agencies?region=us-east', network, 'guest');
+  expect(leaveReasons).toEqual(['otherTab']);
+  expect(store.getState().session).toMatchObject({ psoToken: null, agencyTokens: { usEast: {} } });
+  expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  expect(network.requests).toEqual([]);
+});
+
+it('a tab that gets no message finds the Sign Out with its next check', async () => {
+  const { leaveReasons } = await loadTab();
+  storeSessionUse(SESSION_ID, 0);
+  check();
+  expect(leaveReasons).toEqual(['otherTab']);
+  expect(readSessionUses()).toEqual({ [SESSION_ID]: 0 });
+});
+
+it('a session that is restored after an hour without use ends; opening it is no use', async () => {
+  await loadTab();
+  passTime(HOUR_MS - 60_000);
+  expect((await loadTab()).leaveReasons).toEqual([]);
+  passTime(61_000);
+  expect((await loadTab()).leaveReasons).toEqual(['idle']);
+});
+
+it('the first key after an hour without use does not prolong the session', async () => {
+  const { leaveReasons } = await loadTab();
+  passTime(HOUR_MS + 1000);
+  press();
+  expect(leaveReasons).toEqual(['idle']);
+});
+
+it('a use in another tab prolongs the session here', async () => {
+  const { leaveReasons } = await loadTab();
+  passTime(HOUR_MS - 1000);
+  storeSessionUse(SESSION_ID, Date.now());
+  passTime(2000);
+  check();
+  expect(leaveReasons).toEqual([]);
+  passTime(HOUR_MS);
+  check();
+  expect(leaveReasons).toEqual(['idle']);
+});
+
+it('a clock that was ahead at the last use, and is corrected, leaves the hour as it is', async () => {
+  const { leaveReasons } = await loadTab();
+  storeSessionUse(SESSION_ID, Date.now() + 24 * HOUR_MS);
+  press();
+  check();
+  expect(readSessionUses()[SESSION_ID]).toBeLessThanOrEqual(Date.now());
+  passTime(HOUR_MS);
+  check();
+  expect(leaveReasons).toEqual(['idle']);
+});
+
+it('a use is stored before the page can be discarded', async () => {
+  await loadTab();
+  passTime(60_000);
+  press();
+  passTime(1000);
+  press();
+  check();
+  expect(readSessionUses()).toEqual({ [SESSION_ID]: Date.now() });
+});
+
+it('when the storage is blocked, the hour begins with the page, and a use prolongs it', async () => {
+  const store = await loadTab();
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  localStorage.removeItem(SESSION_USES_STORAGE_KEY);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  passTime(HOUR_MS - 1000);
+  press();
+  passTime(2000);
+  check();
+  expect(store.leaveReasons).toEqual([]);
+  passTime(HOUR_MS);
+  check();
+  expect(store.leaveReasons).toEqual(['idle']);
+});
+
+it('the last 100 sessions are stored', () => {
+  for (let index = 0; index <= 100; index += 1) storeSessionUse(`session-${index}`, 1);
+  storeSessionUse('session-1', 2);
+  const ids = Object.keys(readSessionUses());
+  expect(ids).toHaveLength(100);
+  expect(ids).not.toContain('session-0');
+  expect(ids.at(-1)).toBe('session-1');
+});
+
+it.each(['{', '7', '{"version":2}', '{"version":2,"uses":7}', '{"version":2,"uses":{"a-session":"x"}}'])(
+  'a session starts although %s is stored of the last uses',
+  async (text) => {
+    localStorage.setItem(SESSION_USES_STORAGE_KEY, text);
+    const { leaveReasons } = await loadTab();
+    expect(leaveReasons).toEqual([]);
+    expect(readSessionUses()).toEqual({ [SESSION_ID]: expect.any(Number) });
+  },
+);

@@ -1,0 +1,39 @@
+import { isRecord } from '../../lib/isRecord';
+import { safeLocalStorage } from '../storage/safeStorage';
+import { SESSION_USES_STORAGE_KEY } from '../storage/storageKeys';
+
+/** Number of sessions whose last use is stored. */
+const SESSIONS_LIMIT = 100;
+/** Stored in place of a time after a Sign Out. */
+export const SIGNED_OUT = 0;
+
+/*
+ * When each session was last used in any of its tabs, in milliseconds since 1970 by this computer's clock. In localStorage,
+ * because a message does not reach a tab that the browser has discarded or will restore later (decisions 4 and 112).
+ */
+
+/** By the session's id. The values are not checked. */
+export function readSessionUses(): Readonly<Record<string, unknown>> {
+  const uses = safeLocalStorage.readEntry(SESSION_USES_STORAGE_KEY)?.uses;
+  return isRecord(uses) ? uses : {};
+}
+
+export function storeSessionUse(sessionId: string, usedAt: number): void {
+  const others = Object.entries(readSessionUses()).filter(([id]) => id !== sessionId);
+  const uses = Object.fromEntries([...others, [sessionId, usedAt]].slice(-SESSIONS_LIMIT));
+  safeLocalStorage.writeEntry(SESSION_USES_STORAGE_KEY, { uses });
+}
+
+/**
+ * Stores this page's last use of the session, unless a later one or a Sign Out is stored, and returns what is stored then.
+ * `usedAt` is 0 for a page that was not used yet.
+ */
+export function syncSessionUse(sessionId: string, usedAt: number): number {
+  const storedAt = readSessionUses()[sessionId];
+  if (storedAt === SIGNED_OUT) return storedAt;
+  // A time in the future is of a clock that was corrected since.
+  if (typeof storedAt === 'number' && storedAt >= usedAt && storedAt <= Date.now()) return storedAt;
+  const lastUsedAt = usedAt || Date.now();
+  storeSessionUse(sessionId, lastUsedAt);
+  return lastUsedAt;
+}
