@@ -20,6 +20,7 @@ import { getId } from '@/shared/lists/rowKeys';
 import { useUrlFilter } from '@/shared/lists/useUrlFilter';
 import { LinkButton } from '@/ui/navigation/LinkButton';
 import { DataTable } from '@/ui/table/DataTable';
+import { ScrollRestoration } from '@/ui/table/ScrollRestoration';
 import { useTableView } from '@/ui/table/useTableView';
 import { buildAgencyColumns } from './agencyColumns';
 import { CheckAgenciesLink } from './CheckAgenciesLink';
@@ -115,7 +116,14 @@ export function AgenciesPage() {
       }
     >
       {(tableProps) => (
-        <DataTable {...tableProps} {...tableView} sortableColumns={columns} pageSizes={TABLE_PAGE_SIZES} />
+        <DataTable
+          {...tableProps}
+          {...tableView}
+          sortableColumns={columns}
+          pageSizes={TABLE_PAGE_SIZES}
+          Restoration={ScrollRestoration}
+          listKey={filter.debouncedText}
+        />
       )}
     </FilteredList>
   );

@@ -1,11 +1,12 @@
 import Pagination from 'antd/es/pagination';
-import { useMemo, useRef } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
 import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
 import { buildSortHeaderProps } from './buildSortHeaderProps';
 import { type Column, type Sort } from './column';
 import { TableRows } from './rows/TableRows';
 import { useRowEvents } from './rows/useRowEvents';
 import { useRowFocus } from './rows/useRowFocus';
+import { type ScrollRestorationProps } from './ScrollRestoration';
 import { sortRows } from './sortRows';
 import { TableFrame } from './TableFrame';
 import { type TableProps } from './tableProps';
@@ -26,12 +27,17 @@ interface Props<Row> extends TableProps<Row> {
   expectedRows?: number;
   /** All columns including hidden ones, because the rows may be sorted by a hidden column. */
   sortableColumns?: readonly Column<Row>[];
+  /** For the list of a page, which the back button opens as it was left. Its code is not loaded with other tables. */
+  Restoration?: ComponentType<ScrollRestorationProps<Row>>;
+  /** Identifies the filter, for `Restoration`. */
+  listKey?: string;
 }
 
 /** A table with sortable headers and pagination, for a list that is loaded completely (section 2 of the specification). */
 export function DataTable<Row>(props: Props<Row>) {
-  const { columns, rows, rowAction, view, onViewChange, pageSizes } = props;
-  const { sortableColumns = columns, showsAllRows = false } = props;
+  const { columns, rows, rowKey, rowAction, view, pageSizes } = props;
+  const { sortableColumns = columns, showsAllRows = false, Restoration, listKey } = props;
+  const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const sortedRows = useMemo(
     () => sortRows(rows, sortableColumns, view.sort),
@@ -54,35 +60,52 @@ export function DataTable<Row>(props: Props<Row>) {
   );
   useRowEvents({ tableRef, rows: renderedRows, rowAction, focusRow, onRowFocused: setTabStop });
 
+  const onViewChange = (nextView: TableView) => {
+    props.onViewChange(nextView);
+    // Other rows start at the first one.
+    if (scrollRef.current) scrollRef.current.scrollTop = 0;
+  };
+
   return (
-    <TableFrame
-      {...props}
-      tableRef={tableRef}
-      rows={renderedRows}
-      // The header is a row too.
-      ariaRowCount={sortedRows.length + 1}
-      getHeaderCellProps={(column) =>
-        buildSortHeaderProps(column, view.sort, (sort) => onViewChange({ ...view, sort, page: 1 }))
-      }
-      status={formatRange(offset, renderedRows.length, sortedRows.length)}
-      footerEnd={
-        hasPager && (
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={view.pageSize}
-            total={sortedRows.length}
-            showSizeChanger
-            pageSizeOptions={pageSizes.map(String)}
-            onChange={(nextPage, pageSize) =>
-              onViewChange({ ...view, page: pageSize === view.pageSize ? nextPage : 1, pageSize })
-            }
-          />
-        )
-      }
-    >
-      <TableRows {...props} rows={renderedRows} firstIndex={0} firstNumber={offset + 1} tabStop={tabStop} />
-    </TableFrame>
+    <>
+      <TableFrame
+        {...props}
+        tableRef={tableRef}
+        scrollRef={scrollRef}
+        rows={renderedRows}
+        // The header is a row too.
+        ariaRowCount={sortedRows.length + 1}
+        getHeaderCellProps={(column) =>
+          buildSortHeaderProps(column, view.sort, (sort) => onViewChange({ ...view, sort, page: 1 }))
+        }
+        status={formatRange(offset, renderedRows.length, sortedRows.length)}
+        footerEnd={
+          hasPager && (
+            <Pagination
+              size="small"
+              current={page}
+              pageSize={view.pageSize}
+              total={sortedRows.length}
+              showSizeChanger
+              pageSizeOptions={pageSizes.map(String)}
+              onChange={(nextPage, pageSize) =>
+                onViewChange({ ...view, page: pageSize === view.pageSize ? nextPage : 1, pageSize })
+              }
+            />
+          )
+        }
+      >
+        <TableRows {...props} rows={renderedRows} firstIndex={0} firstNumber={offset + 1} tabStop={tabStop} />
+      </TableFrame>
+      {Restoration && (
+        // After the frame, so that the refs are set before its effects.
+        <Restoration
+          {...{ scrollRef, tableRef, rowKey }}
+          rows={renderedRows}
+          listKey={JSON.stringify([listKey, view])}
+        />
+      )}
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ function limitScrolling(): void {
 afterEach(() => jest.restoreAllMocks());
 
 const riderRequests = () => network.requests.filter((line) => line.includes(RIDERS_PATH));
-const scrollRegion = () => screen.getByRole('region', { name: 'Riders, scrollable' });
+const scrollRegion = () => screen.getByRole('region', { name: /^(Riders|Agencies), scrollable$/ });
 
 /** Waits until the list is not loading. */
 const readLoadedCount = async () =>
@@ -121,4 +121,30 @@ it('starts at the top when the same history entry shows another search term', as
     '0',
   );
   expect(screen.getByLabelText('Filter')).toHaveFocus();
+});
+
+it('restores the page, the scroll position and the row of the agencies', async () => {
+  const { user } = await renderRoute('/agencies?page=2', network);
+  await screen.findByText('31–60 of 130');
+  limitScrolling();
+  fireEvent.scroll(scrollRegion(), { target: { scrollTop: 300 } });
+  const row = scrollRegion().querySelector<HTMLElement>('tr[data-index="12"] [data-row-focus]');
+  const name = row?.textContent ?? '';
+  await user.click(row as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  window.history.back();
+  await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
+  expect(screen.getByText('31–60 of 130')).toBeInTheDocument();
+  expect(scrollRegion().scrollTop).toBe(300);
+});
+
+it('another page of the agencies starts at its top', async () => {
+  const { user } = await renderRoute('/agencies', network);
+  await screen.findByText('1–30 of 130');
+  limitScrolling();
+  fireEvent.scroll(scrollRegion(), { target: { scrollTop: 300, scrollLeft: 40 } });
+  await user.click(screen.getByRole('listitem', { name: '2' }));
+  expect(await screen.findByText('31–60 of 130')).toBeInTheDocument();
+  expect(scrollRegion().scrollTop).toBe(0);
+  expect(scrollRegion().scrollLeft).toBe(40);
 });

@@ -5,7 +5,7 @@ import { getScrollPosition, saveScrollPosition, type ScrollPosition } from './sc
 interface Options<Row> {
   scrollRef: RefObject<HTMLElement | null>;
   tableRef: RefObject<HTMLTableElement | null>;
-  /** Identifies the list and its filter; a position is restored only for the same key. */
+  /** Identifies the list, its filter, order and page; a position is restored only for the same key. */
   listKey: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -39,15 +39,16 @@ export function useScrollRestoration<Row>({
   /** What is still to be restored. */
   const pendingRef = useRef(findPending(savedPosition));
 
-  // Another filter is a list of its own, in the same table.
+  // Another filter, order or page is a list of its own, in the same table.
   useLayoutEffect(() => {
     const { listKey: lastListKey, top, left } = positionRef.current;
     if (lastListKey === savedPosition.listKey) return;
-    positionRef.current = { ...savedPosition };
+    // The columns in view stay.
+    positionRef.current = { ...savedPosition, left: savedPosition.left || left };
     pendingRef.current = findPending(savedPosition);
     // Setting a scroll position makes the browser lay the page out at once, and again for the frame.
-    if (scrollRef.current && (top !== savedPosition.top || left !== savedPosition.left))
-      scrollTo(scrollRef.current, savedPosition);
+    if (scrollRef.current && (top !== savedPosition.top || left !== positionRef.current.left))
+      scrollTo(scrollRef.current, positionRef.current);
   }, [scrollRef, savedPosition]);
 
   // Typing in the filter replaces the history entry, so the key changes while the list stays mounted.
