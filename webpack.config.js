@@ -4,6 +4,7 @@ const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const webpack = require('webpack');
 const { version } = require('./package.json');
 const { CompileHints } = require('./scripts/compileHints.cjs');
@@ -145,6 +146,13 @@ module.exports = (env, { mode = 'production' }) => {
         : []),
     ],
     optimization: {
+      // swc instead of webpack's terser: smaller scripts in half of the processor time (decision 147).
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
+        }),
+      ],
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
