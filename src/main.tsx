@@ -52,11 +52,10 @@ async function start(reactRoot: Root): Promise<void> {
     );
     window.setTimeout(loadInter, INTER_DELAY_MS);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
     keepBootForm();
     reactRoot.render(
       <ThemeProvider>
-        <ConfigurationProblem message={message} onRetry={() => void start(reactRoot)} />
+        <ConfigurationProblem error={error} onRetry={() => void start(reactRoot)} />
       </ThemeProvider>,
     );
   }

@@ -5,6 +5,9 @@ import { type RequestLog } from './harness/requestLog';
 // `npm run test:faults` counts tests with the same `@fault:` tag as one case.
 // Only that command runs tests tagged `@slow`.
 const CONFIGURATION_URL = '**/index.json';
+/** What the portal logs when it cannot start. */
+const START_PROBLEM = /\/index\.json/;
+test.use({ expectedMessages: [START_PROBLEM] });
 
 for (const [content, response] of [
   ['missing', { status: 404, body: 'nothing here' }],
@@ -52,7 +55,7 @@ test(
     expect(requestLog.requests.filter(({ host }) => host)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    expect(await listViolations([])).toEqual([]);
+    expect(await listViolations([START_PROBLEM])).toEqual([]);
     // Inter can still be on its way.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();

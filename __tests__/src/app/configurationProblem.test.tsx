@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { ConfigurationProblem } from '@/app/ConfigurationProblem';
+import { ConfigurationError } from '@/domain/configuration';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
@@ -34,11 +35,27 @@ it.each([
   await expect(fetchConfiguration()).rejects.toThrow(message);
 });
 
-it('shows that there is no valid configuration and why, and retries on click', async () => {
+it('shows that there is no valid configuration and why, logs it, and retries on click', async () => {
+  const warnSpy = jest.spyOn(console, 'warn').mockReturnValue();
   const onRetry = jest.fn();
-  render(<ConfigurationProblem message="/index.json is not a JSON object." onRetry={onRetry} />);
+  const text = '/index.json is not a JSON object.';
+  const { rerender } = render(
+    <ConfigurationProblem error={new ConfigurationError(text)} onRetry={onRetry} />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('No Valid Config Found!');
-  expect(screen.getByRole('alert')).toHaveTextContent('/index.json is not a JSON object.');
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(warnSpy.mock.calls).toEqual([[text]]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<ConfigurationProblem error={new ConfigurationError(text)} onRetry={onRetry} />);
+  expect(warnSpy.mock.calls).toEqual([[text], [text]]);
+  warnSpy.mockRestore();
+});
+
+it('does not call another error one of the configuration', () => {
+  const warnSpy = jest.spyOn(console, 'warn').mockReturnValue();
+  render(<ConfigurationProblem error={new Error('no storage')} onRetry={() => undefined} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The portal could not start.*no storage/);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/Config|index\.json/);
+  warnSpy.mockRestore();
 });
