@@ -186,6 +186,16 @@ describe('the return URL', () => {
     expect(link).toHaveAttribute('href', '/agency-dashboard/METRO/riders?region=us-east');
   });
 
+  it('is offered also when an administrator’s session without an operator ended on the way', async () => {
+    const session = { operator: false, agencies: ['METRO'] };
+    const { leaveReasons } = await renderRoute('/agency-dashboard/METRO/riders', network, session);
+    await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
+    cleanup();
+    const { user } = await renderRoute('/login', network, 'guest');
+    await signInAsOperator(user);
+    expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toBeVisible();
+  });
+
   it.each([
     '//evil.example',
     'https://evil.example',

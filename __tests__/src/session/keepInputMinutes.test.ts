@@ -22,9 +22,13 @@ const listStoredKeys = () => KEPT_KEYS.filter((key) => sessionStorage.getItem(ke
 
 /**
  * Ends a session that has a typed form and a recorded write, before or after the journal's code has loaded.
- * `keepInputMinutes` is that of `/index.json`.
+ * `keepInputMinutes` is that of `/index.json`. `prepareEnd` is called just before the end.
  */
-async function endSessionWithInput(keepInputMinutes: number | undefined, isJournalLoaded: boolean) {
+async function endSessionWithInput(
+  keepInputMinutes: number | undefined,
+  isJournalLoaded: boolean,
+  prepareEnd: () => void = () => undefined,
+) {
   network.intercept(
     '/index.json',
     respondWith(200, { backendUrl: '/platform/us-east', keepInputMinutes }),
@@ -41,9 +45,21 @@ async function endSessionWithInput(keepInputMinutes: number | undefined, isJourn
   const journal = { changes: [createChange()], droppedCount: 0, isExported: false };
   sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify({ ...journal, version: ENTRY_VERSION }));
   if (isJournalLoaded) store.dispatch(loadJournal());
+  prepareEnd();
   store.dispatch(sessionEnded({ reason: 'idle' }));
   removeForm();
 }
+
+/** From now on sessionStorage has no room for more than `limit` characters. */
+function limitSessionStorage(limit: number): void {
+  const writeItem = Storage.prototype.setItem;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (this === sessionStorage && countCharacters({ ...sessionStorage, [key]: text }) > limit)
+      throw new DOMException('full', 'QuotaExceededError');
+    writeItem.call(this, key, text);
+  });
+}
+const countCharacters = (entries: object) => Object.entries(entries).flat().join('').length;
 
 it.each([true, false])(
   'with 0 nothing that was typed or written stays stored after the session (journal loaded: %s)',
@@ -72,3 +88,21 @@ it.each([
     expect(listStoredKeys()).toEqual([]);
   },
 );
+
+it.each([true, false])(
+  'both stay stored although the storage was full before the end (journal loaded: %s)',
+  async (isJournalLoaded) => {
+    await endSessionWithInput(30, isJournalLoaded, () =>
+      limitSessionStorage(countCharacters({ ...sessionStorage })),
+    );
+    expect(listStoredKeys()).toEqual(KEPT_KEYS);
+  },
+);
+
+it('an older draft does not stay stored when there is no room for the one of the open form', async () => {
+  await endSessionWithInput(30, true, () => {
+    sessionStorage.setItem(FORM_DRAFT_STORAGE_KEY, '{}');
+    limitSessionStorage(0);
+  });
+  expect(sessionStorage.getItem(FORM_DRAFT_STORAGE_KEY)).toBeNull();
+});

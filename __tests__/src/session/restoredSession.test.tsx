@@ -109,13 +109,17 @@ describe.each([
     expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toContain(OPERATOR.email);
   });
 
-  it('does not keep the list of changes after a sign-out', async () => {
-    const journal = { changes: [createChange()], version: ENTRY_VERSION };
-    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify(journal));
-    const ended = await createTestStore({}, network);
-    ended.dispatch(sessionEnded({ reason: 'signedOut' }));
-    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
-  });
+  it.each(['signedOut', 'otherTab'] as const)(
+    'keeps no list of changes, page and email after a sign-out (%s)',
+    async (reason) => {
+      const journal = { changes: [createChange()], version: ENTRY_VERSION };
+      sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify(journal));
+      sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify({ path: '/agencies', ...OPERATOR }));
+      const ended = await createTestStore({}, network);
+      ended.dispatch(sessionEnded({ reason }));
+      expect({ ...sessionStorage }).toEqual({});
+    },
+  );
 });
 
 describe('what another version of the portal has stored in today’s shape is discarded:', () => {

@@ -2,7 +2,7 @@ import { SESSION_WARNING_MS } from '../../domain/limits';
 import { type PortalState, type PortalStore } from '../hooks';
 import { type Notices, sessionEndingSoon } from '../noticesSlice';
 import { sessionEnded } from './sessionSlice';
-import { SIGNED_OUT, syncSessionUse } from './sessionUses';
+import { getIdleEnd, SIGNED_OUT, syncSessionUse } from './sessionUses';
 import { getTokenExpiry } from './tokenExpiry';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -61,8 +61,8 @@ function findNextEnd({ session, configuration }: PortalState, lastUsedAt: number
   const { sessionId, psoToken, clockSkewMs } = session;
   if (sessionId === null) return null;
   const tokenEnd = psoToken === null ? null : getTokenExpiry(psoToken, clockSkewMs);
-  const idleEnd = configuration.idleMinutes > 0 ? lastUsedAt + configuration.idleMinutes * 60_000 : null;
-  if (tokenEnd !== null && (idleEnd === null || tokenEnd <= idleEnd))
-    return { endsAt: tokenEnd, reason: 'expired' };
-  return idleEnd === null ? null : { endsAt: idleEnd, reason: 'idle' };
+  const idleEnd = getIdleEnd(lastUsedAt, configuration.idleMinutes);
+  return tokenEnd !== null && tokenEnd <= idleEnd
+    ? { endsAt: tokenEnd, reason: 'expired' }
+    : { endsAt: idleEnd, reason: 'idle' };
 }

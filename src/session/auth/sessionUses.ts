@@ -29,11 +29,15 @@ export function storeSessionUse(sessionId: string, usedAt: number): void {
  * `usedAt` is 0 for a page that was not used yet.
  */
 export function syncSessionUse(sessionId: string, usedAt: number): number {
-  const storedAt = readSessionUses()[sessionId];
-  if (storedAt === SIGNED_OUT) return storedAt;
+  const storedAt = Number(readSessionUses()[sessionId]);
   // A time in the future is of a clock that was corrected since.
-  if (typeof storedAt === 'number' && storedAt >= usedAt && storedAt <= Date.now()) return storedAt;
+  if (storedAt === SIGNED_OUT || (storedAt >= usedAt && storedAt <= Date.now())) return storedAt;
   const lastUsedAt = usedAt || Date.now();
   storeSessionUse(sessionId, lastUsedAt);
   return lastUsedAt;
+}
+
+/** When a session ends that is not used any more. `idleMinutes` is that of `/index.json`; with 0 it never does. */
+export function getIdleEnd(usedAt: number, idleMinutes: number): number {
+  return idleMinutes > 0 ? usedAt + idleMinutes * 60_000 : Infinity;
 }

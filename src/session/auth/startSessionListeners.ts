@@ -12,8 +12,7 @@ import { hasUnexportedChanges, keepStoredJournal, selectJournal } from '../journ
 import { persistResultReported } from '../noticesSlice';
 import { onPersistResult } from '../storage/persistence';
 import { safeSessionStorage } from '../storage/safeStorage';
-import { SESSION_SCOPED_KEYS } from '../storage/storageKeys';
-import { removeRolloutMarks } from '../storage/storedRolloutMarks';
+import { JOURNAL_STORAGE_KEY, SESSION_SCOPED_KEYS } from '../storage/storageKeys';
 import { selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
@@ -63,25 +62,25 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const operator = selectOperator(previousState);
           const { keepInputMinutes } = previousState.configuration;
           const isSignOut = reason === 'signedOut' || reason === 'otherTab';
+          const storedJournal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
+          // At once: redux-persist would write its changes later. And first, because a full storage then has room.
+          SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
           try {
-            if (isSignOut) {
-              removeRolloutMarks(sessionId);
-              if (sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
-            }
-            // The operator of a session of another version is unknown.
-            if (reason === 'signedOut' || reason === 'otherVersion') clearReturnUrl();
-            else saveReturnUrl({ path: returnUrl, operator });
+            if (isSignOut && sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
+            if (!isSignOut && reason !== 'otherVersion') saveReturnUrl({ path: returnUrl, operator });
+            // Of another version's session the operator is unknown. An administrator's session without an operator ends
+            // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
+            else if (operator.email !== null || !isSignOut) clearReturnUrl();
             // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted.
             if (isSignOut || keepInputMinutes === 0) removeAllExpiringEntries();
             else {
               saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
               // After a reload a session can end before the journal's code has loaded, which otherwise does this.
-              if (!selectJournal(previousState).isLoaded) keepStoredJournal(operator, keepInputMinutes);
+              if (!selectJournal(previousState).isLoaded)
+                keepStoredJournal(storedJournal, operator, keepInputMinutes);
             }
             if (sessionId !== null) tabChannel.post(reason, sessionId);
           } finally {
-            // At once: redux-persist would write its changes later.
-            SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
             leavePage(
               reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabLostChanges' : reason,
             );

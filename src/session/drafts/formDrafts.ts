@@ -44,9 +44,9 @@ export function saveFormDraft(operator: OperatorKey, wasWriteRejected: boolean, 
   if (openForm === null || operator.region === null || operator.email === null) return;
   const isOutcomeUnknown = openForm.isOutcomeUnknown && !wasWriteRejected;
   const draft = { ...openForm, isOutcomeUnknown, ...operator, savedAt: Date.now(), keepMinutes };
-  // If this draft is too long, an older draft must not be restored instead of it.
-  if (JSON.stringify(draft).length > FORM_DRAFT_LENGTH_LIMIT) clearFormDraft();
-  else safeSessionStorage.writeEntry(FORM_DRAFT_STORAGE_KEY, draft);
+  const isTooLong = JSON.stringify(draft).length > FORM_DRAFT_LENGTH_LIMIT;
+  // If this draft is too long, or the storage full, an older draft must not be restored instead of it.
+  if (isTooLong || !safeSessionStorage.writeEntry(FORM_DRAFT_STORAGE_KEY, draft)) clearFormDraft();
 }
 
 export function clearFormDraft(): void {

@@ -41,9 +41,12 @@ export function hasUnexportedChanges({ journal }: { journal?: JournalState }): b
   return journal !== undefined && journal.changes.length > 0 && !journal.isExported;
 }
 
-/** For a session that ends before the journal's code has loaded: its journal stays stored for the same operator. */
-export function keepStoredJournal(operator: OperatorKey, keepMinutes: number): void {
-  const journal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
+/** For a session that ends before the journal's code has loaded: its stored journal stays for the same operator. */
+export function keepStoredJournal(
+  journal: Readonly<Record<string, unknown>> | null,
+  operator: OperatorKey,
+  keepMinutes: number,
+): void {
   if (journal !== null && operator.email !== null)
     safeSessionStorage.writeEntry(EXPIRED_JOURNAL_STORAGE_KEY, {
       ...journal,

@@ -1,4 +1,4 @@
-import { readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
+import { getIdleEnd, readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
 import { type PortalState } from '../hooks';
 import { FLEET_DATABASE } from './fleetDatabaseName';
 
@@ -44,11 +44,9 @@ export async function removeRunsOfEndedSessions({ session, configuration }: Port
   for (const { name = '' } of await indexedDB.databases()) {
     const sessionId = name.startsWith(`${FLEET_DATABASE}:`) ? name.slice(FLEET_DATABASE.length + 1) : null;
     if (sessionId === null || sessionId === session.sessionId || openSessions.has(sessionId)) continue;
-    if (hasEnded(Number(uses[sessionId]), configuration.idleMinutes)) indexedDB.deleteDatabase(name);
+    // NaN for a session that is not known.
+    const usedAt = Number(uses[sessionId]);
+    const mayGoOn = usedAt > SIGNED_OUT && getIdleEnd(usedAt, configuration.idleMinutes) > Date.now();
+    if (!mayGoOn) indexedDB.deleteDatabase(name);
   }
-}
-
-/** `usedAt` is NaN for a session that is unknown. With `idleMinutes` 0, only a Sign Out is known to end a session. */
-function hasEnded(usedAt: number, idleMinutes: number): boolean {
-  return !(usedAt > SIGNED_OUT) || (idleMinutes > 0 && Date.now() - usedAt >= idleMinutes * 60_000);
 }

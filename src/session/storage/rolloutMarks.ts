@@ -1,5 +1,7 @@
 import { isRecord } from '../../lib/isRecord';
-import { readStoredRolloutMarks, storeRolloutMarks } from './storedRolloutMarks';
+import { readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
+import { safeLocalStorage } from './safeStorage';
+import { ROLLOUT_MARKS_STORAGE_KEY } from './storageKeys';
 
 /** The database with the rollouts of all operators. */
 export const ROLLOUT_DATABASE = 'fare-portal:rollout';
@@ -14,11 +16,17 @@ export interface RolloutMark {
   keepMinutes: number;
 }
 
-/** By owner, which is a hash (`selectRunOwner`). Invalid ones are left out. */
+/**
+ * By owner, which is a hash (`selectRunOwner`). Invalid ones are left out, and those of a session that was signed out: then
+ * nothing may stay for the operator's next session, also where the page did not have the code of rollouts.
+ */
 export function readRolloutMarks(): ReadonlyMap<string, RolloutMark> {
+  const marks = safeLocalStorage.readEntry(ROLLOUT_MARKS_STORAGE_KEY)?.marks;
+  const uses = readSessionUses();
   return new Map(
-    Object.entries(readStoredRolloutMarks()).filter((entry): entry is [string, RolloutMark] =>
-      isRolloutMark(entry[1]),
+    Object.entries(isRecord(marks) ? marks : {}).filter(
+      (entry): entry is [string, RolloutMark] =>
+        isRolloutMark(entry[1]) && uses[entry[1].sessionId ?? ''] !== SIGNED_OUT,
     ),
   );
 }
@@ -27,8 +35,9 @@ export function readRolloutMarks(): ReadonlyMap<string, RolloutMark> {
 export function writeRolloutMark(owner: string, mark: RolloutMark | null): void {
   const marks = new Map(readRolloutMarks());
   if (mark) marks.set(owner, mark);
-  else if (!marks.delete(owner)) return;
-  storeRolloutMarks(marks);
+  else marks.delete(owner);
+  if (marks.size === 0) safeLocalStorage.remove(ROLLOUT_MARKS_STORAGE_KEY);
+  else safeLocalStorage.writeEntry(ROLLOUT_MARKS_STORAGE_KEY, { marks: Object.fromEntries(marks) });
 }
 
 /** Whether the rollout is one of this session, or may be taken over by it. `now`: milliseconds since 1970. */
