@@ -1,6 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
-import { connectionLost, connectionRestored } from '@/session/noticesSlice';
+import { type Rollout } from '@/domain/rollout/rollout';
+import { type PortalStore } from '@/session/hooks';
+import { connectionLost, connectionRestored, persistResultReported } from '@/session/noticesSlice';
+import { rootReducer } from '@/session/rootReducer';
+import { RELOADED_BUILD_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { startQueue } from '@/shared/change-queue/queueSteps';
+import { rolloutRestored, rolloutSlice } from '@/shared/rollout/rolloutSlice';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -55,4 +61,34 @@ it('loads a screen that was opened offline when the connection is back', async (
   loadScreenSpy.mockRestore();
   act(() => void store.dispatch(connectionRestored()));
   expect(await screen.findByRole('table', { name: 'Agencies' })).toBeInTheDocument();
+});
+
+const CHANGE = { kind: 'rule', source: 'CBTA', category: 'Fares', identity: 'cap', ruleJson: '1' } as const;
+const ROLLOUT = { status: 'running', steps: [], finishedAt: null } as unknown as Rollout;
+
+it.each<[string, (store: PortalStore) => unknown]>([
+  [
+    'a queue of a change',
+    ({ dispatch }) => dispatch(startQueue(CHANGE, [{ agency: 'METRO' }], () => undefined)),
+  ],
+  [
+    'a rollout',
+    ({ dispatch }) => {
+      rootReducer.inject(rolloutSlice);
+      dispatch(rolloutRestored({ rollout: ROLLOUT, isElsewhere: false }));
+    },
+  ],
+  ['a session that could not be stored', ({ dispatch }) => dispatch(persistResultReported(false))],
+])('does not reload by itself for a missing script while there is %s', async (_case, begin) => {
+  const agencies = ROUTES.find(({ name }) => name === 'agencies');
+  if (!agencies) throw new Error('no agencies');
+  const { goTo, store } = await renderRoute('/', network);
+  const loadScreenSpy = jest.spyOn(agencies, 'loadScreen').mockRejectedValue(chunkError);
+  act(() => void begin(store));
+  await goTo('/agencies');
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await waitFor(() => expect(loadScreenSpy).toHaveBeenCalledTimes(2));
+  // It is written before the page reloads itself.
+  expect(sessionStorage.getItem(RELOADED_BUILD_STORAGE_KEY)).toBeNull();
+  loadScreenSpy.mockRestore();
 });

@@ -19,7 +19,7 @@ interface Props {
 /**
  * Shown when a screen's script is missing. After a new version was deployed, the page reloads itself once. If it was
  * offline, it loads the script again when the connection is back, which ends nothing that is under way. No input is
- * lost: leaving a form has already asked the user.
+ * lost: leaving a form has already asked the user. With other work in memory, the reload is left to the button.
  */
 export function ScreenLoadError({ load }: Props) {
   const store = usePortalStore();
@@ -48,7 +48,17 @@ export function ScreenLoadError({ load }: Props) {
  */
 function reloadForNewBuild(state: PortalState): boolean {
   const isWriting = listPendingCalls(selectCalls(state)).some(({ kind }) => kind === 'write');
-  const canReload = !isWriting && state.notices.isOnline && navigator.onLine && shouldReloadForNewBuild();
+  const canReload =
+    !isWriting &&
+    !hasWorkInMemory(state) &&
+    state.notices.isOnline &&
+    navigator.onLine &&
+    shouldReloadForNewBuild();
   if (canReload) window.location.reload();
   return canReload;
+}
+
+/** A reload would end a session that is not stored, a change queue, and values of a rollout that look like a secret. */
+function hasWorkInMemory({ notices, changeQueue, rollout }: PortalState): boolean {
+  return !notices.isSessionPersisted || Boolean(changeQueue) || rollout?.rollout?.finishedAt === null;
 }
