@@ -42,7 +42,11 @@ it('ends the tokens on the platform: of the operator, and of each agency', async
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(
     tokens.map((token) => `Bearer ${token}`),
   );
-  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  for (const { keepalive, redirect, credentials, cache, referrerPolicy } of sent)
+    expect([keepalive, redirect, credentials, cache, referrerPolicy]).toEqual([
+      true,
+      ...['error', 'omit', 'no-store', 'no-referrer'],
+    ]);
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204]);
   const response = await network.platform.app.request('/platform/us-east/pso/api/v1/users', {
     headers: { authorization: `Bearer ${psoToken}` },

@@ -19,6 +19,11 @@ export function callSignOut(state: PortalState): void {
       keepalive: true,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: '{}',
+      // As each call (fetchWithRetry.ts): a redirect could send the token to another host.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
     }).catch(() => undefined);
   }
 }
