@@ -41,6 +41,7 @@ export const authApi = platformApi.injectEndpoints({
         audience: 'none',
         method: 'POST',
         path: '/auth/api/v4/authenticate',
+        isSignIn: true,
         tokenField: 'token',
         body: credentials,
       }),

@@ -51,6 +51,7 @@ export const psoApi = platformApi.injectEndpoints({
         region,
         method: 'POST',
         path: '/pso/api/v1/signin',
+        isSignIn: true,
         tokenField: 'id_token',
         body: { email, password },
       }),

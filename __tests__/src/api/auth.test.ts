@@ -1,4 +1,5 @@
 import { authApi } from '@/api/auth';
+import { selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -33,6 +34,8 @@ it('rejects a wrong password, and does not end the session', async () => {
   );
   expect(error).toMatchObject({ status: 401 });
   expect(store.leaveReasons).toEqual([]);
+  // A slow one is offered to be given up, as a slow read.
+  expect(selectCalls(store.getState()).at(-1)?.kind).toBe('signIn');
 });
 
 it('registers an administrator once, and does not store the password', async () => {

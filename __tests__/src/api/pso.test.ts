@@ -1,4 +1,5 @@
 import { psoApi } from '@/api/pso';
+import { selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -27,6 +28,8 @@ it('rejects a wrong password', async () => {
     endpoints.signIn.initiate({ region: 'usEast', email, password: 'wrong' }, { track: false }),
   );
   expect(error).toMatchObject({ kind: 'status', status: 401 });
+  // A slow one is offered to be given up, as a slow read.
+  expect(selectCalls(signedOutStore.getState()).at(-1)?.kind).toBe('signIn');
 });
 
 it('signs in to an agency; an agency id that does not belong to the abbreviation is a 404', async () => {

@@ -11,7 +11,7 @@ interface RequestParts {
   body?: unknown;
   /** JSON text that is sent unchanged instead of `body`; `JSON.stringify` would not keep all its digits and keys. */
   bodyText?: string;
-  /** The call is a sign-in: a 401 means wrong credentials, and does not end the session. */
+  /** The call is a sign-in, or a part of one: its record says so, and a 401 does not end the session. */
   isSignIn?: true;
   /** The field of the answer with a new token. The answer's body has nothing else, because all other text is masked. */
   tokenField?: 'id_token' | 'token';
