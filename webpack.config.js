@@ -198,7 +198,8 @@ module.exports = (env, { mode = 'production' }) => {
     performance: false,
     stats: 'errors-warnings',
     devServer: {
-      port: Number(process.env.PORT ?? 8080),
+      // Empty is not set.
+      port: Number(process.env.PORT?.trim() || 8080),
       host: process.env.HOST ?? '127.0.0.1',
       hot: true,
       historyApiFallback: true,

@@ -8,7 +8,8 @@ import { getToolPath, root } from './tools.mjs';
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-const port = Number(process.env.PORT ?? 8080);
+// Empty is not set.
+const port = Number(process.env.PORT?.trim() || 8080);
 const platformPort = port + 10;
 
 ensureBuilt('platform');
@@ -16,7 +17,7 @@ ensureBuilt('platform');
 const children = [
   startChild([platformMain], {
     PORT: String(platformPort),
-    // The proxy knows one origin only. Empty is not set.
+    // The proxy knows one origin only.
     HOST: '127.0.0.1',
     US_EAST_PORT: '',
     AUSTRALIA_PORT: '',

@@ -41,10 +41,8 @@ describe('with a supported Node', () => {
     writeJson('package-lock.json', buildLockFile('2.0.0'));
   });
 
-  it('installs packages when there are none', () => {
-    expect(runScript().stdout).toMatch(
-      /Installing packages .*\nnpm ci --ignore-scripts --min-release-age=null/,
-    );
+  it('installs packages when there are none, with those of development', () => {
+    expect(runScript().stdout).toMatch(/Installing packages .*\nnpm ci --ignore-scripts --include=dev /);
   });
 
   it('installs packages when an installed one differs from the lock file', () => {
