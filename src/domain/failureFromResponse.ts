@@ -11,7 +11,9 @@ export function failureFromResponse(status: number, body: unknown, headers: Head
   const failure: Failure = { kind: 'status', status, ...parseRetryAfter(headers) };
   for (const name of ['code', 'message', 'description', 'extra'] as const) {
     const text: unknown = messages[name];
-    if (typeof text === 'string' && text !== '') failure[name] = text.slice(0, SERVER_MESSAGE_LENGTH_LIMIT);
+    if (typeof text !== 'string' || text === '') continue;
+    // The end of the extra message can name a constraint (section 8 of the specification). It is cut where it is shown.
+    failure[name] = name === 'extra' ? text : text.slice(0, SERVER_MESSAGE_LENGTH_LIMIT);
   }
   return failure;
 }

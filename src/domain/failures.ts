@@ -39,6 +39,7 @@ export interface Failure {
   code?: string;
   message?: string;
   description?: string;
+  /** The whole text; it is cut to `SERVER_MESSAGE_LENGTH_LIMIT` characters where it is shown or stored. */
   extra?: string;
 }
 

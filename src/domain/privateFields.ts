@@ -1,5 +1,6 @@
 import { isRecord } from '../lib/isRecord';
 import { type Failure } from './failures';
+import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 
 /** Fields of queries and bodies with secrets or personal data. `term` is what was typed to search riders. */
 const PRIVATE_FIELD =
@@ -27,7 +28,8 @@ export function listServerMessages(
   const sentValues = [query, body].flatMap(listPrivateValues);
   return [...new Set([message, description, extra])]
     .filter((text) => text !== undefined)
-    .map((text) => sentValues.reduce((redacted, value) => redacted.replaceAll(value, REDACTED), text));
+    .map((text) => sentValues.reduce((redacted, value) => redacted.replaceAll(value, REDACTED), text))
+    .map((text) => text.slice(0, SERVER_MESSAGE_LENGTH_LIMIT));
 }
 
 function listPrivateValues(fields: unknown): string[] {

@@ -1,3 +1,4 @@
+import { failureFromResponse } from '@/domain/failureFromResponse';
 import { type Failure } from '@/domain/failures';
 import { describeAgencyCreationFailure, toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
 
@@ -7,11 +8,15 @@ const httpFailure = (status: number, serverMessages: Partial<Failure> = {}): Fai
   ...serverMessages,
 });
 
+/** PostgreSQL's message after the statement, as the platform's library writes it. */
+const LONG_EXTRA = `insert into "agency" (${'"column", '.repeat(50)}) - violates unique constraint "agency_name_key"`;
+
 it.each<[Failure, string]>([
   [httpFailure(404), 'Server could not be reached'],
   [httpFailure(409), 'Agency already exists'],
   [httpFailure(400, { extra: 'violates unique constraint "agency_name_key"' }), 'Agency already exists'],
   [httpFailure(400, { extra: 'violates "agency_name_unique_key"' }), 'Agency already exists'],
+  [failureFromResponse(400, { extra: { message: LONG_EXTRA } }, new Headers()), 'Agency already exists'],
   [httpFailure(400, { extra: 'timezone is not known.' }), 'This is likely a bug'],
   [httpFailure(500, { extra: 'agency_name_key' }), 'This is likely a bug'],
   [{ kind: 'timeout' }, 'This is likely a bug'],
@@ -38,6 +43,11 @@ it.each<[string, Failure, object]>([
     { abbreviation: 'databaseName must be shorter.', country_code: 'country_code is not known.' },
   ],
   ['a word that only looks like a field', httpFailure(400, { description: 'names are many.' }), {}],
+  [
+    'a field in a long text, which is cut',
+    httpFailure(400, { description: 'Refused.', extra: `timezone ${'x'.repeat(400)}` }),
+    { timezone: `timezone ${'x'.repeat(291)}` },
+  ],
 ])('maps a failure that names %s', (_case, failure, fieldErrors) => {
   expect(toAgencyFieldErrors(failure)).toEqual(fieldErrors);
 });

@@ -1,12 +1,9 @@
+import { CORRECTION_SUCCESS_STATUSES } from '@/domain/entities/payment';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import * as adminRegistration from '@/domain/failureTexts/adminRegistration';
 import { AGENCY_CREATION_TITLES, describeAgencyCreationFailure } from '@/domain/failureTexts/agencyCreation';
 import * as appFeatures from '@/domain/failureTexts/appFeatures';
-import {
-  CORRECTION_SUCCESS_STATUSES,
-  describeCorrectionFailure,
-  describeVerification,
-} from '@/domain/failureTexts/correction';
+import { describeCorrectionFailure, describeVerification } from '@/domain/failureTexts/correction';
 import * as ruleUpdate from '@/domain/failureTexts/ruleUpdate';
 
 const httpFailure = (status: number, serverMessages: Partial<Failure> = {}): Failure => ({
@@ -79,6 +76,13 @@ it.each<[Failure, boolean, string, string[]]>([
   [networkFailure, false, 'Unable to edit business rule', [NETWORK_TEXT]],
 ])('describes the rule update failure %j (object rule: %s)', (failure, isObject, title, details) => {
   expect(ruleUpdate.describeRuleUpdateFailure(failure, isObject)).toEqual({ title, details });
+});
+
+it('cuts a long extra message', () => {
+  const failure = httpFailure(400, { extra: 'x'.repeat(1_000) });
+  for (const isObject of [true, false])
+    expect(ruleUpdate.describeRuleUpdateFailure(failure, isObject).details.at(-1)).toBe('x'.repeat(300));
+  expect(describeCorrectionFailure(failure).details).toContain('x'.repeat(300));
 });
 
 it('lists the statuses that count as success', () => {

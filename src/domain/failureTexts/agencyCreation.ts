@@ -1,4 +1,5 @@
 import { type Failure } from '../failures';
+import { SERVER_MESSAGE_LENGTH_LIMIT } from '../limits';
 
 /** Titles of the outcome dialog. */
 export const AGENCY_CREATION_TITLES = {
@@ -46,7 +47,7 @@ export function toAgencyFieldErrors(failure: Failure): Partial<Record<AgencyFiel
   const errors: Partial<Record<AgencyField, string>> = {};
   for (const sentence of `${description} ${extra}`.split(/(?<=\.)\s+/)) {
     const [, field] = FIELDS_BY_WIRE_NAME.find(([wireName]) => sentence.startsWith(`${wireName} `)) ?? [];
-    if (field) errors[field] ??= sentence;
+    if (field) errors[field] ??= sentence.slice(0, SERVER_MESSAGE_LENGTH_LIMIT);
   }
   return errors;
 }

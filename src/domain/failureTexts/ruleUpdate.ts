@@ -1,5 +1,5 @@
 import { type Failure } from '../failures';
-import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
+import { cutExtra, describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
 
 /** Titles of the outcome dialog. */
 export const RULE_UPDATE_TITLES = {
@@ -20,14 +20,12 @@ export const RULE_UPDATE_SUCCESS_STATUSES: readonly number[] = [200, 204];
  */
 export function describeRuleUpdateFailure(failure: Failure, isObjectRule: boolean): FailureTexts {
   const serverMessages = listServerMessages(failure);
+  const extra = cutExtra(failure);
   if (failure.status !== undefined && serverMessages.length === 0) {
     return { title: 'Unable to edit business rule.', details: [describeStatus(failure)] };
   }
   return {
     title: 'Unable to edit business rule',
-    details:
-      isObjectRule && failure.extra !== undefined
-        ? [failure.extra]
-        : [describeStatus(failure), ...serverMessages],
+    details: isObjectRule && extra !== undefined ? [extra] : [describeStatus(failure), ...serverMessages],
   };
 }

@@ -14,7 +14,8 @@ beforeAll(async () => {
 
 it('records a call under the id that its failure has, with what the platform said', async () => {
   const store = await createTestStore({}, network);
-  network.intercept('/signup', respondWith(409, '{"message":"b@c.example exists","extra":"more"}'));
+  const extra = `${'x'.repeat(299)}b@c.example`;
+  network.intercept('/signup', respondWith(409, { message: 'b@c.example exists', extra }));
   const { error } = await store.dispatch(
     psoApi.endpoints.signUp.initiate({ email: 'b@c.example', password: 'open sesame' }),
   );
@@ -27,7 +28,7 @@ it('records a call under the id that its failure has, with what the platform sai
     outcome: 'status',
     status: 409,
     attempts: 1,
-    serverMessages: ['••• exists', 'more'],
+    serverMessages: ['••• exists', `${'x'.repeat(299)}•`],
   });
   expect(JSON.stringify(store.getState().calls)).not.toMatch(/c\.example|sesame/);
 });
