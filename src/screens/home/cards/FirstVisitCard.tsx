@@ -38,12 +38,12 @@ export function FirstVisitCard({ onHidden }: Props) {
         <li>
           <b>Changes</b> at the top lists what you changed in this session, and can put it back.
         </li>
+        {areLettersOn && (
+          <li>
+            <kbd>?</kbd> shows all keys, and a glossary.
+          </li>
+        )}
       </ul>
-      {areLettersOn && (
-        <p className="home-card__empty">
-          <kbd>?</kbd> shows all keys, and a glossary.
-        </p>
-      )}
     </HomeCard>
   );
 }
