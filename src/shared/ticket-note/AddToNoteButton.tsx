@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
 import { errorReported } from '@/session/noticesSlice';
@@ -10,15 +11,17 @@ const loadNote = () => import(/* webpackChunkName: 'journal' */ './addToTicketNo
 /** Adds a line about what the page shows, with its address, to the ticket note. `subject`: for example `Pass #12`. */
 export function AddToNoteButton({ subject, agency }: { subject: string; agency: string }) {
   const dispatch = usePortalDispatch();
+  const [refusedSubject, setRefusedSubject] = useState<string | null>(null);
   const add = () => {
     const line = { subject, url: window.location.href };
     void loadNote().then(
       ({ addToTicketNote }) => {
-        const { addedCount, isFull } = dispatch(addToTicketNote([line], agency));
-        const text =
-          addedCount > 0 ? `Added ${subject} to the ticket note` : `${subject} is in the ticket note`;
+        const added = dispatch(addToTicketNote([line], agency));
+        setRefusedSubject(added.isFull ? subject : null);
+        if (added.isFull) return;
         showToast({
-          text: isFull ? 'The ticket note is full' : text,
+          text:
+            added.addedCount > 0 ? `Added ${subject} to the ticket note` : `${subject} is in the ticket note`,
           details: [['Where', 'Changes, at the end']],
         });
       },
@@ -26,14 +29,17 @@ export function AddToNoteButton({ subject, agency }: { subject: string; agency: 
     );
   };
   return (
-    <button
-      type="button"
-      className="copy-icon-button"
-      aria-label={`Add ${subject} to the ticket note`}
-      title="Add to the ticket note"
-      onClick={add}
-    >
-      <Icon name="add" />
-    </button>
+    <>
+      <button
+        type="button"
+        className="copy-icon-button"
+        aria-label={`Add ${subject} to the ticket note`}
+        title="Add to the ticket note"
+        onClick={add}
+      >
+        <Icon name="add" />
+      </button>
+      <span role="status">{refusedSubject === subject && 'The ticket note is full'}</span>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { getWatchKey, nameWatchTarget, WATCH_LIST_LIMIT, type WatchTarget } from '@/domain/watchList';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadWatchList } from '@/session/watch-list/loadWatchList';
 import { itemUnwatched, itemWatched, selectWatchedItems } from '@/session/watch-list/watchListSlice';
-import { showToast } from '@/ui/feedback/toast';
 import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
 import { readWatched } from './readWatched';
@@ -15,30 +14,34 @@ export function WatchButton(target: WatchTarget) {
   useEffect(() => dispatch(loadWatchList()), [dispatch]);
   const items = usePortalSelector(selectWatchedItems);
   const key = getWatchKey(target);
+  const [isRefused, setIsRefused] = useState(false);
+  const isFull = items.length >= WATCH_LIST_LIMIT;
   const isWatched = items.some((item) => getWatchKey(item) === key);
   const subject = nameWatchTarget(target);
   const label = isWatched ? `Stop watching ${subject}` : `Watch ${subject}`;
   const toggle = () => {
     if (isWatched) return void dispatch(itemUnwatched(target));
-    if (items.length >= WATCH_LIST_LIMIT)
-      return void showToast({
-        text: `The watch list is full: it has ${WATCH_LIST_LIMIT}`,
-        details: [['Where', 'Watching, at the top']],
-      });
+    setIsRefused(isFull);
+    if (isFull) return;
     dispatch(itemWatched(target));
     void dispatch(readWatched(target));
   };
   return (
-    <button
-      ref={usePageAction<HTMLButtonElement>(label)}
-      type="button"
-      className="copy-icon-button"
-      aria-label={label}
-      title={isWatched ? 'Stop watching' : 'Watch: what it has now, and what moves later'}
-      data-active={isWatched}
-      onClick={toggle}
-    >
-      <Icon name="eye" />
-    </button>
+    <>
+      <button
+        ref={usePageAction<HTMLButtonElement>(label)}
+        type="button"
+        className="copy-icon-button"
+        aria-label={label}
+        title={isWatched ? 'Stop watching' : 'Watch: what it has now, and what moves later'}
+        data-active={isWatched}
+        onClick={toggle}
+      >
+        <Icon name="eye" />
+      </button>
+      <span role="status">
+        {isRefused && isFull && !isWatched && `The watch list is full: it has ${WATCH_LIST_LIMIT}`}
+      </span>
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { TICKET_NOTE_LENGTH_LIMIT } from '@/domain/ticketNote';
 import { TICKET_NOTE_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -121,9 +123,11 @@ describe('riders', () => {
 
     const open = jest.spyOn(window, 'open').mockReturnValueOnce(window).mockReturnValueOnce(null);
     await press(user, 'Open in tabs');
-    expect(await screen.findByText('The browser opened 1 of 2 tabs')).toBeInTheDocument();
+    const bar = within(screen.getByRole('group', { name: 'Selection' }));
+    expect(bar.getByText(/^The browser opened 1 of 2 tabs\. Press again/)).toBeInTheDocument();
     open.mockReturnValue(window);
     await press(user, 'Open 1 more');
+    expect(bar.queryByText(/^The browser opened/)).not.toBeInTheDocument();
     expect(open.mock.calls.map(([url]) => url)).toEqual(
       [firstId, secondId, secondId].map((id) => `/agency-dashboard/CBTA/riders/${id}?region=us-east`),
     );
@@ -147,7 +151,7 @@ it('exports selected rows without naming rows that could not be read', async () 
 });
 
 it('adds records to the ticket note with the address of their dialog, and keeps their own buttons', async () => {
-  const { user, table } = await openSelection('/agency-dashboard/CBTA/passes', 'Passes');
+  const { user, store, table } = await openSelection('/agency-dashboard/CBTA/passes', 'Passes');
   const [id] = getIds(table);
   await user.click(getBoxes(table)[0] as HTMLElement);
   await press(user, 'Add to note');
@@ -155,6 +159,10 @@ it('adds records to the ticket note with the address of their dialog, and keeps 
   expect(sessionStorage.getItem(TICKET_NOTE_STORAGE_KEY)).toBe(
     `Pass #${id} of CBTA, US East: ${window.location.origin}/agency-dashboard/CBTA/passes?region=us-east&record=${id}\n`,
   );
+  act(() => void store.dispatch(ticketNoteChanged('x'.repeat(TICKET_NOTE_LENGTH_LIMIT))));
+  await press(user, 'Add to note');
+  const bar = within(screen.getByRole('group', { name: 'Selection' }));
+  expect(bar.getByText('The ticket note is full: added 0 of 1 pass')).toBeInTheDocument();
   within(table)
     .getByRole('button', { name: `${id}` })
     .focus();

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { addRegionToUrl } from '@/domain/regionUrl';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { showToast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icons/Icon';
 import { type RowAction } from '@/ui/table/column';
 import { getRowUrl } from './rowUrl';
@@ -14,16 +13,17 @@ const TABS_LIMIT = 10;
 interface Props<Row> {
   rows: readonly Row[];
   rowAction: RowAction<Row>;
-  getName: (row: Row) => string;
   size: 'small' | undefined;
   disabled: boolean;
+  /** Shows a text in the bar, empty if there is none. */
+  onMessage: (message: string) => void;
 }
 
 /**
  * Opens each selected row in a tab of its own. A browser may allow only the first one for each press: then the button
  * opens the others, and says why.
  */
-export function OpenInTabsButton<Row>({ rows, rowAction, getName, size, disabled }: Props<Row>) {
+export function OpenInTabsButton<Row>({ rows, rowAction, size, disabled, onMessage }: Props<Row>) {
   const region = usePortalSelector(selectRegion);
   const [openedUrls, setOpenedUrls] = useState<ReadonlySet<string>>(new Set());
   const urls = rows.map((row) => addRegionToUrl(getRowUrl(rowAction, row), region));
@@ -41,15 +41,11 @@ export function OpenInTabsButton<Row>({ rows, rowAction, getName, size, disabled
         ? new Set()
         : new Set([...(isContinued ? openedUrls : []), ...nextUrls.slice(0, openedCount)]),
     );
-    if (blockedAt < 0) return;
-    const firstLeft = rows[urls.indexOf(nextUrls[blockedAt] ?? '')];
-    showToast({
-      text: `The browser opened ${openedCount} of ${nextUrls.length} tabs`,
-      details: [
-        ['Next', firstLeft === undefined ? '' : getName(firstLeft)],
-        ['To go on', 'Press it again, or allow pop-ups for this page in the browser'],
-      ],
-    });
+    onMessage(
+      blockedAt < 0
+        ? ''
+        : `The browser opened ${openedCount} of ${nextUrls.length} tabs. Press again, or allow pop-ups for this page.`,
+    );
   };
   const label =
     leftUrls.length > 0 && leftUrls.length < urls.length ? `Open ${leftUrls.length} more` : 'Open in tabs';

@@ -28,8 +28,8 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const dispatch = usePortalDispatch();
   const selectedIds = usePortalSelector(selectSelectedIds);
   const [exporter, setExporter] = useState<typeof ExportModule>();
-  /** What is shown after copying, and the selection that it is about. */
-  const [copied, setCopied] = useState({ ids: selectedIds, message: '' });
+  /** What is shown after an action, and the selection that it is about. */
+  const [result, setResult] = useState({ ids: selectedIds, message: '' });
   const cancelRef = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => cancelRef.current?.focus(), []);
@@ -46,15 +46,16 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
     const ids = (isAll ? matchingRows : rows).map((row) => String(rowKey(row)));
     dispatch(rowsSelected({ ids, isSelected: isAll, anchorId: null }));
   };
+  const onMessage = (message: string) => setResult({ ids: selectedIds, message });
   const copyIds = () =>
     void copyWithToast(rows.map(getName).join('\n'), `Copied ${idColumn?.title} of ${countText}`).then(
-      ({ message }) => setCopied({ ids: selectedIds, message }),
+      ({ message }) => onMessage(message),
     );
   const buttonProps = { size, disabled: count === 0 };
-  const actionProps = { rows, getName, ...buttonProps };
+  const actionProps = { rows, onMessage, ...buttonProps };
   return (
     <div className="selection-bar" role="group" aria-label="Selection">
-      <span role="status">{copied.ids === selectedIds && copied.message}</span>
+      <span role="status">{result.ids === selectedIds && result.message}</span>
       <span role="status" className="selection-bar__count">
         {`${count.toLocaleString('en-US')} selected`}
       </span>
@@ -84,7 +85,7 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
       {rowAction && (
         <>
           <OpenInTabsButton {...actionProps} rowAction={rowAction} />
-          <SelectionNoteButton {...actionProps} rowAction={rowAction} agency={agency} nouns={nouns} />
+          <SelectionNoteButton {...actionProps} {...{ rowAction, getName, agency, nouns }} />
         </>
       )}
       {count > 0 && props.renderSelectedAction?.(rows)}

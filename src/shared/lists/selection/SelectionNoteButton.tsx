@@ -18,11 +18,13 @@ interface Props<Row> {
   nouns: ListDefinition<Row>['nouns'];
   size: 'small' | undefined;
   disabled: boolean;
+  /** Shows a text in the bar, for a failure: it must not disappear like a toast. Empty if there is none. */
+  onMessage: (message: string) => void;
 }
 
 /** Adds a line for each selected row to the ticket note. */
 export function SelectionNoteButton<Row>(props: Props<Row>) {
-  const { rows, rowAction, getName, agency, nouns, size, disabled } = props;
+  const { rows, rowAction, getName, agency, nouns, size, disabled, onMessage } = props;
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const add = () => {
@@ -34,10 +36,11 @@ export function SelectionNoteButton<Row>(props: Props<Row>) {
     }));
     const { addedCount, isFull } = dispatch(addToTicketNote(lines, agency));
     const countText = `${addedCount} of ${formatCount(rows.length, nouns.singular, nouns.plural)}`;
+    onMessage(isFull ? `The ticket note is full: added ${countText}` : '');
+    if (isFull) return;
     showToast({
-      text: isFull
-        ? `The ticket note is full: added ${countText}`
-        : addedCount === 0
+      text:
+        addedCount === 0
           ? `The ticket note has ${rows.length === 1 ? 'it' : 'them'} already`
           : `Added ${countText} to the ticket note`,
       details: [['Where', 'Changes, at the end']],
