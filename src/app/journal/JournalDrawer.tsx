@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { type RevertState } from '@/domain/changes/revert';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Popup } from '@/ui/overlay/Popup';
 import { describeUnresolved } from './describeUnresolved';
@@ -18,7 +19,8 @@ import './journal.css';
 
 /** All changes of this session, newest first. */
 export function JournalDrawer({ onClose }: { onClose: () => void }) {
-  const { changes, droppedCount } = usePortalSelector(selectJournal);
+  const journal = usePortalSelector(selectJournal);
+  const { changes, droppedCount } = journal;
   const navigate = useNavigate();
   const [filter, setFilter] = useState(NO_FILTER);
   const [grouping, setGrouping] = useState<keyof typeof GROUPINGS>('day');
@@ -40,8 +42,8 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     if (shownChanges.every((change) => change.id !== id)) flushSync(() => setFilter(NO_FILTER));
     entriesRef.current.get(id)?.focus();
   };
-  const unresolved = describeUnresolved(changes);
-  const shownChanges = filterChanges(changes, filter);
+  const unresolved = describeUnresolved(listChangesToCheck(journal));
+  const shownChanges = filterChanges(journal, filter);
   return (
     <Popup label="Changes of this session" className="journal" onClose={onClose}>
       <div className="journal__header">

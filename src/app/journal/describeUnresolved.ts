@@ -1,11 +1,9 @@
-import { type Change, isUnresolved } from '@/domain/changes/change';
+import { type Change } from '@/domain/changes/change';
 
-/** Asks the user to check the writes with an unknown or partly applied outcome; null if there are none. */
-export function describeUnresolved(
-  changes: readonly Pick<Change, 'outcome' | 'completedAt'>[],
-): string | null {
+/** Asks the user to check these changes, whose outcome is unknown or partly applied; null if there are none. */
+export function describeUnresolved(changes: readonly Pick<Change, 'outcome'>[]): string | null {
   const countOutcome = (outcome: Change['outcome']) =>
-    changes.filter((change) => change.outcome === outcome && isUnresolved(change)).length;
+    changes.filter((change) => change.outcome === outcome).length;
   const unknownCount = countOutcome('unknown');
   const partlyCount = countOutcome('partly');
   if (unknownCount + partlyCount === 0) return null;

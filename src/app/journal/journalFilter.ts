@@ -1,7 +1,9 @@
-import { type Change, getCurrentOutcome, isUnresolved } from '@/domain/changes/change';
+import { type Change, getCurrentOutcome } from '@/domain/changes/change';
 import { describeObject, listChangeDifferences } from '@/domain/changes/changeTexts';
 import { formatTime } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
+import { type JournalState } from '@/session/journal/journal';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { describeResult } from './journalFile';
 
 export const OUTCOME_FILTERS = {
@@ -22,12 +24,12 @@ export const NO_FILTER: JournalFilter = { search: '', outcome: 'all' };
 
 /** The changes that have the outcome and contain each word of the search, in any case. */
 export function filterChanges(
-  changes: readonly Change[],
+  journal: Pick<JournalState, 'changes' | 'sendingIds'>,
   { search, outcome }: JournalFilter,
 ): readonly Change[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const changes = outcome === 'toCheck' ? listChangesToCheck(journal) : journal.changes;
   return changes.filter((change) => {
-    if (outcome === 'toCheck' && !isUnresolved(change)) return false;
     if (outcome !== 'all' && outcome !== 'toCheck' && getCurrentOutcome(change) !== outcome) return false;
     if (words.length === 0) return true;
     const text = getSearchText(change).toLowerCase();

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { type Change } from '@/domain/changes/change';
-import { writeStarted } from '@/session/journal/journalSlice';
+import { journalLoaded, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -40,11 +40,11 @@ const unknownChange = createChange({ id: 'unknown', at: reversal.at, outcome: 'u
 async function openWith(...changes: Change[]) {
   const { store, user } = await renderRoute('/', network);
   act(() => store.dispatch(loadJournal()));
-  act(() => changes.forEach((change) => store.dispatch(writeStarted(change))));
+  act(() => void store.dispatch(journalLoaded({ changes, droppedCount: 0, isExported: false })));
   const drawer = await openJournal(user);
   const listEntries = () => drawer.queryAllByRole('listitem', { name: /./ });
   const listGroups = () => drawer.queryAllByRole('heading', { level: 3 }).map((head) => head.textContent);
-  return { user, drawer, listEntries, listGroups };
+  return { user, store, drawer, listEntries, listGroups };
 }
 
 it('groups the changes by day, newest first, or by agency', async () => {
@@ -77,6 +77,15 @@ it.each([
   await user.selectOptions(drawer.getByRole('combobox', { name: 'Outcome' }), option);
   expect(listEntries()).toHaveLength(outcomes.length);
   for (const outcome of outcomes) expect(drawer.getByText(outcome, { ignore: 'option' })).toBeInTheDocument();
+});
+
+it('has nothing to check in a change that is being sent', async () => {
+  const { user, store, drawer, listEntries } = await openWith();
+  act(() => void store.dispatch(writeStarted(unknownChange)));
+  expect(listEntries()).toHaveLength(1);
+  expect(drawer.queryByText(/^To check:/)).not.toBeInTheDocument();
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Outcome' }), 'To check');
+  expect(listEntries()).toHaveLength(0);
 });
 
 it('clears a filter that nothing matches', async () => {
