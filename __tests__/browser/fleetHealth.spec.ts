@@ -52,6 +52,12 @@ test('a run by the keyboard alone, its matrix of all agencies, and axe on its th
   await expect(page.getByRole('complementary', { name: /^Checks of / })).toBeVisible();
   await expect(page.getByRole('region', { name: 'About', exact: true })).toBeInViewport();
   await expectNoAxeViolations(page, 'the matrix with the checks of one agency');
+  // Escape closes the account panel, and only the next one closes the checks.
+  await page.getByRole('button', { name: 'Account and display' }).click();
+  await expect(page.locator('#account')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#account')).toBeHidden();
+  await expect(page.getByRole('complementary', { name: /^Checks of / })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(last).toBeFocused();
 

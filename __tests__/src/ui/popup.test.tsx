@@ -111,6 +111,10 @@ it('a modal one answers Tab and Esc when the focus is outside, as after a press 
   await user.tab();
   expect(first).toHaveFocus();
   first.blur();
+  // A panel of the page, which Escape closes too, stays open.
+  const onKeyOfPage = jest.fn();
+  window.addEventListener('keydown', onKeyOfPage, { once: true });
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(onKeyOfPage).not.toHaveBeenCalled();
 });

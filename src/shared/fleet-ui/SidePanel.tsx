@@ -25,9 +25,10 @@ export function SidePanel({ title, subtitle, label, onClose, children }: Props) 
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+      // The browser closes an open popover, such as the account panel.
+      if (key !== 'Escape' || document.querySelector(':popover-open') !== null) return;
       // In a field, Escape empties a search, and the panel keeps its choices. A dialog closes itself.
-      if (key === 'Escape' && !(target as Element).closest('input, select, textarea, [role="dialog"]'))
-        close();
+      if (!(target as Element).closest('input, select, textarea, [role="dialog"]')) close();
     };
     window.addEventListener('keydown', closeOnEscape);
     return () => window.removeEventListener('keydown', closeOnEscape);

@@ -70,7 +70,9 @@ export function Popup({ label, className, onClose, openerRef, onKey, children }:
     event.stopPropagation();
   };
   const handleKeyOutside = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!(event.target as Element).closest('[aria-modal="true"]') && handleKey(event)) event.preventDefault();
+    if ((event.target as Element).closest('[aria-modal="true"]') || !handleKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
   });
   useEffect(() => {
     if (!isModal) return undefined;
