@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePortalDispatch } from '@/session/hooks';
 import { listPageActions } from '@/ui/focus/listPageActions';
 import { AgencySwitcher } from '../agency-switcher/AgencySwitcher';
-import { useCurrentRoute } from '../routing/useCurrentRoute';
+import { type CurrentRoute, useCurrentRoute } from '../routing/useCurrentRoute';
 import { createShortcutMatcher } from '../shortcuts/shortcuts';
 import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog';
 import { useApplyTheme } from '../useApplyTheme';
@@ -43,7 +43,7 @@ export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
   const lastCommandRef = useRef<Command | null>(null);
   const repeatCommand = () => {
     const command = lastCommandRef.current;
-    if (command && repeat(command, navigateTo)) return;
+    if (command && repeat(command, currentRoute, navigateTo)) return;
     // Nothing to repeat, or not on this page: the palette shows what there is.
     onOpen('palette');
     setSearchText(command?.label ?? '');
@@ -90,9 +90,11 @@ export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
 
 /** Runs a command of the palette once more. Returns false if this page does not have it. */
 function repeat(
-  { label, to, run, prepare, isPageAction }: Command,
+  { label, to, run, prepare, isPageAction, isAvailable }: Command,
+  page: CurrentRoute,
   navigate: (path: string) => void,
 ): boolean {
+  if (isAvailable?.(page) === false) return false;
   if (to !== undefined) {
     prepare?.();
     navigate(to);

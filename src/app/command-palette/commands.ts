@@ -2,6 +2,7 @@ import { AGENCY_HITS_LIMIT } from '@/domain/limits';
 import { matchText, type TextMatch } from '@/lib/text/textMatch';
 import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
 import { type IconName } from '@/ui/icons/Icon';
+import { type CurrentRoute } from '../routing/useCurrentRoute';
 import { type ShortcutKeys } from '../shortcuts/shortcuts';
 
 /** `Recent` is shown while nothing is typed, `Riders` while something is. */
@@ -21,8 +22,10 @@ export interface Command {
   /** The agency of the path. If its token is missing, following the command signs in to it first. */
   agency?: AgencyToOpen;
   run?: () => void;
-  /** An action that only some pages have. */
+  /** An element of the page that was listed: another page may have none of this label. */
   isPageAction?: true;
+  /** Whether a page has the action; by default every page has. */
+  isAvailable?: (page: CurrentRoute) => boolean;
   /** Called before the path opens. Such a command opens in this tab only. */
   prepare?: () => void;
   /** Shown only when its label or hint matches the typed text. */

@@ -9,8 +9,7 @@ import { listPageActions } from '@/ui/focus/listPageActions';
 import { FOCUS_FILTER_LABEL } from '@/ui/focus/usePageAction';
 import { type AgencyOption } from '../agency-switcher/useAgencyOptions';
 import { useExportAndSignOut } from '../journal/useExportAndSignOut';
-import { type RouteDefinition } from '../routing/routes';
-import { useCurrentRoute } from '../routing/useCurrentRoute';
+import { type CurrentRoute, useCurrentRoute } from '../routing/useCurrentRoute';
 import { isRefreshable, refreshPage } from '../shortcuts/refreshPage';
 import { type Command } from './commands';
 import { type OverlayName } from './overlayTypes';
@@ -27,9 +26,10 @@ export function useCommands(
   recentAbbreviations: readonly string[],
   onOpen: (name: OverlayName) => void,
 ): readonly Command[] {
-  const { route, agency } = useCurrentRoute();
+  const page = useCurrentRoute();
+  const { agency } = page;
   const visitedPaths = usePortalSelector(selectRecentPages);
-  const actions = useActionCommands(route, agency !== undefined, onOpen);
+  const actions = useActionCommands(page, onOpen);
   return useMemo(() => {
     const isRecent = ({ abbreviation }: AgencyOption) => recentAbbreviations.includes(abbreviation);
     const sortedAgencies = [...agencies.filter(isRecent), ...agencies.filter((option) => !isRecent(option))];
@@ -52,11 +52,8 @@ export function useCommands(
   }, [agencies, recentAbbreviations, visitedPaths, agency, actions]);
 }
 
-function useActionCommands(
-  route: RouteDefinition | undefined,
-  hasAgency: boolean,
-  onOpen: (name: OverlayName) => void,
-): readonly Command[] {
+function useActionCommands(page: CurrentRoute, onOpen: (name: OverlayName) => void): readonly Command[] {
+  const { title, route, agency } = page;
   const dispatch = usePortalDispatch();
   const exportAndSignOut = useExportAndSignOut();
   const theme = usePortalSelector((state) => selectPreferences(state).theme);
@@ -71,12 +68,20 @@ function useActionCommands(
           ? { icon: 'filter' as const, keys: '/' as const }
           : { icon: 'right' as const }),
       })),
-    ];
-    if (isRefreshable(route?.name))
-      actions.push({ label: 'Refresh', icon: 'reload', keys: 'r', run: () => void dispatch(refreshPage()) });
-    if (hasAgency)
-      actions.push({ label: 'Switch agency', icon: 'agencies', keys: 'g s', run: () => onOpen('switcher') });
-    actions.push(
+      {
+        label: 'Refresh',
+        icon: 'reload',
+        keys: 'r',
+        run: () => void dispatch(refreshPage()),
+        isAvailable: ({ route }) => isRefreshable(route?.name),
+      },
+      {
+        label: 'Switch agency',
+        icon: 'agencies',
+        keys: 'g s',
+        run: () => onOpen('switcher'),
+        isAvailable: ({ agency }) => agency !== undefined,
+      },
       { label: 'Keyboard shortcuts', icon: 'help', keys: '?', run: () => onOpen('shortcuts') },
       ...themes.map((name) => ({
         label: THEME_LABELS[name],
@@ -89,7 +94,9 @@ function useActionCommands(
         run: () => void dispatch(sessionEnded({ reason: 'signedOut' })),
       },
       ...(exportAndSignOut ? [exportAndSignOut] : []),
-    );
-    return actions.map((action) => ({ ...action, group: 'Actions' }));
-  }, [dispatch, route?.name, hasAgency, theme, onOpen, exportAndSignOut]);
+    ];
+    return actions
+      .filter(({ isAvailable }) => isAvailable?.({ title, route, agency }) !== false)
+      .map((action) => ({ ...action, group: 'Actions' }));
+  }, [dispatch, title, route, agency, theme, onOpen, exportAndSignOut]);
 }

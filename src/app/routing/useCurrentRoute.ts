@@ -3,7 +3,7 @@ import { areParametersValid } from '@/domain/paths';
 import { type RouteDefinition } from './routes';
 import { useUrlRegion } from './useUrlRegion';
 
-interface CurrentRoute {
+export interface CurrentRoute {
   title: string;
   route?: RouteDefinition;
   agency?: string | undefined;

@@ -119,4 +119,19 @@ describe('the key .', () => {
     expect(await searchField()).toHaveValue('Register operator');
     expect(screen.queryByRole('dialog', { name: /Register operator/ })).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['Refresh', '/agencies', '/agency-creation'],
+    ['Switch agency', '/agency-dashboard/METRO', '/'],
+  ])('does not repeat %s on a page that does not have it', async (label, from, to) => {
+    const { user, goTo } = await openPalette(network, from);
+    await enterText(user, paletteInput(), label);
+    await waitFor(() => expect(listOptions()).toEqual([label]));
+    await user.keyboard('{Enter}');
+    await goTo(to);
+    await user.keyboard('.');
+    expect(await searchField()).toHaveValue(label);
+    expect(listOptions()).not.toContain(label);
+    expect(screen.queryByRole('dialog', { name: 'Switch agency' })).not.toBeInTheDocument();
+  });
 });
