@@ -22,11 +22,11 @@ const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -
 
 /** A popup below the agency in the top bar that opens the same page of another agency. */
 export function AgencySwitcher({ onClose }: OverlayProps) {
-  const { route } = useCurrentRoute();
+  const { route, agency } = useCurrentRoute();
   const filterRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const options = useAgencyGroups(text);
-  const { groups, pinned, setPinned, unread } = options;
+  const { groups, pinned, setPinned, unread, isOpenAgencyMatched } = options;
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
 
   // A focused row can be removed, for example by unpinning it.
@@ -92,7 +92,9 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
           ? `Opening ${openingAgency}…`
           : options.isLoading
             ? 'Loading…'
-            : describeStatus(groups.length === 0 ? text.trim() : null, unread)}
+            : groups.length === 0 && isOpenAgencyMatched
+              ? `${agency} is open already`
+              : describeStatus(groups.length === 0 ? text.trim() : null, unread)}
       </p>
     </Popup>
   );

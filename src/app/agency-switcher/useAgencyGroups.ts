@@ -39,9 +39,12 @@ export function useAgencyGroups(text: string) {
         : [{ title: 'Agencies', agencies: filterByText(otherAgencies, text) }];
     return allGroups.filter((group) => group.agencies.length > 0);
   }, [agencies, storedAbbreviations, currentAgency, text, allTitle, isNoneRead]);
+  const openAgency = agencies.filter(({ abbreviation }) => abbreviation === currentAgency);
   return {
     ...options,
     groups,
+    /** Whether the text matches the agency that is open, which is in no group. */
+    isOpenAgencyMatched: text.trim() !== '' && filterByText(openAgency, text).length > 0,
     pinned: storedAbbreviations.pinned,
     setPinned: useCallback(
       (abbreviation: string, isPinned: boolean) =>

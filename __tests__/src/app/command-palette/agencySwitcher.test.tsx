@@ -134,6 +134,12 @@ it('shows a message when no agency matches', async () => {
   expect(await screen.findByText('No agency matches “zzzz”')).toBeInTheDocument();
 });
 
+it('says that the only match is the open agency, which is not in the list', async () => {
+  const { user } = await openSwitcher({ path: '/agency-dashboard/CBTA' });
+  await enterText(user, filterInput(), 'cbta');
+  expect(await screen.findByText('CBTA is open already')).toBeInTheDocument();
+});
+
 it('does not claim that an agency is missing until all are read; after a failure with Try again', async () => {
   const page = await renderRoute(METRO_DASHBOARD_PATH, network, BOTH_AGENCIES);
   const rest = [{ id: 999, abbreviation: 'SYR', name: 'Syracuse Transit' }];
