@@ -77,6 +77,12 @@ describe('the account panel', () => {
     expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
   });
 
+  it('keeps the focus in the panel after signing out of an agency', async () => {
+    const { user, panel } = await openAccount('/');
+    await user.click(within(panel).getByRole('button', { name: 'Sign out of CBTA', hidden: true }));
+    expect(panel).toHaveFocus();
+  });
+
   it('signs out', async () => {
     const { user, panel, store } = await openAccount('/');
     await user.click(within(panel).getByRole('button', { name: 'Sign Out', hidden: true }));

@@ -75,3 +75,19 @@ it('says whether a toast is shown', () => {
   renderToast(EXPORT);
   act(() => expect(showToast(EXPORT)).toBe(true));
 });
+
+it('returns the focus when it is closed', () => {
+  render(
+    <>
+      <button type="button">Copy</button>
+      <Toasts />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Copy' });
+  button.focus();
+  act(() => void showToast({ text: 'Copied 7' }));
+  const close = screen.getByRole('button', { name: 'Close this message' });
+  act(() => close.focus());
+  fireEvent.click(close);
+  expect(button).toHaveFocus();
+});

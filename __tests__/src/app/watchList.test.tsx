@@ -13,6 +13,7 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => network.platform.close());
 
 const RIDER = '1000120';
@@ -73,10 +74,14 @@ it('watches a payment from its dialog: its amount and its status', async () => {
   expect(
     await drawer.findByText(`amount ${amount} → $1.00, status ${status} → PAYMENT.GONE`),
   ).toBeInTheDocument();
-  expect(drawer.getByRole('link', { name: `Payment #${id}` })).toHaveAttribute(
-    'href',
-    expect.stringContaining(`record=${id}`),
-  );
+  const link = drawer.getByRole('link', { name: `Payment #${id}` });
+  expect(link).toHaveAttribute('href', expect.stringContaining(`record=${id}`));
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  await page.user.keyboard('{Control>}');
+  await page.user.click(link);
+  await page.user.keyboard('{/Control}');
+  expect(open).toHaveBeenCalledWith(expect.stringContaining(`record=${id}`), '_blank');
+  expect(link).toBeInTheDocument();
 });
 
 it('stores ids, amounts and states only, for a reload, until the session ends', async () => {
@@ -132,6 +137,7 @@ it('has up to 20, and is in the command palette', async () => {
   });
   expect(drawer.getAllByRole('listitem')).toHaveLength(WATCH_LIST_LIMIT);
   await user.click(drawer.getByRole('button', { name: `Stop watching Rider ${RIDER} of CBTA` }));
+  expect(drawer.getByRole('heading', { name: 'Watch list' })).toHaveFocus();
   await user.click(drawer.getByRole('button', { name: 'Close' }));
   act(
     () => void store.dispatch(itemWatched({ kind: 'rider', agency: 'CBTA', userId: '77', paymentId: null })),
@@ -141,4 +147,6 @@ it('has up to 20, and is in the command palette', async () => {
   expect(await screen.findByRole('option', { name: /Watch list/ })).toBeInTheDocument();
   await user.click(await screen.findByRole('option', { name: new RegExp(`Watch Rider ${RIDER}`) }));
   expect(await screen.findByText('The watch list is full: it has 20')).toBeInTheDocument();
+  // A failure is no toast, which would disappear.
+  expect(screen.queryByRole('button', { name: 'Close this message' })).not.toBeInTheDocument();
 });

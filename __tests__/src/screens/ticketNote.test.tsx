@@ -1,6 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { TICKET_NOTE_LENGTH_LIMIT } from '@/domain/ticketNote';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { TICKET_NOTE_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
+import { ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { openJournal } from '@tests/support/journalFixture';
@@ -48,6 +51,20 @@ it('survives a reload, and ends with the session', async () => {
   expect(sessionStorage.getItem(TICKET_NOTE_STORAGE_KEY)).toBeNull();
 });
 
+it('says beside the button that it is full', async () => {
+  const { user, store } = await renderRoute('/agency-dashboard/CBTA/riders/1000120', network, {
+    agencies: ['CBTA'],
+  });
+  act(() => {
+    store.dispatch(loadTicketNote());
+    store.dispatch(ticketNoteChanged('x'.repeat(TICKET_NOTE_LENGTH_LIMIT)));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Rider 1000120 to the ticket note' }));
+  expect(await screen.findByText('The ticket note is full')).toBeInTheDocument();
+  // A failure is no toast, which would disappear.
+  expect(screen.queryByRole('button', { name: 'Close this message' })).not.toBeInTheDocument();
+});
+
 it('has the rider of a profile', async () => {
   const { user } = await renderRoute('/agency-dashboard/CBTA/riders/1000120', network, {
     agencies: ['CBTA'],
@@ -58,4 +75,5 @@ it('has the rider of a profile', async () => {
   expect(note.value).toMatch(/^Rider 1000120 of CBTA, US East: http\S+\/1000120\?region=us-east\n$/);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(note).toHaveValue('');
+  expect(note).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useRef } from 'react';
 import { getRegionName } from '@/domain/regions';
 import { agencyTokenDropped, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -14,9 +15,10 @@ export function AccountPanel() {
   const agencyTokens = usePortalSelector(({ session }) => session.agencyTokens[region]);
   const dispatch = usePortalDispatch();
   const exportAndSignOut = useExportAndSignOut();
+  const panelRef = useRef<HTMLDivElement>(null);
   const agencies = Object.entries(agencyTokens);
   return (
-    <div role="group" aria-label="Account and display">
+    <div ref={panelRef} role="group" aria-label="Account and display" tabIndex={-1}>
       {email !== null && (
         <div className="account-panel__section">
           <strong className="account-panel__email">{email}</strong>
@@ -35,7 +37,11 @@ export function AccountPanel() {
                   type="text"
                   size="small"
                   aria-label={`Sign out of ${abbreviation}`}
-                  onClick={() => dispatch(agencyTokenDropped({ region, abbreviation, token }))}
+                  onClick={() => {
+                    // The pressed button will be removed.
+                    panelRef.current?.focus();
+                    dispatch(agencyTokenDropped({ region, abbreviation, token }));
+                  }}
                 >
                   Sign out
                 </Button>

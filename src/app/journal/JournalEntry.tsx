@@ -21,6 +21,8 @@ import { DifferenceList } from '@/ui/data/DifferenceList';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { Icon } from '@/ui/icons/Icon';
+import { isPlainClick } from '@/ui/navigation/isPlainClick';
+import { openInNewTab } from '@/ui/navigation/openInNewTab';
 import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';
 
@@ -81,8 +83,9 @@ export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }:
         <Link
           to={changeLink.path}
           aria-describedby={titleId}
+          onAuxClick={openInNewTab}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            if (!isPlainClick(event)) return openInNewTab(event);
             event.preventDefault();
             onNavigate(changeLink.path);
           }}

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { TICKET_NOTE_LENGTH_LIMIT, toMarkdown } from '@/domain/ticketNote';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
@@ -12,6 +12,7 @@ export function TicketNote() {
   const note = usePortalSelector(selectTicketNote);
   const { copy, copyMessage } = useCopy();
   const titleId = useId();
+  const textRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => dispatch(loadTicketNote()), [dispatch]);
   const copyNote = (text: string) => copy(text, 'Copied the ticket note');
   return (
@@ -20,6 +21,7 @@ export function TicketNote() {
         Ticket note
       </h2>
       <textarea
+        ref={textRef}
         className="journal__ticket-text"
         aria-labelledby={titleId}
         rows={4}
@@ -35,7 +37,15 @@ export function TicketNote() {
         <Button size="small" disabled={note === ''} onClick={() => copyNote(toMarkdown(note))}>
           Copy as Markdown
         </Button>
-        <Button size="small" disabled={note === ''} onClick={() => dispatch(ticketNoteChanged(''))}>
+        <Button
+          size="small"
+          disabled={note === ''}
+          onClick={() => {
+            // The pressed button will be disabled.
+            textRef.current?.focus();
+            dispatch(ticketNoteChanged(''));
+          }}
+        >
           Clear
         </Button>
         <span role="status">{copyMessage}</span>

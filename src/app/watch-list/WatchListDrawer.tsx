@@ -4,7 +4,7 @@ import { getWatchKey, WATCH_LIST_LIMIT } from '@/domain/watchList';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { selectWatchedItems, type WatchedItem } from '@/session/watch-list/watchListSlice';
+import { itemUnwatched, selectWatchedItems, type WatchedItem } from '@/session/watch-list/watchListSlice';
 import { readWatched } from '@/shared/watch-list/readWatched';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Popup } from '@/ui/overlay/Popup';
@@ -76,6 +76,11 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
               item={item}
               isReading={runningKeys.has(getWatchKey(item))}
               onRead={() => void read(item)}
+              onUnwatch={() => {
+                // The pressed button will be removed.
+                titleRef.current?.focus();
+                dispatch(itemUnwatched(item));
+              }}
               onFollowLink={onClose}
             />
           ))}

@@ -1,25 +1,28 @@
 import Button from 'antd/es/button';
+import { type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTimeNear } from '@/domain/dates';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
 import { describeMoves, describeReading, nameWatchTarget } from '@/domain/watchList';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectAgencyToken, selectCurrency } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { itemUnwatched, type WatchedItem } from '@/session/watch-list/watchListSlice';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { type WatchedItem } from '@/session/watch-list/watchListSlice';
+import { isPlainClick } from '@/ui/navigation/isPlainClick';
+import { openInNewTab } from '@/ui/navigation/openInNewTab';
 
 interface Props {
   item: WatchedItem;
   isReading: boolean;
   onRead: () => void;
+  onUnwatch: () => void;
   /** The dialog covers the page that a link opens. */
   onFollowLink: () => void;
 }
 
 /** What the last reading found, and what has moved since the one before. */
-export function WatchedRow({ item, isReading, onRead, onFollowLink }: Props) {
+export function WatchedRow({ item, isReading, onRead, onUnwatch, onFollowLink }: Props) {
   const { kind, agency, userId, paymentId, reading, previousReading, problem } = item;
-  const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
   const currency = usePortalSelector(selectCurrency);
   const hasSession = usePortalSelector((state) => selectAgencyToken(state, agency) !== null);
@@ -27,10 +30,14 @@ export function WatchedRow({ item, isReading, onRead, onFollowLink }: Props) {
   const name = nameWatchTarget(item);
   const moves = reading && previousReading ? describeMoves(previousReading, reading, kind, currency) : '';
   const path = `${buildRiderPath(agency, userId)}${paymentId === null ? '' : `?${new URLSearchParams({ record: paymentId })}`}`;
+  const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPlainClick(event)) onFollowLink();
+    else openInNewTab(event);
+  };
   return (
     <li className="journal__entry watched">
       <div className="watched__head">
-        <Link to={path} onClick={onFollowLink}>
+        <Link to={path} onClick={onLinkClick} onAuxClick={openInNewTab}>
           {name}
         </Link>
         <span className="watched__agency">{agency}</span>
@@ -47,7 +54,7 @@ export function WatchedRow({ item, isReading, onRead, onFollowLink }: Props) {
           size="small"
           type="text"
           aria-label={`Stop watching ${name} of ${agency}`}
-          onClick={() => dispatch(itemUnwatched(item))}
+          onClick={onUnwatch}
         >
           ×
         </Button>
@@ -56,7 +63,11 @@ export function WatchedRow({ item, isReading, onRead, onFollowLink }: Props) {
         {!hasSession && (
           <p className="watched__problem">
             The session of {agency} has ended.{' '}
-            <Link to={buildAgencyPath('agencyDashboard', agency)} onClick={onFollowLink}>
+            <Link
+              to={buildAgencyPath('agencyDashboard', agency)}
+              onClick={onLinkClick}
+              onAuxClick={openInNewTab}
+            >
               Open {agency}
             </Link>
           </p>

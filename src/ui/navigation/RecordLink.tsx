@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { openInNewTab } from './openInNewTab';
 
 interface Props extends Pick<LinkProps, 'to' | 'tabIndex' | 'title' | 'aria-keyshortcuts'> {
   children: ReactNode;
@@ -12,14 +13,4 @@ export function RecordLink({ children, ...props }: Props) {
       {children}
     </Link>
   );
-}
-
-const MIDDLE_BUTTON = 1;
-
-/** A tab that the browser opens for a link is signed out. A tab from window.open gets the session from this tab. */
-function openInNewTab(event: MouseEvent<HTMLAnchorElement>): void {
-  const { button, ctrlKey, metaKey, shiftKey, currentTarget } = event;
-  if (button !== MIDDLE_BUTTON && (button !== 0 || !(ctrlKey || metaKey || shiftKey))) return;
-  event.preventDefault();
-  window.open(currentTarget.href, '_blank');
 }

@@ -162,7 +162,14 @@ it('the link of a change closes the drawer and opens the page', async () => {
     createChange({ object: { kind: 'operator', email: 'a@b.example' }, agency: null, before: null }),
   );
   const drawer = await openJournal(user);
-  await user.click(drawer.getByRole('link', { name: 'PSO Users' }));
+  const link = drawer.getByRole('link', { name: 'PSO Users' });
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  // A tab from window.open has the session of this one.
+  expect(open).toHaveBeenCalledWith(expect.stringContaining('/pso-users?'), '_blank');
+  await user.click(link);
   expect(await screen.findByRole('heading', { level: 1, name: 'PSO USERS' })).toBeInTheDocument();
   expect(currentUrl()).toBe('/pso-users');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

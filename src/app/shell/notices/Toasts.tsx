@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '@/domain/limits';
 import { subscribeToToasts, type Toast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icons/Icon';
@@ -14,7 +14,10 @@ export function Toasts() {
   const [isFocusInside, setIsFocusInside] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const isHeld = isPointerInside || isFocusInside || isOpen;
+  const previousFocusRef = useRef<EventTarget>(null);
   const close = () => {
+    // The pressed button will be removed.
+    if (previousFocusRef.current instanceof HTMLElement) previousFocusRef.current.focus();
     setToast(null);
     setIsPointerInside(false);
     setIsFocusInside(false);
@@ -40,7 +43,10 @@ export function Toasts() {
       data-shown={toast !== null}
       onPointerEnter={() => setIsPointerInside(true)}
       onPointerLeave={() => setIsPointerInside(false)}
-      onFocus={() => setIsFocusInside(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) previousFocusRef.current = relatedTarget;
+        setIsFocusInside(true);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => setIsFocusInside(currentTarget.contains(relatedTarget))}
     >
       {toast && <Icon name="check" />}

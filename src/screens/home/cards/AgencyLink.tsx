@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { Anchor } from '@/ui/navigation/Anchor';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
+import { openInNewTab } from '@/ui/navigation/openInNewTab';
 
 /**
  * Opens the page at `to` of an agency, after the sign-in to the agency if that is needed. `prepare` is called right
@@ -16,14 +17,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to a page of an agency. In a new tab, the route guard asks for the sign-in to the agency. */
+/** A link to a page of an agency. In a new tab, the route guard asks for the sign-in if there was none. */
 export function AgencyLink({ abbreviation, to, onOpen, className, children }: Props) {
   return (
     <Anchor
       to={to}
       className={className}
+      onAuxClick={openInNewTab}
       onClick={(event) => {
-        if (!isPlainClick(event)) return;
+        if (!isPlainClick(event)) return openInNewTab(event);
         event.preventDefault();
         onOpen(abbreviation, to);
       }}
