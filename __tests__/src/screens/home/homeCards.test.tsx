@@ -1,15 +1,20 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { agencySchema } from '@/domain/entities/agency';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { checkSnapshotStored } from '@/session/diagnosticsSlice';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { AGENCY_NAMES_STORAGE_KEY, PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { runStarted } from '@/shared/fleet/fleetSlice';
+import { loadFleet } from '@/shared/fleet/loadFleet';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { QUICK_TASK } from '@tests/support/fleetFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
+afterEach(() => jest.restoreAllMocks());
 
 function storeAgencies(agencies: { pinned?: string[]; recent?: string[] }, region = 'usEast'): void {
   localStorage.setItem(
@@ -179,7 +184,15 @@ describe('My agencies', () => {
       );
     await findCard('My agencies');
     expect((await listRows())[0]).toMatch(/CBTA 2 ok · 1 alert, \d\d:\d\d$/);
-    await user.click(screen.getByRole('link', { name: /^CBTA/ }));
+    const link = screen.getByRole('link', { name: /^CBTA/ });
+    const open = jest.spyOn(window, 'open').mockReturnValue(window);
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}');
+    // A tab from window.open has the session of this one.
+    expect(open).toHaveBeenCalledWith(expect.stringContaining('/agency-dashboard/CBTA?'), '_blank');
+    expect(currentUrl()).toBe('/');
+    await user.click(link);
     await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
     expect(currentUrl()).toBe('/agency-dashboard/CBTA');
   });
@@ -191,6 +204,19 @@ describe('My agencies', () => {
     expect(card.getByText('The agencies that you open or pin will be here.')).toBeInTheDocument();
     expect(network.requests).toEqual([]);
   });
+});
+
+it('counts the one agency that Fleet has checked', async () => {
+  const { store } = await renderRoute('/', network);
+  const card = await findCard('All agencies');
+  const task = { ...QUICK_TASK, checkIds: ['terms'] };
+  const run = { kind: 'health', region: 'usEast', task, startedAt: Date.now() } as const;
+  const agencies = [agencySchema.cast({ id: 1, abbreviation: 'CBTA' })];
+  act(() => {
+    store.dispatch(loadFleet());
+    store.dispatch(runStarted({ ...run, agencies }));
+  });
+  expect(await card.findByText(/^[01] of 1 agency checked/)).toBeInTheDocument();
 });
 
 describe('Good to know', () => {

@@ -27,7 +27,8 @@ export function FleetCard({ linkRef }: { linkRef: Ref<HTMLAnchorElement> }) {
       {run && startedAt !== null ? (
         <>
           <p>
-            {Object.keys(run.outcomes).length} of {run.agencies.length} agencies checked,{' '}
+            {Object.keys(run.outcomes).length.toLocaleString('en-US')} of{' '}
+            {formatCount(run.agencies.length, 'agency', 'agencies')} checked,{' '}
             <Timestamp time={startedAt}>{formatTimestamp(startedAt)}</Timestamp>
           </p>
           <p>{summarize(run)}</p>

@@ -6,6 +6,7 @@ import { HOME_UNFINISHED_LIMIT } from '@/domain/limits';
 import { buildPath, parseAbbreviation } from '@/domain/paths';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
+import { formatCount } from '@/lib/text/formatCount';
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraftPath } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
@@ -92,7 +93,7 @@ function toRolloutItem({ subject, steps, id }: Rollout): Item {
     key: id,
     icon: '◐',
     text: `Rollout of ${getSubjectName(subject)}`,
-    note: `waits, ${left.toLocaleString('en-US')} of ${steps.length.toLocaleString('en-US')} agencies left`,
+    note: `waits, ${left.toLocaleString('en-US')} of ${formatCount(steps.length, 'agency', 'agencies')} left`,
     agency: null,
     path: buildPath('rollout'),
   };
