@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -104,4 +104,23 @@ it('opens from the dashboard and leads to the registration form', async () => {
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/admin-registration');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'ADMIN USERS' })).toBeInTheDocument();
+});
+
+describe('in StrictMode, which runs effects twice', () => {
+  beforeAll(() => configure({ reactStrictMode: true }));
+  afterAll(() => {
+    configure({ reactStrictMode: false });
+    jest.restoreAllMocks();
+  });
+
+  it('Cancel of a registration goes back one page', async () => {
+    const { user, goTo, currentUrl } = await openAdminUsers();
+    await goTo('/agency-dashboard/CBTA/admin-registration');
+    const go = jest.spyOn(window.history, 'go');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('table', { name: 'Admin Users' });
+    expect(currentUrl()).toBe(PAGE_PATH);
+    // Unlike a browser, jsdom goes back one page also after two calls.
+    expect(go.mock.calls).toEqual([[-1]]);
+  });
 });

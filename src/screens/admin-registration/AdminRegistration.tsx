@@ -146,7 +146,11 @@ export function AdminRegistration({ agency }: { agency: string }) {
 /** Goes back, or to the list if the form is the tab's first page, to which React Router gives the index 0. */
 function GoBack({ agency }: { agency: string }) {
   const navigate = useNavigate();
+  const hasLeftRef = useRef(false);
   useEffect(() => {
+    // StrictMode runs effects twice, and -1 twice goes back two pages.
+    if (hasLeftRef.current) return;
+    hasLeftRef.current = true;
     const { idx: index } = (window.history.state ?? {}) as { idx?: number };
     if (index === 0) void navigate(buildAgencyPath('adminUsers', agency), { replace: true });
     else void navigate(-1);
