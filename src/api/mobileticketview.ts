@@ -3,7 +3,8 @@ import { LIST_CACHE_S } from '../domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
-import { addRawJson, rawPageOf } from './schemas/rawResponseSchema';
+import { addRawJson } from './schemas/addRawJson';
+import { rawPageOf } from './schemas/rawResponseSchema';
 import { type Page } from './schemas/responseSchema';
 
 const passesPageSchema = rawPageOf(passSchema, addRawJson);

@@ -1,13 +1,18 @@
 import { type Id } from '../domain/entities/fields';
 import { type Medium, mediumSchema } from '../domain/entities/medium';
-import { type Payment, type PaymentCorrection, paymentSchema } from '../domain/entities/payment';
+import {
+  CORRECTION_SUCCESS_STATUSES,
+  type Payment,
+  type PaymentCorrection,
+  paymentSchema,
+} from '../domain/entities/payment';
 import { ORDER_DOCUMENTS, type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
-import { CORRECTION_SUCCESS_STATUSES } from '../domain/failureTexts/correction';
 import { LIST_CACHE_S } from '../domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
-import { addRawJson, rawEntityOf, rawPageOf } from './schemas/rawResponseSchema';
+import { addRawJson } from './schemas/addRawJson';
+import { rawEntityOf, rawPageOf } from './schemas/rawResponseSchema';
 import { type Page, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/payment/api/v4';

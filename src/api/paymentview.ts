@@ -3,7 +3,8 @@ import { NEWEST_FIRST, RIDER_PROFILE_PAGE_SIZE } from '../domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
-import { addRawJson, rawPageOf } from './schemas/rawResponseSchema';
+import { addRawJson } from './schemas/addRawJson';
+import { rawPageOf } from './schemas/rawResponseSchema';
 import { type Page } from './schemas/responseSchema';
 
 const paymentsPageSchema = rawPageOf(paymentSchema, addRawJson);

@@ -10,10 +10,7 @@ export function formatCreationTime(iso: string | null | undefined, timeZone = ''
   return formatWithPattern(iso, 'MM/DD/YYYY [at] hh:mm:ss', timeZone);
 }
 
-/**
- * In the browser's time zone, or in the one with this IANA name, for every other timestamp. A date without a time stays as
- * it is (decision 11).
- */
+/** In the browser's time zone, or in the one with this IANA name, for every other timestamp (decision 11). */
 export function formatTimestamp(iso: string | null | undefined, timeZone = ''): string {
   return formatWithPattern(iso, 'MM/DD/YYYY HH:mm:ss', timeZone);
 }
@@ -90,12 +87,12 @@ const TIMESTAMP_PARTS: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * For files: `2026-11-21T14:05:09+10:00`, in the browser's time zone or in the one with this IANA name. A date without a time
- * stays as it is; empty for any other text.
+ * For files: `2026-11-21T14:05:09+10:00`, in the browser's time zone or in the one with this IANA name; empty when the text
+ * is not a timestamp or date.
  */
 export function formatIsoTimestamp(iso: string | null | undefined, timeZone = ''): string {
   const time = parseTimestamp(iso);
-  if (!time) return keepDate(iso, '');
+  if (!time) return isDateOnly(iso) ? iso : '';
   if (timeZone === '') return time.format(ISO_PATTERN);
   const zoneTime = toZone(time, timeZone);
   // The clock has no fractions of seconds.
@@ -107,8 +104,7 @@ const ISO_PATTERN = 'YYYY-MM-DD[T]HH:mm:ssZ';
 
 /** A date without a time is the same date in every time zone (decision 11). */
 export function formatDateOrTimestamp(text: string | null): string {
-  const day = parseDateOnly(text);
-  return day ? day.format('MM/DD/YYYY') : formatTimestamp(text);
+  return isDateOnly(text) ? moment.utc(text).format('MM/DD/YYYY') : formatTimestamp(text);
 }
 
 /**
@@ -116,10 +112,8 @@ export function formatDateOrTimestamp(text: string | null): string {
  * time.
  */
 export function parseInstant(text: string): { time: number; isDateOnly: boolean } | null {
-  const day = parseDateOnly(text);
-  if (day) return { time: day.valueOf(), isDateOnly: true };
-  const time = parseTimestamp(text);
-  return time && { time: time.valueOf(), isDateOnly: false };
+  const time = parseIso(text);
+  return time.isValid() ? { time: time.valueOf(), isDateOnly: isDateOnly(text) } : null;
 }
 
 /** The start date of a feature that is enabled now: 24 hours ago in UTC (section 9 of the specification). */
@@ -129,25 +123,22 @@ export function formatFeatureStart(now: Date): string {
 
 function formatWithPattern(iso: string | null | undefined, pattern: string, timeZone: string): string {
   const time = parseTimestamp(iso);
-  if (!time) return keepDate(iso, MISSING_VALUE);
+  if (!time) return isDateOnly(iso) ? iso : MISSING_VALUE;
   return (timeZone === '' ? time : toZone(time, timeZone)).format(pattern);
 }
 
-/** The text if it is a date without a time, otherwise `missing`. */
-function keepDate(text: string | null | undefined, missing: string): string {
-  return text && parseDateOnly(text) ? text : missing;
-}
-
-/** A time without a time zone is UTC, like all times of the platform. Null for a date without a time. */
 function parseTimestamp(iso: string | null | undefined): moment.Moment | null {
-  if (!iso || parseDateOnly(iso)) return null;
-  const time = moment.utc(iso, moment.ISO_8601, true).local();
+  if (!iso || isDateOnly(iso)) return null;
+  const time = parseIso(iso).local();
   return time.isValid() ? time : null;
 }
 
-function parseDateOnly(text: string | null | undefined): moment.Moment | null {
+/** A text without a time zone is UTC (decision 11). */
+function parseIso(text: string): moment.Moment {
+  return moment.utc(text, moment.ISO_8601, true);
+}
+
+function isDateOnly(text: string | null | undefined): text is string {
   // moment takes several times as long for a text of another length.
-  if (text?.length !== 10) return null;
-  const day = moment.utc(text, 'YYYY-MM-DD', true);
-  return day.isValid() ? day : null;
+  return text?.length === 10 && moment.utc(text, 'YYYY-MM-DD', true).isValid();
 }

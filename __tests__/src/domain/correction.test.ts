@@ -3,11 +3,11 @@ import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import {
   describeRevertBlocker,
-  evaluateCorrection,
   formatMedium,
   hasPaymentChanged,
   resolveMedium,
 } from '@/domain/payments/correction';
+import { evaluateCorrection } from '@/domain/payments/correctionCheck';
 import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
 import { formatPaymentState } from '@/domain/payments/paymentState';
 import {

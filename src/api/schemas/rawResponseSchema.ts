@@ -1,5 +1,4 @@
 import { type Schema } from 'yup';
-import { isUnsafeInteger } from '@/domain/entities/fields';
 import { RESPONSE_DEPTH_LIMIT } from '@/domain/limits';
 import { splitArray, splitObject } from '@/lib/json/jsonText';
 import { isValueNestedDeeperThan } from '@/lib/json/valueDepth';
@@ -19,24 +18,6 @@ import {
  */
 
 type ToFields = (json: string) => unknown;
-
-/**
- * The fields of a row, and its whole JSON as `raw`. A value that `JSON.parse` may change is its JSON text instead: an integer
- * of too many digits, and a document, which is a field of `documentNames` that is not a string.
- */
-export function addRawJson(json: string, documentNames: readonly string[] = []): unknown {
-  const fields = JSON.parse(json) as Record<string, unknown> | null;
-  const isText = (name: string) =>
-    isUnsafeInteger(fields?.[name]) || (documentNames.includes(name) && isDocument(fields?.[name]));
-  const texts = Object.keys(fields ?? {}).some(isText)
-    ? splitObject(json).flatMap(({ name, valueJson }) => (isText(name) ? [[name, valueJson] as const] : []))
-    : [];
-  return { ...fields, ...Object.fromEntries(texts), raw: json };
-}
-
-function isDocument(value: unknown): boolean {
-  return typeof value !== 'string' && value !== null;
-}
 
 /** An answer that is one object, which must not be nested too deeply. */
 export function rawEntityOf<T>(schema: Schema<T>, toFields: ToFields) {

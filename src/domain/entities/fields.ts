@@ -21,12 +21,11 @@ export function id() {
   return optional<Id>((value) => (isText(value) || Number.isSafeInteger(value) ? (value as Id) : null));
 }
 
-/** Numbers and booleans are converted to strings, except an integer of too many digits: its string would be another number. */
+/** Numbers and booleans are converted to strings, except numbers of too many digits, whose string would be another number. */
 export function text() {
   return optional<string>((value) => {
     if (typeof value === 'string') return value;
-    if (isUnsafeInteger(value)) return null;
-    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+    return typeof value === 'boolean' || isExactNumber(value) ? String(value) : null;
   });
 }
 
@@ -46,9 +45,9 @@ export function optional<T extends string | number | boolean>(parse: (value: unk
     .default(null);
 }
 
-/** Whether the value is an integer that `JSON.parse` may have rounded. */
-export function isUnsafeInteger(value: unknown): boolean {
-  return Number.isInteger(value) && !Number.isSafeInteger(value);
+/** Not so large that `JSON.parse` may have changed its digits. */
+function isExactNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(Math.trunc(value));
 }
 
 function isText(value: unknown): value is string {

@@ -27,3 +27,6 @@ export interface PaymentCorrection {
   coupon_id?: Id;
   coupon_count?: number;
 }
+
+/** Of a correction's answer. Any other status is a failure (section 4 of the specification). */
+export const CORRECTION_SUCCESS_STATUSES: readonly number[] = [200];

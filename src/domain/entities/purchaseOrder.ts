@@ -3,7 +3,6 @@ import { resolveAliases } from './aliases';
 import { id, requiredId, requiredText, text } from './fields';
 import { documentText } from './otherFields';
 
-/** The fields that may be JSON documents. */
 export const ORDER_DOCUMENTS = ['order_form', 'receipt', 'client_receipt', 'reporting_receipt'];
 
 /**

@@ -4,14 +4,11 @@ import { formatTime } from '../dates';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
 import { textOrDash } from '../missingValue';
-import { type CorrectionResult, type UnknownReason } from '../payments/correction';
+import { type CorrectionResult, type UnknownReason } from '../payments/correctionCheck';
 import { formatMoney } from '../payments/money';
 import { formatSignedMoney } from '../payments/moneyDifference';
 import { type Currency, getRegionCurrency } from '../regions';
 import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
-
-/** Any other status is a failure (section 4 of the specification). */
-export const CORRECTION_SUCCESS_STATUSES: readonly number[] = [200];
 
 /** Titles of the outcome dialog. */
 export const CORRECTION_TITLES = {

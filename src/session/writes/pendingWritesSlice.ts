@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type PaymentCorrection } from '@/domain/entities/payment';
-import { type CorrectionCheck, type PaymentValues } from '@/domain/payments/correction';
+import { type PaymentValues } from '@/domain/payments/correction';
+import { type CorrectionCheck } from '@/domain/payments/correctionCheck';
 import { type Region } from '@/domain/regions';
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 

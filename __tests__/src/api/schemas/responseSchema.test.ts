@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { type Answer } from '@/api/client/request';
-import { addRawJson, rawEntityOf, rawPageOf, rawRowsOf } from '@/api/schemas/rawResponseSchema';
+import { addRawJson } from '@/api/schemas/addRawJson';
+import { rawEntityOf, rawPageOf, rawRowsOf } from '@/api/schemas/rawResponseSchema';
 import {
   createResponseSchema,
   entityOf,
