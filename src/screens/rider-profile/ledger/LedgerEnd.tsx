@@ -1,10 +1,9 @@
 import Button from 'antd/es/button';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { describeFailure } from '@/domain/failures';
 import { type LedgerEdge, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { RecordTime } from '@/ui/data/RecordTime';
-import { useFocusHandover } from '@/ui/focus/useFocusHandover';
 import { LEDGER_NOUNS } from './ledgerNouns';
 import { type LedgerList } from './useLedger';
 
@@ -17,7 +16,13 @@ interface Props {
 /** Where the merged lists end to be complete, and the button that loads the list that holds them up. */
 export function LedgerEnd({ edge, lists, mayLackRows }: Props) {
   const textRef = useRef<HTMLSpanElement>(null);
-  const buttonRef = useFocusHandover(textRef);
+  const buttonRef = useCallback(
+    // React calls the returned function before it removes the button, which may have the focus.
+    (span: HTMLSpanElement | null) => () => {
+      if (span?.contains(document.activeElement)) textRef.current?.focus();
+    },
+    [],
+  );
   const list = edge && lists[edge.kind];
   const plural = edge && LEDGER_NOUNS[edge.kind].plural;
   return (
@@ -27,9 +32,11 @@ export function LedgerEnd({ edge, lists, mayLackRows }: Props) {
           <ExtentText {...{ edge, mayLackRows }} />
         </span>{' '}
         {list && !list.nextPageFailure && (
-          <Button ref={buttonRef} size="small" loading={list.isLoadingMore} onClick={list.loadMore}>
-            Load older {plural}
-          </Button>
+          <span ref={buttonRef}>
+            <Button size="small" loading={list.isLoadingMore} onClick={list.loadMore}>
+              Load older {plural}
+            </Button>
+          </span>
         )}
       </p>
       {list?.nextPageFailure && (

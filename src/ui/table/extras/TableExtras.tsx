@@ -1,13 +1,17 @@
-import { type ComponentProps, type RefObject, useEffect } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { COLUMN_TERMS } from '@/domain/columnTerms';
 import { type Column } from '../column';
 import { CellCopyButton } from './CellCopyButton';
 
 const TERMS: ReadonlyMap<string, string> = new Map(Object.entries(COLUMN_TERMS));
 
-/** The parts of a table that come with the first interaction: the copy button, and the tooltips of the heads. */
+/**
+ * The parts of a table that come with the first interaction: the copy button, the tooltips of the heads, and the focus of the
+ * footer's button.
+ */
 export function TableExtras<Row>(props: ComponentProps<typeof CellCopyButton<Row>>) {
   useColumnTooltips(props.tableRef, props.columns);
+  useFooterFocus(props.tableRef);
   return <CellCopyButton {...props} />;
 }
 
@@ -25,4 +29,19 @@ function useColumnTooltips<Row>(
       else head.title = term;
     }
   }, [tableRef, columns]);
+}
+
+/** With the last page, 'Load more' is removed: the text that replaces it takes its focus. */
+function useFooterFocus(tableRef: RefObject<HTMLTableElement | null>): void {
+  const focusedRef = useRef<Element>(null);
+  // Pressing the button renders the table, so the focused button is known before it is removed.
+  useEffect(() => {
+    const end = tableRef.current?.closest('.table')?.querySelector<HTMLElement>('.table__footer-end');
+    if (!end) return;
+    if (focusedRef.current?.isConnected === false && document.activeElement === document.body) {
+      end.tabIndex = -1;
+      end.focus();
+    }
+    focusedRef.current = end.contains(document.activeElement) ? document.activeElement : null;
+  });
 }
