@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { addRegionToUrl } from '@/domain/regionUrl';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalSelector } from '@/session/hooks';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { flushPersistedState } from '@/session/storage/flushPersistedState';
 import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
+
+/** A browser opens a tab only for a short time after a press, and a sign-in may have taken longer. */
+const BLOCKED_TEXT = 'The browser blocked the new tab. Try it again.';
 
 interface FollowedCommand {
   to?: string;
@@ -19,6 +24,8 @@ interface FollowedCommand {
  */
 export function useFollowCommand(onClose: () => void) {
   const navigate = useNavigate();
+  const dispatch = usePortalDispatch();
+  const [isTabBlocked, setIsTabBlocked] = useState(false);
   const region = usePortalSelector(selectRegion);
   const close = () => flushSync(onClose);
   const navigateTo = (path: string) => {
@@ -27,16 +34,18 @@ export function useFollowCommand(onClose: () => void) {
     void navigate(path, { replace: path === window.location.pathname });
   };
   const openInNewTab = (path: string) => {
-    // No `noopener`: the new tab copies this tab's sessionStorage, and with it the session.
-    window.open(addRegionToUrl(path, region), '_blank');
-    close();
+    // No `noopener`: the new tab copies this tab's sessionStorage, and with it the session and a token that is new.
+    dispatch(flushPersistedState());
+    if (window.open(addRegionToUrl(path, region), '_blank')) close();
+    else setIsTabBlocked(true);
   };
   const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
   return {
     openingAgency,
-    failureTitle,
-    failure,
+    failureTitle: isTabBlocked ? BLOCKED_TEXT : failureTitle,
+    failure: isTabBlocked ? null : failure,
     follow: ({ to, agency, run, prepare }: FollowedCommand, inNewTab: boolean) => {
+      setIsTabBlocked(false);
       if (to === undefined) {
         close();
         run?.();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   DEFAULT_PATH as RIDERS_PATH,
   listOptions,
@@ -24,7 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 const AGENCY_SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
 
 function mockWindowOpen(): jest.SpyInstance {
-  return jest.spyOn(window, 'open').mockReturnValue(null);
+  return jest.spyOn(window, 'open').mockReturnValue(window);
 }
 
 it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this tab as its opener', async () => {
@@ -53,8 +54,12 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
 });
 
 it('opens an agency in a new tab after signing in to it, because the new tab copies this tab’s tokens', async () => {
-  const openSpy = mockWindowOpen();
-  const { user } = await openPalette(network, '/');
+  const storedSessions: (string | null)[] = [];
+  const openSpy = mockWindowOpen().mockImplementation(() => {
+    storedSessions.push(sessionStorage.getItem(SESSION_STORAGE_KEY));
+    return window;
+  });
+  const { user, store } = await openPalette(network, '/');
   await enterText(user, paletteInput(), 'cbta');
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
   network.reset();
@@ -63,6 +68,24 @@ it('opens an agency in a new tab after signing in to it, because the new tab cop
     expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA?region=us-east', '_blank']]),
   );
   expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
+  expect(storedSessions).toEqual([
+    expect.stringContaining(store.getState().session.agencyTokens.usEast.CBTA ?? '-'),
+  ]);
+});
+
+it('stays open when the browser blocks the new tab, because the sign-in took too long, and opens it the second time', async () => {
+  const openSpy = mockWindowOpen().mockReturnValueOnce(null);
+  const { user } = await openPalette(network, '/');
+  await enterText(user, paletteInput(), 'cbta');
+  await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The browser blocked the new tab. Try it again.',
+  );
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(openSpy).toHaveBeenCalledTimes(2);
+  expect(network.requests.filter((line) => line === AGENCY_SIGN_IN_REQUEST)).toHaveLength(1);
 });
 
 it('signs in to an agency with one request before it opens the agency, as the agency list does', async () => {
