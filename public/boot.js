@@ -11,8 +11,10 @@
   const isSignedIn = readStorage('sessionStorage', sessionKey) !== null;
   const isShellShown = isSignedIn ? screen?.name !== signedOutScreen : screen?.name === publicScreen;
   const { files = [] } = (isShellShown ? screen : screens.find(({ name }) => name === signedOutScreen)) ?? {};
-  // After a session has ended, the sign-in page shows a notice above the form, so the placeholder would shift.
-  root.dataset.boot = isShellShown ? 'shell' : search.includes('ended=') ? '' : 'sign-in';
+  // After a session has ended, the sign-in page shows a notice above the form, so the placeholder would shift. With a
+  // session, it loads itself anew, and an unknown address has no form: what was typed would be lost.
+  const isFormReplaced = isSignedIn || !screen || search.includes('ended=');
+  root.dataset.boot = isShellShown ? 'shell' : isFormReplaced ? '' : 'sign-in';
 
   /** The files that are on their way. */
   const missingFiles = new Set();

@@ -98,3 +98,46 @@ function runThemeScript(stored: string | null, isDark: boolean): Record<string, 
   );
   return page.dataset;
 }
+
+it.each([
+  ['/login', false, 'sign-in'],
+  ['/', false, 'sign-in'],
+  ['/agency-dashboard/CBTA/riders', false, 'sign-in'],
+  ['/agency-login/CBTA', false, 'shell'],
+  ['/', true, 'shell'],
+  // The sign-in page ends the session and loads itself anew.
+  ['/login', true, ''],
+  // The page is not found.
+  ['/no/such/page', false, ''],
+  ['/no/such/page', true, 'shell'],
+])('at %s (signed in: %s) the placeholder is “%s”', (path, isSignedIn, placeholder) => {
+  expect(runBootScript(path, isSignedIn)).toBe(placeholder);
+});
+
+/** Runs the boot script with fakes of the globals that it uses. Returns which placeholder it shows. */
+function runBootScript(pathname: string, isSignedIn: boolean): string | undefined {
+  const dataset: { boot?: string } = {};
+  const doNothing = () => undefined;
+  const neverCome = () => new Promise(doNothing);
+  const element = { focus: doNothing, addEventListener: doNothing, append: doNothing };
+  const document = {
+    documentElement: { dataset },
+    head: element,
+    getElementById: () => element,
+    createElement: () => element,
+    querySelector: () => null,
+  };
+  const globals = {
+    location: { pathname, search: '' },
+    document,
+    window: { sessionStorage: { getItem: () => (isSignedIn ? '{}' : null) }, localStorage: element },
+    addEventListener: doNothing,
+    setTimeout: doNothing,
+    fetch: neverCome,
+    importFile: neverCome,
+    CSS: { escape: String },
+  };
+  const script = bootPage.bootScript.replaceAll('import(', 'importFile(');
+  new Function(...Object.keys(globals), script)(...Object.values(globals));
+  return dataset.boot;
+}
