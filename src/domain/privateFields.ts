@@ -18,10 +18,10 @@ export function redactPrivateFields<T>(fields: Readonly<Record<string, T>>): Rec
 }
 
 /**
- * The texts of an error response for the record of a call; the function of the same name in `failureTexts` is for the
- * screen. They may repeat what was sent, so the private values of the request's query and body are redacted.
+ * The texts of an error response for the record of a call. They may repeat what was sent, so the private values of the
+ * request's query and body are redacted.
  */
-export function listServerMessages(
+export function listRedactedMessages(
   { message, description, extra }: Failure,
   { query, body }: { query?: unknown; body?: unknown },
 ): string[] {

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
-import { listServerMessages, redactPrivateFields } from '@/domain/privateFields';
+import { listRedactedMessages, redactPrivateFields } from '@/domain/privateFields';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { callFinished, type CallRecord, callsCancelled, callStarted, selectCall } from '@/session/callsSlice';
 import { addPortalListener, type PortalDispatch, readPortalState } from '@/session/hooks';
@@ -54,7 +54,7 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
           outcome: failure?.kind ?? 'ok',
           status: failure?.status ?? null,
           attempts,
-          serverMessages: failure ? listServerMessages(failure, request) : [],
+          serverMessages: failure ? listRedactedMessages(failure, request) : [],
         }),
       );
       return failure ? { error: failure } : result;
