@@ -1,6 +1,7 @@
 /*
  * `npm run check:packages`: checks package.json and package-lock.json (docs/packages.md, 'Supply chain'), and asks the
- * registry for advisories. With `--offline` it asks nobody, as in `npm test`. It needs no installed package.
+ * registry for advisories. With `--offline` it asks nobody, as in `npm test`. It reads node_modules only for licences
+ * that the lock file does not have.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
