@@ -1,4 +1,4 @@
-import { actionLabels, FOCUS_FILTER_LABEL } from './usePageAction';
+import { FOCUS_FILTER_LABEL,pageActions } from './usePageAction';
 
 /** An action of the current page that the command palette can offer. */
 interface PageAction {
@@ -8,7 +8,7 @@ interface PageAction {
 
 /** Running an action focuses and clicks its element. */
 export function listPageActions(): readonly PageAction[] {
-  return [...actionLabels].map(([{ current }, label]) => ({
+  return [...pageActions].map(([{ current }, label]) => ({
     label,
     run: () => {
       // A dialog that the click opens returns the focus to the focused element when it closes.

@@ -6,7 +6,7 @@ interface Target {
 }
 
 /** Buttons, links and fields that are rendered, with their labels; listPageActions.ts reads them. */
-export const actionLabels = new Map<RefObject<Target | null>, string>();
+export const pageActions = new Map<RefObject<Target | null>, string>();
 
 export const FOCUS_FILTER_LABEL = 'Focus the filter';
 
@@ -14,8 +14,8 @@ export const FOCUS_FILTER_LABEL = 'Focus the filter';
 export function usePageAction<T extends Target>(label: string | false): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {
-    if (label) actionLabels.set(ref, label);
-    return () => void actionLabels.delete(ref);
+    if (label) pageActions.set(ref, label);
+    return () => void pageActions.delete(ref);
   }, [label]);
   return ref;
 }
