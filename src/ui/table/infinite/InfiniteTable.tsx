@@ -5,9 +5,9 @@ import { useRowEvents } from '../rows/useRowEvents';
 import { useRowFocus } from '../rows/useRowFocus';
 import { TableFrame } from '../TableFrame';
 import { type TableProps } from '../tableProps';
+import { useLastRowsWhileLoading } from './useLastRowsWhileLoading';
 import { useRowHeight } from './useRowHeight';
 import { useScrollRestoration } from './useScrollRestoration';
-import { useShownRows } from './useShownRows';
 
 /** Rows that are rendered above and below the visible ones. The next page is loaded when the last row is rendered. */
 const OVERSCAN_ROWS = 8;
@@ -40,7 +40,7 @@ interface Props<Row> extends TableProps<Row> {
  */
 export function InfiniteTable<Row>(props: Props<Row>) {
   const { columns, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
-  const { listKey, rows, matchedText } = useShownRows(props);
+  const { listKey, rows, matchedText } = useLastRowsWhileLoading(props);
   const {
     isStalled,
     failure,
