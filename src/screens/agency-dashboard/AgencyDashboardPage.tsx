@@ -19,12 +19,13 @@ export function AgencyDashboardPage() {
       <AgencyHead abbreviation={abbreviation} />
       <Tiles
         label="The agency’s pages"
+        hasNoteLine
         tiles={AGENCY_PAGES.map(({ route, label }) => ({
           label,
           icon: route,
           hint: HINTS[route],
           path: buildAgencyPath(route, abbreviation),
-          note: notes[route] ?? null,
+          note: notes[route],
         }))}
       />
       <ProfilePanel abbreviation={abbreviation} />

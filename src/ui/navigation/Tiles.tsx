@@ -13,11 +13,18 @@ export interface Tile {
   icon: IconName;
   label: string;
   hint: string;
-  /** What is known of the page. With null or a note, the tile has a line for it. */
-  note?: TileNote | null;
+  /** What is known of the page. */
+  note?: TileNote | undefined;
 }
 
-export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+interface Props {
+  label: string;
+  tiles: readonly Tile[];
+  /** Whether each tile has a line for its note, which is empty while nothing is known. */
+  hasNoteLine?: boolean;
+}
+
+export function Tiles({ label, tiles, hasNoteLine = false }: Props) {
   return (
     <nav aria-label={label}>
       <ul className="tiles">
@@ -33,7 +40,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
                   <Icon name="right" />
                 </span>
                 <span className="tiles__hint">{tile.hint}</span>
-                {tile.note !== undefined && (
+                {hasNoteLine && (
                   <span className="tiles__note" data-problem={tile.note?.isProblem}>
                     {tile.note?.text}
                   </span>
