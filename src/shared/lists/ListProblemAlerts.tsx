@@ -22,7 +22,7 @@ export function ListProblemAlerts({ nouns, list }: Props) {
 
 /** Offers to load the list again. */
 function ListGapAlert({ gap, nouns, list }: Props & { gap: ListGap }) {
-  const { title, reason } = describeListGap(gap, nouns.plural);
+  const { title, reason } = describeListGap(gap, nouns);
   return (
     <FailureAlert
       kind="warning"

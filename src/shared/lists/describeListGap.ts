@@ -1,27 +1,34 @@
 import { type ListGap } from '@/api/paging/listGap';
 import { PAGES_LIMIT } from '@/domain/limits';
+import { formatCount } from '@/lib/text/formatCount';
 
 const INCOMPLETE_TITLE = 'This list may be incomplete';
 const CHANGED_TITLE = 'This list changed while it was read';
 
-/** The texts of a list, or of its export, in which rows may be missing. `plural`: what the rows are. */
-export function describeListGap(gap: ListGap, plural: string): { title: string; reason: string } {
+/** What the rows are. */
+interface Nouns {
+  singular: string;
+  plural: string;
+}
+
+/** The texts of a list, or of its export, in which rows may be missing. */
+export function describeListGap(gap: ListGap, nouns: Nouns): { title: string; reason: string } {
   const totals = gap.pages.flatMap(({ total }) => total ?? []);
   const { rowCount, invalidRowCount } = gap.rows;
   switch (gap.kind) {
     case 'stopped':
-      return { title: INCOMPLETE_TITLE, reason: describeEnd(gap, plural) };
+      return { title: INCOMPLETE_TITLE, reason: describeEnd(gap, nouns.plural) };
     case 'shrunk': {
       const fall = totals.findIndex((total, index) => total < (totals[index - 1] ?? 0));
-      return { title: CHANGED_TITLE, reason: describeChange(plural, totals[fall - 1], totals[fall]) };
+      return { title: CHANGED_TITLE, reason: describeChange(nouns, totals[fall - 1], totals[fall]) };
     }
     case 'short':
       return totals[0] === totals.at(-1)
         ? {
             title: INCOMPLETE_TITLE,
-            reason: `The platform counts ${formatNumber(totals[0])} ${plural}, and ${formatNumber(rowCount + invalidRowCount)} were read.`,
+            reason: `The platform counts ${formatRows(totals[0], nouns)}, and ${formatCount(rowCount + invalidRowCount, 'was', 'were')} read.`,
           }
-        : { title: CHANGED_TITLE, reason: describeChange(plural, totals[0], totals.at(-1)) };
+        : { title: CHANGED_TITLE, reason: describeChange(nouns, totals[0], totals.at(-1)) };
     case 'repeatedRow':
       return {
         title: INCOMPLETE_TITLE,
@@ -37,8 +44,12 @@ function describeEnd({ pages, rows }: ListGap, plural: string): string {
     : `Reading ended after ${formatNumber(PAGES_LIMIT)} pages.`;
 }
 
-function describeChange(plural: string, from = 0, to = 0): string {
-  return `The platform counted ${formatNumber(from)} ${plural} at first, and ${formatNumber(to)} later. Some may be missing.`;
+function describeChange(nouns: Nouns, from = 0, to = 0): string {
+  return `The platform counted ${formatRows(from, nouns)} at first, and ${formatNumber(to)} later. Some may be missing.`;
+}
+
+function formatRows(count = 0, { singular, plural }: Nouns): string {
+  return formatCount(count, singular, plural);
 }
 
 function formatNumber(count = 0): string {

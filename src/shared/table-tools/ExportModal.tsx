@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { describeFailure } from '@/domain/failures';
+import { formatCount } from '@/lib/text/formatCount';
 import { selectCalls } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { Modal } from '@/ui/overlay/Modal';
@@ -26,11 +27,16 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
     setIsCancelled(true);
     cancel();
   };
-  const [scopeIndex, setScopeIndex] = useState(0);
   const [columnChoiceIndex, setColumnChoiceIndex] = useState(0);
   const pageMs = measurePageMs(usePortalSelector(selectCalls), listExport.pages?.toRequest(1).path);
   const scopes = buildScopes(listExport, pageMs);
-  const scope = scopes[scopeIndex] ?? scopes[0];
+  // While the dialog is open, rows may arrive and add a choice before the chosen one.
+  const [scopeKind, setScopeKind] = useState(scopes[0]?.kind);
+  const scopeIndex = Math.max(
+    scopes.findIndex(({ kind }) => kind === scopeKind),
+    0,
+  );
+  const scope = scopes[scopeIndex];
   const columnChoices = [selectFileColumns(useVisibleColumns(table, columns)), selectFileColumns(columns)];
   const isReading = progress.status === 'reading';
   const isEmpty = scopes.every(({ rows }) => rows?.length === 0);
@@ -62,16 +68,16 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
             legend="Rows"
             options={scopes.map(({ text }) => text)}
             selectedIndex={scopeIndex}
-            onSelect={setScopeIndex}
+            onSelect={(index) => setScopeKind(scopes[index]?.kind)}
           />
           <RadioChoice
             legend="Columns"
             options={
               visibleColumns.length === allColumns.length
-                ? [`All ${allColumns.length} columns, in their order on the screen`]
+                ? [`All ${formatColumnCount(allColumns.length)}, in the order on the screen`]
                 : [
-                    `The ${visibleColumns.length} visible columns, in their order on the screen`,
-                    `All ${allColumns.length} columns`,
+                    `The ${formatColumnCount(visibleColumns.length, 'visible ')}, in the order on the screen`,
+                    `All ${formatColumnCount(allColumns.length)}`,
                   ]
             }
             selectedIndex={columnChoiceIndex}
@@ -109,14 +115,21 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
   );
 }
 
+function formatColumnCount(count: number, adjective = ''): string {
+  return formatCount(count, `${adjective}column`, `${adjective}columns`);
+}
+
 function formatProgress(
   { readCount, total, savedCount }: { readCount: number; total: number | null; savedCount: number },
   isFiltering: boolean,
   pageMs: number | null,
 ): string {
-  const totalText = total === null ? '' : ` of ${total.toLocaleString('en-US')}`;
+  const rowsText =
+    total === null
+      ? formatCount(readCount, 'row', 'rows')
+      : `${readCount.toLocaleString('en-US')} of ${formatCount(total, 'row', 'rows')}`;
   const matchText = isFiltering ? `, ${savedCount.toLocaleString('en-US')} match` : '';
   const estimate = total === null ? '' : formatEstimate(countCalls(total - readCount), pageMs);
   const restText = estimate === '' ? '' : `, ${estimate} left`;
-  return `${readCount.toLocaleString('en-US')}${totalText} rows so far${matchText}${restText}`;
+  return `${rowsText} so far${matchText}${restText}`;
 }

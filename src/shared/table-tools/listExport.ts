@@ -24,6 +24,8 @@ export type ListExport<Row> = Pick<
 
 /** A choice of rows to save. `rows` is null when they have to be read page by page. */
 export interface ExportScope<Row> {
+  /** `matching`: the loaded rows that the filter leaves; `list`: all loaded rows; `pages`: all rows of the platform. */
+  kind: 'selected' | 'matching' | 'list' | 'pages';
   /** The choice's label, with the row count if it is known. */
   text: string;
   rows: readonly Row[] | null;
@@ -41,7 +43,7 @@ export function buildScopes<Row>(
   const scopes = buildListScopes(otherExport, pageMs);
   if (!selectedRows) return scopes;
   const text = `The ${formatRowCount(selectedRows.length, listExport.nouns, 'selected ')}`;
-  return [{ text, rows: selectedRows }, ...scopes];
+  return [{ kind: 'selected', text, rows: selectedRows }, ...scopes];
 }
 
 function buildListScopes<Row>(
@@ -53,17 +55,29 @@ function buildListScopes<Row>(
   const isComplete = !list.hasMore && !list.gap && !list.isLoading && !list.failure;
   const matchText = filterText === '' ? '' : ` that match “${filterText}”`;
   if (!isComplete && pages) {
-    const allPagesScope = { text: describeAllPages(listExport, matchText, pageMs), rows: null };
+    const text = describeAllPages(listExport, matchText, pageMs);
+    const allPagesScope: ExportScope<Row> = { kind: 'pages', text, rows: null };
     return rows.length === 0
       ? [allPagesScope]
-      : [{ text: `The ${formatRowCount(rows.length, nouns, 'loaded ')}${matchText}`, rows }, allPagesScope];
+      : [
+          {
+            kind: 'matching',
+            text: `The ${formatRowCount(rows.length, nouns, 'loaded ')}${matchText}`,
+            rows,
+          },
+          allPagesScope,
+        ];
   }
   const formatLabel = (count: number) =>
     isComplete ? `All ${formatRowCount(count, nouns)}` : `The ${formatRowCount(count, nouns, 'loaded ')}`;
-  const matchingScope = { text: `${formatLabel(rows.length)}${matchText}`, rows };
+  const matchingScope: ExportScope<Row> = {
+    kind: 'matching',
+    text: `${formatLabel(rows.length)}${matchText}`,
+    rows,
+  };
   return list.rows.length === rows.length
     ? [matchingScope]
-    : [matchingScope, { text: formatLabel(list.rows.length), rows: list.rows }];
+    : [matchingScope, { kind: 'list', text: formatLabel(list.rows.length), rows: list.rows }];
 }
 
 /** `All 20,000 riders (200 calls of 100, about 10 s)`. If the portal filters the rows, their number is not known. */

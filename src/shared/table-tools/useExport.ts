@@ -84,7 +84,7 @@ export function useExport<Row>(listExport: ListExport<Row>, onComplete: () => vo
         ? ''
         : ` ${formatRowCount(invalidRowCount, ROW_NOUNS)} could not be read and ${invalidRowCount === 1 ? 'is' : 'are'} left out.`;
     const partialNote = isPartial ? ' The rest could not be read.' : '';
-    const { title, reason } = gap ? describeListGap(gap, nouns.plural) : {};
+    const { title, reason } = gap ? describeListGap(gap, nouns) : {};
     const gapNote = gap ? ` ${title}. ${reason}` : '';
     setProgress({
       status: 'saved',

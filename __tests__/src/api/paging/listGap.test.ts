@@ -7,7 +7,7 @@ import { describeListGap } from '@/shared/lists/describeListGap';
 /** The title and the reason that the screen shows; null without a gap. */
 const describeGap = (gap: ReturnType<typeof findListGap>) => {
   if (!gap) return null;
-  const { title, reason } = describeListGap(gap, 'rows');
+  const { title, reason } = describeListGap(gap, { singular: 'row', plural: 'rows' });
   return `${title}. ${reason}`;
 };
 
@@ -156,6 +156,7 @@ it.each<[string, PageSummary[], number, string | null]>([
   ['the total rose, and all rows were read', [page(2, 20), page(null, 21)], 21, null],
   ['the total rose, and a row is missing', [page(2, 20), page(null, 21)], 20, 'This list changed while it was read. The platform counted 20 rows at first, and 21 later. Some may be missing.'],
   ['fewer rows were read than are counted', [page(2, 20), page(null, 20)], 19, 'This list may be incomplete. The platform counts 20 rows, and 19 were read.'],
+  ['one row is counted, and none was read', [page(null, 1)], 0, 'This list may be incomplete. The platform counts 1 row, and 0 were read.'],
   ['no page has a total', [page(2), page(null)], 20, null],
 ])('finds a gap when %s', (_case, pages, rowCount, gap) => {
   const hasMore = (pages.at(-1)?.next ?? null) !== null;

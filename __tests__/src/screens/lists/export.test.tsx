@@ -260,7 +260,7 @@ it('saves the visible columns in their order or all columns', async () => {
     JSON.stringify({ tables: { 'pso-users': { order: ['telephone', 'email'], hidden: ['email'] } } }),
   );
   const { user } = await openList('/pso-users', /loaded$/);
-  for (const name of ['The 2 visible columns, in their order on the screen', 'All 3 columns']) {
+  for (const name of ['The 2 visible columns, in the order on the screen', 'All 3 columns']) {
     await user.click(getButton('Export'));
     await findExportDialog('operators');
     await user.click(getOption(name));

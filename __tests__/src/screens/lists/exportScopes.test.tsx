@@ -100,6 +100,20 @@ it('names the rows and calls of an export of all rows, and their time only after
   expect(getOption('All 250 riders (3 calls of 100, about 1 s)')).toBeInTheDocument();
 });
 
+it('keeps the choice of all rows when the first rows arrive', async () => {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  let release: (response: Response) => void = () => undefined;
+  network.intercept(RIDERS_API_PATH, () => new Promise((resolve) => (release = resolve)));
+  await page.goTo(RIDERS_URL);
+  await page.user.click(await screen.findByRole('button', { name: 'Export' }));
+  await findExportDialog('riders');
+  expect(getOption('All riders, read page by page')).toBeChecked();
+  const rows = respondWith(200, [{ user_id: 1 }], { 'x-next-page': '2' });
+  release(await rows(new Request('http://localhost/')));
+  expect(await screen.findByRole('radio', { name: 'The 1 loaded rider' })).not.toBeChecked();
+  expect(getOption('All riders, read page by page')).toBeChecked();
+});
+
 it('says that an empty list has no rows to save', async () => {
   const { user } = await openList(RIDERS_URL, 'This agency has no riders yet', [
     RIDERS_API_PATH,
