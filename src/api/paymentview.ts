@@ -1,5 +1,5 @@
 import { type Payment, paymentSchema } from '../domain/entities/payment';
-import { NEWEST_FIRST, RIDER_PROFILE_PAGE_SIZE } from '../domain/limits';
+import { LIST_CACHE_S, NEWEST_FIRST, RIDER_PROFILE_PAGE_SIZE } from '../domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';
@@ -31,6 +31,7 @@ export const paymentviewApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listPayments: build.infiniteQuery<Page<Payment>, { agency: string; userId: string }, number>({
       infiniteQueryOptions: nextPageOptions,
+      keepUnusedDataFor: LIST_CACHE_S,
       query: ({ queryArg, pageParam }) => paymentsPages(queryArg).toRequest(pageParam),
       responseSchema: paymentsPageSchema,
       providesTags: (_result, _error, { agency, userId }) => [tags.riderPayments(agency, userId)],

@@ -1,4 +1,5 @@
 import { paymentviewApi } from '@/api/paymentview';
+import { toApiState } from '@/session/hooks';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -27,4 +28,19 @@ it('parses an empty list of payments, and reports a failure', async () => {
   network.intercept('user_id=8', respondWith(500));
   const { error } = await store.dispatch(endpoints.listPayments.initiate({ agency, userId: '8' }));
   expect(error).toMatchObject({ kind: 'status', status: 500 });
+});
+
+it('keeps the loaded payments for ten minutes, like the other lists', async () => {
+  const store = await createStore();
+  const arg = { agency, userId: '1000001' };
+  const subscription = store.dispatch(endpoints.listPayments.initiate(arg));
+  await subscription;
+  const isCached = () => !endpoints.listPayments.select(arg)(toApiState(store.getState())).isUninitialized;
+  jest.useFakeTimers();
+  subscription.unsubscribe();
+  await jest.advanceTimersByTimeAsync(599_000);
+  expect(isCached()).toBe(true);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(isCached()).toBe(false);
+  jest.useRealTimers();
 });
