@@ -66,6 +66,7 @@ it('Tab goes from the editor’s Close button to the amount and to the fare medi
   expect(amount()).toHaveFocus();
   await user.tab();
   expect(screen.getByLabelText('Fare Media')).toHaveFocus();
+  expect(screen.getByLabelText('Fare Media')).toBeRequired();
 });
 
 it('the coupon’s fields have no error before they were left, also after a Submit without them', async () => {

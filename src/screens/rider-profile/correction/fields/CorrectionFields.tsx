@@ -62,6 +62,7 @@ export function CorrectionFields({ mediums, tickets, amountBefore, amountRef }: 
         <SelectField
           name="payment_medium"
           label="Fare Media"
+          required
           placeholder="-- Please select a fare medium --"
           options={mediumOptions}
         />
