@@ -53,7 +53,7 @@ export function createLedgerQuestions(
 }
 
 function askAboutStatus(status: string | null): readonly LedgerQuestion[] {
-  return getStatusTone(status) === 'ok'
+  return !status || getStatusTone(status) === 'ok'
     ? []
     : [{ text: `Payment not OK: ${formatPaymentState(status).replace(/^PAYMENT\./, '')}.` }];
 }
@@ -99,8 +99,10 @@ function askAboutPasses(
       ];
 }
 
+/** In whole cents. */
 function findMedian(amounts: readonly number[]): number | null {
   if (amounts.length < MEDIAN_FROM) return null;
   const sorted = [...amounts].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? null;
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return Math.round((low + high) / 2);
 }

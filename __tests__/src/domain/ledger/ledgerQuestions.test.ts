@@ -40,6 +40,19 @@ it('asks about a payment that is not ok', () => {
   ).toEqual(['payment 1: Payment not OK: DECLINED.']);
 });
 
+it.each([null, ''])('asks nothing about a payment with the status %j', (status) => {
+  expect(ask({ payment: loadedInFull([payment(1, 10, { status })]) })).toEqual([]);
+});
+
+it('takes the mean of both middle amounts as the median of an even number of payments', () => {
+  const payments = [100, 200, 300, 401, 500, 5_568_951].map((transaction_amount, index) =>
+    payment(index, index, { transaction_amount }),
+  );
+  expect(ask({ payment: loadedInFull(payments) })).toEqual([
+    'payment 5: Unusually large: $55,689.51, median of the loaded $3.51.',
+  ]);
+});
+
 it('asks about amounts of an order and its passes that differ', () => {
   const orders = loadedInFull([order(9, 10, { receipt: receipt(7_000) })]);
   const twoPasses = (price: number | null) =>
