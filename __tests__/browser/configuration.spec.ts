@@ -1,7 +1,7 @@
 import { expect, test } from './portalTest';
 
 // The browser logs each failed request as an error, and the portal why it cannot start.
-test.use({ expectedMessages: [/Failed to load resource/, /^warning: \/index\.json\b/] });
+test.use({ expectedMessages: [/Failed to load resource|^warning: \/index\.json\b/] });
 
 for (const [content, status, body] of [
   ['missing', 404, 'nothing here'],
