@@ -82,14 +82,21 @@ it('a clock that was ahead at the last use, and is corrected, leaves the hour as
   expect(leaveReasons).toEqual(['idle']);
 });
 
-it('a use is stored before the page can be discarded', async () => {
-  await loadTab();
+it('a use is stored before the page can be discarded, and when it is left, after which it checks no more', async () => {
+  const { leaveReasons } = await loadTab();
   passTime(60_000);
   press();
   passTime(1000);
   press();
   check();
   expect(readSessionUses()).toEqual({ [SESSION_ID]: Date.now() });
+  passTime(1000);
+  press();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(readSessionUses()).toEqual({ [SESSION_ID]: Date.now() });
+  storeSessionUse(SESSION_ID, 0);
+  check();
+  expect(leaveReasons).toEqual([]);
 });
 
 it('when the storage is blocked, the hour begins with the page, and a use prolongs it', async () => {

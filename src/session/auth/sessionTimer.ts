@@ -45,15 +45,20 @@ export function startSessionTimer(store: PortalStore) {
   // which the browser may discard it.
   document.addEventListener('visibilitychange', checkSessionEnd);
   const interval = setInterval(checkSessionEnd, CHECK_INTERVAL_MS);
-  return {
-    checkSessionEnd,
-    close: () => {
-      clearInterval(interval);
-      document.removeEventListener('visibilitychange', checkSessionEnd);
-      for (const eventName of ACTIVITY_EVENTS)
-        window.removeEventListener(eventName, onActivity, { capture: true });
-    },
+  const close = () => {
+    clearInterval(interval);
+    document.removeEventListener('visibilitychange', checkSessionEnd);
+    for (const eventName of ACTIVITY_EVENTS)
+      window.removeEventListener(eventName, onActivity, { capture: true });
+    window.removeEventListener('pagehide', onPageHide);
   };
+  // If the back/forward cache restores the page, it is reloaded (main.tsx): it must not open the sign-in page meanwhile.
+  const onPageHide = () => {
+    checkSessionEnd();
+    close();
+  };
+  window.addEventListener('pagehide', onPageHide);
+  return { checkSessionEnd, close };
 }
 
 /** Returns the earlier of token expiry and idle timeout. */
