@@ -7,11 +7,13 @@ import {
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
+  PAYMENTS_PATH,
   submitButton,
 } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf } from '@tests/support/journalFixture';
+import { renderRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
 const { network, bodies, openForm, requestsTo, recordBodies, correctInOtherSession } =
@@ -52,6 +54,18 @@ it.each([
   expect(readCells(dialog)).toContain(expectedRow);
   expect(dialog).toHaveTextContent('Nothing was sent. This tab has not sent the values of “Now”.');
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
+
+it('the editor starts with the payment of now, also after its record was open for long', async () => {
+  const { user, goTo } = await renderRoute('/', network(), { agencies: ['CBTA'] });
+  // The payment is not among the loaded ones, so its record reads it.
+  network().intercept(PAYMENTS_PATH, respondWith(200, []));
+  const { riderId, paymentId } = PAYMENT_TO_EDIT;
+  await goTo(`/agency-dashboard/CBTA/riders/${riderId}?record=${paymentId}`);
+  const edit = await screen.findByRole('button', { name: 'Edit' });
+  await correctInOtherSession({ amount: 451, payment_medium: 'CashFare' });
+  await user.click(edit);
+  expect(await screen.findByLabelText('Amount')).toHaveValue('451');
 });
 
 it('Load what is now keeps what was typed, and the next Submit sends it', async () => {

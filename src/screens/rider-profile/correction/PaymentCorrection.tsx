@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
 import { describeFailure, toFailure } from '@/domain/failures';
@@ -33,7 +33,10 @@ interface Props {
 /** The editor of a payment (section 4 of the specification). Payment, media and coupons (tickets) are separate calls. */
 export function PaymentCorrection(props: Props) {
   const { agency, userId, paymentId, onClose, onNoticeDismissed } = props;
-  const paymentQuery = useGetPaymentQuery({ agency, paymentId });
+  const paymentQuery = useGetPaymentQuery({ agency, paymentId }, { refetchOnMountOrArgChange: true });
+  // The payment's record may have read it long ago: the form waits until it is read again.
+  const [lastReadAt] = useState(paymentQuery.fulfilledTimeStamp);
+  const payment = paymentQuery.fulfilledTimeStamp === lastReadAt ? undefined : paymentQuery.currentData;
   const mediumsQuery = useListMediumsQuery({ agency });
   const ticketsQuery = useListTicketsQuery({ agency });
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -54,21 +57,24 @@ export function PaymentCorrection(props: Props) {
     onClose(isCorrected);
   };
 
-  const queries = { payment: paymentQuery, mediums: mediumsQuery, tickets: ticketsQuery };
+  const queries = {
+    payment: { ...paymentQuery, currentData: payment },
+    mediums: mediumsQuery,
+    tickets: ticketsQuery,
+  };
   const failedQueries = (['payment', 'mediums', 'tickets'] as const).filter(
     (name) => queries[name].error !== undefined && queries[name].currentData === undefined,
   );
-  const ownerId = paymentQuery.currentData?.user_id ?? null;
+  const ownerId = payment?.user_id ?? null;
   // The form does not wait for the tickets.
   const isLoadingForm =
-    (paymentQuery.isFetching || mediumsQuery.isFetching) &&
     !failedQueries.some((name) => name !== 'tickets') &&
-    (paymentQuery.currentData === undefined || mediumsQuery.currentData === undefined);
+    (payment === undefined || mediumsQuery.currentData === undefined);
   const belongsToOtherRider = ownerId !== null && String(ownerId) !== userId;
-  const form = !belongsToOtherRider && paymentQuery.currentData && mediumsQuery.currentData && (
+  const form = !belongsToOtherRider && payment && mediumsQuery.currentData && (
     <PaymentCorrectionForm
       paymentKey={paymentKey}
-      payment={paymentQuery.currentData}
+      payment={payment}
       mediums={mediumsQuery.currentData.rows}
       tickets={ticketsQuery.currentData?.rows ?? (ticketsQuery.isFetching ? undefined : [])}
       onClose={close}
