@@ -4,6 +4,7 @@ import {
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
+  leaveUnknownOutcome,
   MEDIUMS_PATH,
   openCorrectionFixture,
   PAYMENT_REQUEST,
@@ -17,7 +18,8 @@ import { respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // Without other ids, the tests edit PAYMENT_TO_EDIT: payment 5000083 of $4.50 with Cash, of rider 1000119.
-const { network, bodies, openEditor, openForm, requestsTo, recordBodies } = openCorrectionFixture();
+const { network, bodies, openEditor, openForm, requestsTo, recordBodies, applyThenLoseConnection } =
+  openCorrectionFixture();
 
 /** A payment of $5.00 with External Card: a correction cannot set this medium. */
 const EXTERNAL_CARD_PAYMENT = { riderId: 1000120, paymentId: 5000119 };
@@ -179,4 +181,18 @@ it('after a correction its row is marked as new, with the time of the journal', 
   const mark = (await screen.findByText(/^corrected by you \d\d:\d\d$/)).parentElement;
   expect(mark?.closest('tr')).toHaveTextContent(String(PAYMENT_TO_EDIT.paymentId));
   expect(mark).toHaveAttribute('data-new', 'true');
+});
+
+it('Submit is enabled when Check now finds in the reopened editor that the correction was applied', async () => {
+  const page = await openForm([[CORRECTION_REQUEST, applyThenLoseConnection]]);
+  const editorUrl = page.currentUrl();
+  await fillField(page.user, 'Amount', '700');
+  await page.user.click(submitButton());
+  await leaveUnknownOutcome(page);
+  await page.goTo(editorUrl);
+  await screen.findByLabelText('Amount');
+  expect(submitButton()).toBeDisabled();
+  await page.user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByRole('group', { name: 'The correction was applied' })).toBeInTheDocument();
+  expect(submitButton()).toBeEnabled();
 });

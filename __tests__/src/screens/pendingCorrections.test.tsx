@@ -41,6 +41,8 @@ it('shows a notice on every tab of the rider’s profile until Check now and Dis
   const notice = await findNotice();
   expect(notice).toHaveTextContent('The correction of payment 5000083 may have been applied');
   expect(notice).toHaveTextContent(CHANGE_TEXT);
+  // Only the editor has a Submit.
+  expect(notice).not.toHaveTextContent('Submit is disabled');
   expect(within(notice).queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'PASSES' }));
   expect(await findNotice()).toBeInTheDocument();
@@ -98,6 +100,7 @@ it('the editor opens with the submitted values, and Submit stays disabled until 
   await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   expect(await screen.findByLabelText('Amount')).toHaveValue('700');
   expect(await findNotice()).toHaveTextContent('The correction of payment 5000083 may have been applied');
+  expect(await findNotice()).toHaveTextContent('Submit is disabled until then.');
   expect(submitButton()).toBeDisabled();
   await user.type(screen.getByLabelText('Amount'), '{Enter}');
   expect(bodies).toHaveLength(1);

@@ -49,8 +49,9 @@ export function formatUnknownCorrectionTitle(paymentId: Id): string {
   return `The correction of payment ${paymentId} may have been applied`;
 }
 
-export const VERIFY_BEFORE_SUBMIT_TEXT =
-  'No reliable response arrived. Check before you submit it again. Submit is disabled until then.';
+export const VERIFY_BEFORE_SUBMIT_TEXT = 'No reliable response arrived. Check before you submit it again.';
+/** Follows in the editor. */
+export const SUBMIT_DISABLED_TEXT = 'Submit is disabled until then.';
 
 /** For example `Payment 5000083: $4.50, Cash · CashFare → $7.00, Token`. */
 export function describeSentCorrection(paymentId: Id, before: string, sent: string): string {

@@ -112,7 +112,11 @@ export function PaymentCorrectionForm(props: Props) {
           )}
           {/* An earlier editor has sent it. For its own corrections, this editor has a dialog. */}
           {pendingCorrection && write.outcome.status === 'idle' && (
-            <PendingCorrectionNotice pendingCorrection={pendingCorrection} onDismissed={onNoticeDismissed} />
+            <PendingCorrectionNotice
+              hasSubmit
+              pendingCorrection={pendingCorrection}
+              onDismissed={onNoticeDismissed}
+            />
           )}
           <CorrectionButtons
             agency={paymentKey.agency}

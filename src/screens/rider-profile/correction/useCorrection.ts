@@ -33,7 +33,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   // A correction of an earlier editor has to be verified first (decision 19).
   const canSubmit =
     (status === 'idle' || status === 'failed') &&
-    (!pendingCorrection || mayResend || pendingCorrection.verification?.result === 'notApplied');
+    (!pendingCorrection || mayResend || isResolved(pendingCorrection));
 
   const send = async (correction: PaymentCorrection, seen: SeenPayment) => {
     // A second press in the same moment must not replace the signal of the first.

@@ -7,6 +7,7 @@ import {
   describeSentCorrection,
   describeVerification,
   formatUnknownCorrectionTitle,
+  SUBMIT_DISABLED_TEXT,
   VERIFY_BEFORE_SUBMIT_TEXT,
 } from '@/domain/failureTexts/correction';
 import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
@@ -49,10 +50,12 @@ export function PendingCorrectionNotices({
 
 interface Props extends Pick<PendingCorrectionNoticesProps, 'onDismissed'> {
   pendingCorrection: PendingCorrection;
+  /** Whether Submit is beside the notice. */
+  hasSubmit?: boolean;
 }
 
 /** Shows a correction whose editor is closed, and offers 'Check now'. */
-export function PendingCorrectionNotice({ pendingCorrection, onDismissed }: Props) {
+export function PendingCorrectionNotice({ pendingCorrection, hasSubmit = false, onDismissed }: Props) {
   const dispatch = usePortalDispatch();
   const { currentData: mediums } = useListMediumsQuery({ agency: pendingCorrection.agency });
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -72,7 +75,12 @@ export function PendingCorrectionNotice({ pendingCorrection, onDismissed }: Prop
         <p className="sent-correction__change">
           {formatChangedValues(pendingCorrection, mediums?.rows ?? [])}
         </p>
-        {text !== null && <p>{text}</p>}
+        {text !== null && (
+          <p>
+            {text}
+            {hasSubmit && verification === null && ` ${SUBMIT_DISABLED_TEXT}`}
+          </p>
+        )}
         {verification?.result === 'applied' && <BalanceChange sent={pendingCorrection} />}
         <div className="sent-correction__actions">
           {status !== 'sending' && (verification === null || verification.result === 'unknown') && (
