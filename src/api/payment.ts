@@ -51,7 +51,7 @@ export const paymentApi = platformApi.injectEndpoints({
       }),
       responseSchema: rowsOf(mediumSchema),
     }),
-    /** The payment is not cached, so that its editor always opens with the current values. */
+    /** Dropped as soon as nobody uses it: what it shows should be of now. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
       keepUnusedDataFor: 0,
       query: ({ agency, paymentId }) => ({
