@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
 import { describeFailure, toFailure } from '@/domain/failures';
@@ -46,12 +46,12 @@ export function PaymentCorrection(props: Props) {
   const paymentKey = usePaymentKey(agency, userId, paymentId);
   const pendingCorrection = usePendingCorrection(paymentKey);
   const canAcknowledge = pendingCorrection !== undefined && isResolved(pendingCorrection);
-  const acknowledgeIfResolved = useCallback(() => {
+  const acknowledgeIfResolved = () => {
     if (canAcknowledge) dispatch(pendingWriteRemoved({ kind: 'correction', ...paymentKey }));
-  }, [dispatch, paymentKey, canAcknowledge]);
-  const acknowledgeOnOpenRef = useRef(acknowledgeIfResolved);
+  };
+  const acknowledgeOnOpen = useEffectEvent(acknowledgeIfResolved);
   // The rider's profile has already shown the outcome of the last correction.
-  useEffect(() => acknowledgeOnOpenRef.current(), []);
+  useEffect(() => acknowledgeOnOpen(), []);
   const close = (isCorrected: boolean) => {
     acknowledgeIfResolved();
     onClose(isCorrected);
