@@ -4,12 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 let editRow: ((index: number) => void) | null = null;
 
 /** Lets the shortcut `e` edit the rows of a list. */
-export function useRowEditing(edit: (index: number) => void): void {
-  const onEdit = useEffectEvent(edit);
+export function useRowEditing(onEdit: (index: number) => void): void {
+  const runEdit = useEffectEvent(onEdit);
   useEffect(() => {
-    editRow = (index) => onEdit(index);
+    const edit = (index: number) => runEdit(index);
+    editRow = edit;
     return () => {
-      editRow = null;
+      if (editRow === edit) editRow = null;
     };
   }, []);
 }
