@@ -42,6 +42,11 @@ it.each<[string, Failure, object]>([
     httpFailure(400, { description: 'databaseName must be shorter. country_code is not known.' }),
     { abbreviation: 'databaseName must be shorter.', country_code: 'country_code is not known.' },
   ],
+  [
+    'a field in the extra message only',
+    httpFailure(400, { extra: 'timezone is not known.' }),
+    { timezone: 'timezone is not known.' },
+  ],
   ['a word that only looks like a field', httpFailure(400, { description: 'names are many.' }), {}],
   [
     'a field in a long text, which is cut',

@@ -45,7 +45,7 @@ export function toAgencyFieldErrors(failure: Failure): Partial<Record<AgencyFiel
   if (NAME_CONSTRAINT.test(extra)) return { name: catalogueText };
   if (ABBREVIATION_CONSTRAINT.test(extra)) return { abbreviation: catalogueText };
   const errors: Partial<Record<AgencyField, string>> = {};
-  for (const sentence of `${description} ${extra}`.split(/(?<=\.)\s+/)) {
+  for (const sentence of `${description} ${extra}`.trim().split(/(?<=\.)\s+/)) {
     const [, field] = FIELDS_BY_WIRE_NAME.find(([wireName]) => sentence.startsWith(`${wireName} `)) ?? [];
     if (field) errors[field] ??= sentence.slice(0, SERVER_MESSAGE_LENGTH_LIMIT);
   }

@@ -43,6 +43,12 @@ it('lists the changes without a known outcome, the newest first, and leads to wh
     '◐App features of pay 1.6.0 iosCBTA · Partly applied',
   ]);
   expect(card.queryByText(/Nothing to finish/)).not.toBeInTheDocument();
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  await user.keyboard('{Control>}');
+  await user.click(card.getByRole('link', { name: 'Registration of operator a@b.example' }));
+  await user.keyboard('{/Control}');
+  // A tab from window.open has the session of this one.
+  expect(open).toHaveBeenCalledWith(expect.stringContaining('/pso-users'), '_blank');
   await user.click(card.getByRole('link', { name: 'App features of pay 1.6.0 ios' }));
   await screen.findByRole('heading', { level: 1, name: 'CLIENT APP FEATURES' });
   expect(currentUrl()).toBe(

@@ -13,6 +13,7 @@ import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { hasStoredJournal, selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
+import { openInNewTab } from '@/ui/navigation/openInNewTab';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
 import { describeFormPage } from './formPages';
 import { HomeCard } from './HomeCard';
@@ -57,7 +58,7 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
               {icon}
             </span>
             {agency === null ? (
-              <Link to={path} className="home-list__text">
+              <Link to={path} className="home-list__text" onClick={openInNewTab} onAuxClick={openInNewTab}>
                 {text}
               </Link>
             ) : (
