@@ -1,4 +1,4 @@
-import { FOCUS_FILTER_LABEL,pageActions } from './usePageAction';
+import { FOCUS_FILTER_LABEL, pageActions } from './usePageAction';
 
 /** An action of the current page that the command palette can offer. */
 interface PageAction {
