@@ -14,7 +14,7 @@ export interface Configuration {
   idempotencyKeys: boolean;
   /** Whether the platforms have the call that ends the tokens of a sign-in. */
   signOutCall: boolean;
-  /** Minutes without a key press or a click after which a session ends; with 0 no session ends this way. */
+  /** Minutes without a key press, a click or a turn of the mouse wheel after which a session ends; with 0 no session ends this way. */
   idleMinutes: number;
   /** Minutes that typed input and the change journal stay stored after a session expired; with 0 they do not. */
   keepInputMinutes: number;

@@ -37,10 +37,11 @@ export function isTimestamp(text: string | null | undefined): text is string {
   return parseTimestamp(text) !== null;
 }
 
-/** For texts that name the zone; undefined when the text is not a timestamp. */
+/** For texts that name the zone. A date without a time has none; undefined when the text is neither. */
 export function formatUtcTimestamp(iso: string | null | undefined): string | undefined {
   const time = parseTimestamp(iso);
-  return time ? `${time.utc().format('MM/DD/YYYY HH:mm:ss')} UTC` : undefined;
+  if (time) return `${time.utc().format('MM/DD/YYYY HH:mm:ss')} UTC`;
+  return isDateOnly(iso) ? iso : undefined;
 }
 
 /**

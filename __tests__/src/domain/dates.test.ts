@@ -48,6 +48,7 @@ it('leaves a date without a time as received', () => {
     expect([format('2026-03-08'), format('2026-03-08', 'America/New_York')]).toEqual(
       Array(2).fill('2026-03-08'),
     );
+  expect(formatUtcTimestamp('2026-03-08')).toBe('2026-03-08');
 });
 
 it.each([

@@ -51,6 +51,20 @@ it('shows name, date of birth, phone, email, join date and balance', async () =>
   expect(screen.getByRole('link', { name: 'Return to CBTA Dashboard' })).toBeInTheDocument();
 });
 
+it('reads payments again that are older than a minute when a link opens the rider', async () => {
+  const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61_000);
+  const { goTo } = await openProfile();
+  await screen.findByText('No more results');
+  dateNowSpy.mockRestore();
+  await goTo('/agency-dashboard/CBTA');
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  const countReads = () => network.accessLog.filter(({ path }) => path.includes('/paymentview/')).length;
+  expect(countReads()).toBe(1);
+  await goTo('/agency-dashboard/CBTA/riders/1000001');
+  await screen.findByText('No more results');
+  await waitFor(() => expect(countReads()).toBe(2));
+});
+
 it('loads profile, balance, payments and the names of their media with the agency’s token', async () => {
   await openProfile();
   await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' });

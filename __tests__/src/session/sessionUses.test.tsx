@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { readSessionUses, storeSessionUse } from '@/session/auth/sessionUses';
 import { SESSION_STORAGE_KEY, SESSION_USES_STORAGE_KEY } from '@/session/storage/storageKeys';
@@ -114,6 +114,35 @@ it('when the storage is blocked, the hour begins with the page, and a use prolon
   passTime(HOUR_MS);
   check();
   expect(store.leaveReasons).toEqual(['idle']);
+});
+
+it('an old time in a full storage does not end a session that is in use', async () => {
+  await loadTab();
+  passTime(HOUR_MS - 1000);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storeSessionUse(SESSION_ID, Date.now());
+  passTime(2000);
+  expect((await loadTab()).leaveReasons).toEqual([]);
+});
+
+it('a tab that is used goes on when another one, which cannot know it, has ended as idle', async () => {
+  const { leaveReasons } = await loadTab();
+  press();
+  const otherTab = new BroadcastChannel('fare-portal');
+  otherTab.postMessage({ type: 'sessionIdle', sessionId: SESSION_ID });
+  otherTab.postMessage({ type: 'sessionExpired', sessionId: SESSION_ID });
+  await waitFor(() => expect(leaveReasons).toEqual(['expired']));
+  otherTab.close();
+});
+
+it('input before the stored session was read does not prolong it', async () => {
+  await loadTab();
+  passTime(HOUR_MS + 1000);
+  const loading = loadTab();
+  press();
+  expect((await loading).leaveReasons).toEqual(['idle']);
 });
 
 it('the last 100 sessions are stored', () => {

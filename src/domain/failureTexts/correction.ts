@@ -51,7 +51,7 @@ export function formatUnknownCorrectionTitle(paymentId: Id): string {
 
 export const VERIFY_BEFORE_SUBMIT_TEXT = 'No reliable response arrived. Check before you submit it again.';
 /** Follows in the editor. */
-export const SUBMIT_DISABLED_TEXT = 'Submit is disabled until then.';
+export const SUBMIT_DISABLED_TEXT = 'Submit is disabled until the outcome is known or dismissed.';
 
 /** For example `Payment 5000083: $4.50, Cash · CashFare → $7.00, Token`. */
 export function describeSentCorrection(paymentId: Id, before: string, sent: string): string {

@@ -1,3 +1,4 @@
+import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { type BuildColumns, useRecordColumns } from '@/shared/records/useRecordColumns';
 import { type RecordKind, useRecordList } from '@/shared/records/useRecordList';
 import { type WithRawJson } from '@/shared/records/withRawJson';
@@ -23,7 +24,7 @@ export function RiderRecordsTab<Row extends WithRawJson>(props: Props<Row>) {
     <RiderList
       {...arg}
       {...listProps}
-      {...useRecordList(kind, arg)}
+      {...useRecordList(kind, arg, useListRefetchPolicy())}
       nouns={kind.nouns}
       columns={useRecordColumns(buildColumns, agency)}
       pages={kind.pages(arg)}

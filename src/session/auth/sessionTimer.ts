@@ -18,6 +18,8 @@ export function startSessionTimer(store: PortalStore) {
   let lastUsedAt = 0;
 
   const onActivity = () => {
+    // The stored session may not have been read yet.
+    if (store.getState().session.sessionId === null) return;
     // No timer runs while a computer sleeps. What comes too late must not prolong the session.
     if (Date.now() - lastUsedAt >= CHECK_INTERVAL_MS) checkSessionEnd();
     lastUsedAt = Date.now();

@@ -21,7 +21,9 @@ export function readSessionUses(): Readonly<Record<string, unknown>> {
 export function storeSessionUse(sessionId: string, usedAt: number): void {
   const others = Object.entries(readSessionUses()).filter(([id]) => id !== sessionId);
   const uses = Object.fromEntries([...others, [sessionId, usedAt]].slice(-SESSIONS_LIMIT));
-  safeLocalStorage.writeEntry(SESSION_USES_STORAGE_KEY, { uses });
+  // In a full storage, an old time would end a session that is in use.
+  if (!safeLocalStorage.writeEntry(SESSION_USES_STORAGE_KEY, { uses }))
+    safeLocalStorage.remove(SESSION_USES_STORAGE_KEY);
 }
 
 /**
@@ -30,9 +32,11 @@ export function storeSessionUse(sessionId: string, usedAt: number): void {
  */
 export function syncSessionUse(sessionId: string, usedAt: number): number {
   const storedAt = Number(readSessionUses()[sessionId]);
+  const now = Date.now();
   // A time in the future is of a clock that was corrected since.
-  if (storedAt === SIGNED_OUT || (storedAt >= usedAt && storedAt <= Date.now())) return storedAt;
-  const lastUsedAt = usedAt || Date.now();
+  const ownAt = Math.min(usedAt, now);
+  if (storedAt === SIGNED_OUT || (storedAt >= ownAt && storedAt <= now)) return storedAt;
+  const lastUsedAt = ownAt || now;
   storeSessionUse(sessionId, lastUsedAt);
   return lastUsedAt;
 }

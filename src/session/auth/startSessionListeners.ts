@@ -46,7 +46,11 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
   });
   tabChannel.onMessage((reason, sessionId) => {
     const ownSessionId = getState().session.sessionId;
-    if (ownSessionId === sessionId) dispatch(sessionEnded({ reason }));
+    if (ownSessionId === sessionId) {
+      // Another tab may not know that this one is in use, if nothing can be stored.
+      if (reason === 'idle') sessionTimer.checkSessionEnd();
+      else dispatch(sessionEnded({ reason }));
+    }
     // This tab has no session, but may still store form drafts of an expired one: a sign-out elsewhere removes them.
     else if (ownSessionId === null && reason === 'otherTab') removeAllExpiringEntries();
   });

@@ -4,13 +4,13 @@ import { type EndReason } from './sessionSlice';
 const CHANNEL_NAME = 'fare-portal';
 
 /**
- * The types of messages: the session has ended for the first reason in the tab that posts, and ends for the second one in
- * the others. After other ends they go on: they still work with the configuration that they have started with.
+ * The session has ended for `reason` in the tab that posts, and ends for `reasonElsewhere` in the others. After other ends
+ * they go on: they still work with the configuration that they have started with.
  */
-const MESSAGES: readonly (readonly [type: string, reason: EndReason, reasonElsewhere: EndReason])[] = [
-  ['sessionEnded', 'signedOut', 'otherTab'],
-  ['sessionExpired', 'expired', 'expired'],
-  ['sessionIdle', 'idle', 'idle'],
+const MESSAGES: readonly { type: string; reason: EndReason; reasonElsewhere: EndReason }[] = [
+  { type: 'sessionEnded', reason: 'signedOut', reasonElsewhere: 'otherTab' },
+  { type: 'sessionExpired', reason: 'expired', reasonElsewhere: 'expired' },
+  { type: 'sessionIdle', reason: 'idle', reasonElsewhere: 'idle' },
 ];
 
 export interface TabChannel {
@@ -31,12 +31,12 @@ export function openTabChannel(): TabChannel {
     onMessage: (listener) =>
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (!isRecord(data) || typeof data.sessionId !== 'string') return;
-        const message = MESSAGES.find(([type]) => type === data.type);
-        if (message) listener(message[2], data.sessionId);
+        const message = MESSAGES.find(({ type }) => type === data.type);
+        if (message) listener(message.reasonElsewhere, data.sessionId);
       }),
     post: (reason, sessionId) => {
-      const message = MESSAGES.find(([, ownReason]) => ownReason === reason);
-      if (message) channel?.postMessage({ type: message[0], sessionId });
+      const message = MESSAGES.find((candidate) => candidate.reason === reason);
+      if (message) channel?.postMessage({ type: message.type, sessionId });
     },
     close: () => channel?.close(),
   };

@@ -35,7 +35,7 @@ export function readRolloutMarks(): ReadonlyMap<string, RolloutMark> {
 export function writeRolloutMark(owner: string, mark: RolloutMark | null): void {
   const marks = new Map(readRolloutMarks());
   if (mark) marks.set(owner, mark);
-  else marks.delete(owner);
+  else if (!marks.delete(owner)) return;
   if (marks.size === 0) safeLocalStorage.remove(ROLLOUT_MARKS_STORAGE_KEY);
   else safeLocalStorage.writeEntry(ROLLOUT_MARKS_STORAGE_KEY, { marks: Object.fromEntries(marks) });
 }

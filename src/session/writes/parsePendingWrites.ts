@@ -12,11 +12,16 @@ export function parsePendingWrites(stored: unknown): PendingWritesState {
     list: list
       .filter(isPendingWrite)
       .map((write) =>
-        write.kind === 'correction' && write.status !== 'settled'
+        write.kind === 'correction' && (write.status !== 'settled' || lacksReason(write.verification))
           ? { ...write, status: 'settled', verification: null }
           : write,
       ),
   };
+}
+
+/** As an earlier version has stored it: the correction is to be checked again. */
+function lacksReason(check: object | null): boolean {
+  return isRecord(check) && check.result === 'unknown' && typeof check.reason !== 'string';
 }
 
 const isAmountOrNull = (value: unknown) => value === null || typeof value === 'number';

@@ -36,7 +36,7 @@ export interface RecordKind<Row> {
 export function useRecordList<Row extends WithRawJson>(
   { endpoint: { useInfiniteQuery }, title, summarize }: RecordKind<Row>,
   arg: PassOrPurchaseArg,
-  refetchPolicy: RefetchPolicy = NO_RECONNECT_REFETCH,
+  refetchPolicy: RefetchPolicy,
 ) {
   const list = useInfiniteRows(useInfiniteQuery(arg, refetchPolicy), getId);
   const recordParam = useRecordParam();

@@ -176,3 +176,11 @@ describe('the next run', () => {
     expect(store.getState().diagnostics.last).toEqual([]);
   });
 });
+
+it('cuts a long message in the details of a call', async () => {
+  const failure = respondWith(500, { extra: 'x'.repeat(400) });
+  const { user, runAll } = await openDiagnostics('CBTA', ['/reportList', failure]);
+  await runAll();
+  await user.click(withinCard('Reports').getByText(/^Details/));
+  expect(withinCard('Reports').getByText(/ · x{300}, /)).toBeInTheDocument();
+});

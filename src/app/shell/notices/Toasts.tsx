@@ -18,6 +18,7 @@ export function Toasts() {
   const close = () => {
     // The pressed button will be removed.
     if (previousFocusRef.current instanceof HTMLElement) previousFocusRef.current.focus();
+    previousFocusRef.current = null;
     setToast(null);
     setIsPointerInside(false);
     setIsFocusInside(false);

@@ -113,7 +113,7 @@ export function PaymentCorrectionForm(props: Props) {
           {/* An earlier editor has sent it. For its own corrections, this editor has a dialog. */}
           {pendingCorrection && write.outcome.status === 'idle' && (
             <PendingCorrectionNotice
-              hasSubmit
+              isSubmitDisabled={!editor.canSubmit}
               pendingCorrection={pendingCorrection}
               onDismissed={onNoticeDismissed}
             />

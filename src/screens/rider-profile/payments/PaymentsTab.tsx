@@ -10,7 +10,7 @@ import { isPaymentId } from '@/domain/paths';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
-import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
+import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { getId } from '@/shared/lists/rowKeys';
 import { isLookupNeeded } from '@/shared/records/open-record/recordLookup';
 import { useOpenRecord } from '@/shared/records/open-record/useOpenRecord';
@@ -35,7 +35,10 @@ interface Props {
 
 /** The rider's payments. Unlike passes and purchase orders, a payment can be edited. */
 export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
-  const list = useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH), getId);
+  const list = useInfiniteRows(
+    useListPaymentsInfiniteQuery({ agency, userId }, useListRefetchPolicy()),
+    getId,
+  );
   const currency = usePortalSelector(selectCurrency);
   // Without the mediums, the column has the platform's names.
   const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { formatTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
+import { cutExtra } from '@/domain/failureTexts/serverMessages';
 import { formatCount } from '@/lib/text/formatCount';
 import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';
 import { Timestamp } from '@/ui/data/Timestamp';
@@ -69,12 +70,12 @@ export function CallDetails({ title, agency, ranAt, calls, changes, getText }: P
 
 function formatFailure({ failure }: CheckCall): string {
   if (!failure) return '';
-  const { status, description, extra } = failure;
+  const { status, description } = failure;
   const parts = [
     status === undefined ? null : `status ${status}`,
     describeFailure(failure),
     description,
-    extra,
+    cutExtra(failure),
   ];
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }

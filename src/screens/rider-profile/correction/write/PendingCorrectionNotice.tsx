@@ -50,12 +50,12 @@ export function PendingCorrectionNotices({
 
 interface Props extends Pick<PendingCorrectionNoticesProps, 'onDismissed'> {
   pendingCorrection: PendingCorrection;
-  /** Whether Submit is beside the notice. */
-  hasSubmit?: boolean;
+  /** Whether Submit is beside the notice, and waits for 'Check now'. */
+  isSubmitDisabled?: boolean;
 }
 
 /** Shows a correction whose editor is closed, and offers 'Check now'. */
-export function PendingCorrectionNotice({ pendingCorrection, hasSubmit = false, onDismissed }: Props) {
+export function PendingCorrectionNotice({ pendingCorrection, isSubmitDisabled = false, onDismissed }: Props) {
   const dispatch = usePortalDispatch();
   const { currentData: mediums } = useListMediumsQuery({ agency: pendingCorrection.agency });
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function PendingCorrectionNotice({ pendingCorrection, hasSubmit = false, 
         {text !== null && (
           <p>
             {text}
-            {hasSubmit && verification === null && ` ${SUBMIT_DISABLED_TEXT}`}
+            {isSubmitDisabled && ` ${SUBMIT_DISABLED_TEXT}`}
           </p>
         )}
         {verification?.result === 'applied' && <BalanceChange sent={pendingCorrection} />}
