@@ -25,20 +25,33 @@ function expectSignIns(requestLog: RequestLog): void {
   for (const { path } of requestLog.requestsTo(TOKEN_PATH, 'POST')) requestLog.expectOneWrite('POST', path);
 }
 
-/** Records the most calls that were in flight at the same time. */
-function countInFlight(page: Page): { max: number } {
-  const counter = { max: 0 };
-  const inFlight = new Set<unknown>();
-  page.on('request', (request) => {
-    if (!request.url().includes('/platform/')) return;
-    inFlight.add(request);
-    counter.max = Math.max(counter.max, inFlight.size);
-  });
-  const remove = (request: unknown) => void inFlight.delete(request);
-  page.on('requestfinished', remove);
-  page.on('requestfailed', remove);
-  return counter;
+interface CountedWindow {
+  calls: { inFlight: number; most: number };
 }
+
+/** Counts in the page, because Playwright's events of requests come late on a busy machine. A call ends with its text. */
+async function startCountingCalls(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const calls = { inFlight: 0, most: 0 };
+    const send = window.fetch.bind(window);
+    const end = () => void (calls.inFlight -= 1);
+    window.fetch = async (...request) => {
+      calls.inFlight += 1;
+      calls.most = Math.max(calls.most, calls.inFlight);
+      const response = await send(...request).catch((error: unknown) => {
+        end();
+        throw error;
+      });
+      const readText = response.text.bind(response);
+      response.text = () => readText().finally(end);
+      return response;
+    };
+    Object.assign(window, { calls } satisfies CountedWindow);
+  });
+}
+
+/** The most calls that were in flight at the same time. */
+const readMostCalls = (page: Page) => page.evaluate(() => (window as unknown as CountedWindow).calls.most);
 
 async function expectNoFurtherRequest(page: Page, requestLog: RequestLog): Promise<void> {
   const countBefore = requestLog.requestsTo(/./).length;
@@ -59,7 +72,7 @@ test(
     await openSignedIn(FLEET_URL, 'operator');
     // The page's own first calls are not the run's.
     await page.waitForLoadState('networkidle');
-    const calls = countInFlight(page);
+    await startCountingCalls(page);
     // The run waits at its 41st agency until the fault is there.
     const signIns = await holdRequests(page, /\/token\/agency$/, 'POST', 40);
     await startRun(page);
@@ -75,7 +88,10 @@ test(
     await page.getByRole('button', { name: 'Resume' }).click();
     await waitForDone(page, await readTotal(page));
     await expect(page.getByText(DONE).first()).toBeVisible();
-    expect(calls.max).toBeLessThanOrEqual(6);
+    // At least the checks of one agency are asked at the same time.
+    const mostCalls = await readMostCalls(page);
+    expect(mostCalls).toBeGreaterThan(1);
+    expect(mostCalls).toBeLessThanOrEqual(6);
     expectSignIns(requestLog);
   },
 );
