@@ -47,8 +47,7 @@ export function ScopeBar(props: Props) {
       {children}
       <Button
         type={isRunSecondary ? 'default' : 'primary'}
-        // While the list is loading, the scope does not have all its agencies.
-        disabled={isDisabled || count === 0 || unread?.isLoading}
+        disabled={isDisabled || !scope.canRun}
         onClick={onRun}
       >
         {runLabel}

@@ -23,6 +23,8 @@ export interface Scope extends ScopeOption {
   options: readonly ScopeOption[];
   select: (key: string) => void;
   list: ReturnType<typeof useAgencies>;
+  /** False without an agency, and while the list is loading: then the scope does not have all its agencies. */
+  canRun: boolean;
 }
 
 const ALL = 'all';
@@ -90,12 +92,14 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     areTimeZonesLoading,
   ]);
   const key = getParam('scope') || (chosen === '' ? ALL : 'chosen');
-  const option = options.find((candidate) => candidate.key === key) ?? options[0];
+  const option = options.find((candidate) => candidate.key === key) ??
+    options[0] ?? { key: ALL, label: 'All', agencies: [] };
   return {
-    ...(option ?? { key: ALL, label: 'All', agencies: [] }),
+    ...option,
     // A number says nothing: the list has such an option before its name only if it is the chosen one.
     options: options.filter((candidate) => candidate === option || !candidate.isNameless),
     list,
+    canRun: option.agencies.length > 0 && !list.unread?.isLoading,
     select: (newKey) => setParams({ scope: newKey === ALL && chosen === '' ? '' : newKey }, 'push'),
   };
 }

@@ -62,6 +62,23 @@ it('asks for at least four characters before it sends anything', async () => {
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
 });
 
+it('does not search with Enter before it knows all agencies of its scope', async () => {
+  const { user, goTo } = await renderRoute('/', network);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.intercept('offset=100', (request) => released.then(() => network.platform.app.fetch(request)));
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await goTo('/fleet?tab=riders');
+  await screen.findByText(/^100 agencies × .*the rest is loading/);
+  const field = screen.getByRole('searchbox', { name: 'Rider' });
+  await user.type(field, 'nobody{Enter}');
+  expect(screen.queryByRole('group', { name: 'Run' })).not.toBeInTheDocument();
+  release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled());
+  await user.type(field, '{Enter}');
+  await screen.findByText('No rider found in 0 of 130 agencies that answered');
+});
+
 it('pauses when exactly this email was found, and looks in the rest when it is asked to', async () => {
   const { user, submit } = await search(
     'Ada@Example.com',

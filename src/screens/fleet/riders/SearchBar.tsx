@@ -24,6 +24,8 @@ export function SearchBar({ scope, isBusy, start }: RidersBarProps) {
   const id = useId();
   const term = text.trim();
   const search = () => {
+    // Enter must not start what the button cannot.
+    if (isBusy || !scope.canRun) return;
     setIsTooShort(term.length < FLEET_TERM_MIN_LENGTH);
     if (term.length >= FLEET_TERM_MIN_LENGTH) start([term], scope.agencies);
   };
