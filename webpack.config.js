@@ -200,7 +200,7 @@ module.exports = (env, { mode = 'production' }) => {
     devServer: {
       // Empty is not set.
       port: Number(process.env.PORT?.trim() || 8080),
-      host: process.env.HOST ?? '127.0.0.1',
+      host: process.env.HOST?.trim() || '127.0.0.1',
       hot: true,
       historyApiFallback: true,
       static: false,

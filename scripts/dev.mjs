@@ -1,6 +1,7 @@
 /* `npm run dev`: webpack-dev-server with hot reload on PORT, as a proxy for the local platform on PORT + 10. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ensureBuilt, platformMain } from './builds.mjs';
 import { getToolPath, root } from './tools.mjs';
@@ -10,13 +11,17 @@ if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 // Empty is not set.
 const port = Number(process.env.PORT?.trim() || 8080);
+const host = process.env.HOST?.trim() || '127.0.0.1';
 const platformPort = port + 10;
 
 ensureBuilt('platform');
+const { originOf } = createRequire(platformMain)('./origins.js');
 
 const children = [
   startChild([platformMain], {
     PORT: String(platformPort),
+    // The platform's own URL shows the last production build.
+    PORTAL_URL: originOf(host, port),
     // The proxy knows one origin only.
     HOST: '127.0.0.1',
     US_EAST_PORT: '',
@@ -29,7 +34,6 @@ const children = [
     PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
   }),
 ];
-console.log(`The portal with hot reload: http://localhost:${port} (the first build takes some seconds)`);
 
 function startChild(args, environment) {
   const child = spawn(process.execPath, args, {

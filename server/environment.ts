@@ -8,6 +8,8 @@ import { parseOrThrow } from './http/request/validation';
 export interface Settings {
   port: number;
   host: string;
+  /** The portal's URL, if another server serves it: `npm run dev` sets it. */
+  portalUrl?: string;
   dataDir: string;
   seed: number;
   seedRiders: number;
@@ -88,6 +90,7 @@ export function parseEnvironment(environment: Environment): Settings {
   const givenPorts = [port, usEast, australia, publicInfo].filter((each) => each > 0);
   if (new Set(givenPorts).size < givenPorts.length)
     problems.push(`PORT, ${portNames.join(', ')} must be different ports.`);
+  const portalUrl = getText('PORTAL_URL');
   const accessLog = getText('ACCESS_LOG');
   const initialFaults = parseFaults(getText('FAULTS'), problems);
 
@@ -107,6 +110,7 @@ export function parseEnvironment(environment: Environment): Settings {
     portalOrigins: parseOrigins(getText('PORTAL_ORIGINS'), problems),
     trustedProxies: parseAddresses(getText('TRUSTED_PROXY'), problems),
     devTools: getBoolean('DEV_TOOLS'),
+    ...(portalUrl !== undefined && { portalUrl }),
     ...(demoPassword !== undefined && { demoPassword }),
     ...(setPortNames.length > 0 && { ports: { usEast, australia, publicInfo } }),
     ...(accessLog !== undefined && { accessLog }),

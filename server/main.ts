@@ -17,7 +17,8 @@ async function main(): Promise<void> {
     platform.close();
     throw error;
   }
-  printStartMessage(originOf(settings.host, servers[0]?.port ?? settings.port), platform.accounts);
+  const ownUrl = originOf(settings.host, servers[0]?.port ?? settings.port);
+  printStartMessage(settings.portalUrl ?? ownUrl, platform.accounts);
 
   let isStopping = false;
   const stop = () => {
