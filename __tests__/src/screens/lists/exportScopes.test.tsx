@@ -76,6 +76,22 @@ it('applies the filter by email, which the portal does itself, to all fetched pa
   expect((await readLines())[1]).toBe('1,,a@x.example,');
 });
 
+it('saves a row without an email when there is no filter', async () => {
+  const { user } = await openList(
+    '/agency-dashboard/CBTA/admin-users',
+    /loaded/,
+    ['page=1&', respondWith(200, [{ user_id: 1, email: 'a@x.example' }], { 'x-next-page': '2' })],
+    // The list's own call for page 2 fails, so that only page 1 is loaded.
+    ['page=2&', respondWith(500), 1],
+    ['page=2&', respondWith(200, [{ user_id: 2, email: null }])],
+  );
+  await user.click(getButton('Export'));
+  await findExportDialog('administrators');
+  await user.click(getOption('All administrators, read page by page'));
+  await user.click(getButton('Save file'));
+  expect(await screen.findByText('Saved 2 administrators')).toBeInTheDocument();
+});
+
 it('names the rows and calls of an export of all rows, and their time only after one was measured', async () => {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   const respondWithRows = (count: number, headers: Record<string, string>) =>

@@ -6,7 +6,8 @@ import { type InfiniteRows } from './useInfiniteRows';
 export interface LoadedRowsSearch<Row> {
   /** Whether there is a filter. The list does not load more pages by itself then. */
   isSearching: boolean;
-  matches: (row: Row) => boolean;
+  /** Undefined without a filter: then an export has all rows, also one without the searched field. */
+  matches?: (row: Row) => boolean;
   matchingRows: readonly Row[];
   /** The operator decides how many rows are loaded and searched. Small in a line of text. */
   renderLoadMore: (size: 'small' | 'middle') => ReactNode;
@@ -22,7 +23,7 @@ export function useLoadedRowsSearch<Row>(
   const isSearching = debouncedText !== '';
   return {
     isSearching,
-    matches,
+    ...(isSearching && { matches }),
     matchingRows: useMemo(() => (isSearching ? rows.filter(matches) : rows), [isSearching, rows, matches]),
     renderLoadMore: (size) =>
       isSearching &&
