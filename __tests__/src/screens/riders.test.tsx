@@ -209,3 +209,30 @@ it('opens the rider’s profile with a click on a row, and restores the search t
   await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
   expect(screen.getByLabelText('Filter')).toHaveValue('one');
 });
+
+it('after Back, shows the cached rows of the restored term, and reads a term again that was read a minute ago', async () => {
+  const { user, goTo } = await openRiders([RIDERS_PATH, respondWithPage([1])]);
+  await screen.findByText('Rider 1');
+  await goTo('/agency-dashboard/CBTA');
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  const requestCount = ridersRequests().length;
+  window.history.back();
+  await screen.findByText('Rider 1');
+  expect(ridersRequests()).toHaveLength(requestCount);
+  network.reset();
+  network.intercept('term=jones', respondWithPage([2]), 1);
+  network.intercept('term=jones', respondWithPage([3]));
+  network.intercept('term=smith', respondWithPage([4]));
+  const search = async (term: string) => {
+    await user.clear(screen.getByLabelText('Filter'));
+    await enterText(user, screen.getByLabelText('Filter'), term);
+  };
+  const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61_000);
+  await search('jones');
+  await screen.findByText('Rider 2');
+  await search('smith');
+  await screen.findByText('Rider 4');
+  dateNowSpy.mockRestore();
+  await search('jones');
+  expect(await screen.findByText('Rider 3')).toBeInTheDocument();
+});

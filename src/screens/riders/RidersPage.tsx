@@ -35,7 +35,7 @@ export function RidersPage() {
   const filter = useSearchTerm(getListName(agency));
   // Each term has its own cache entry, so a new term starts with page 1.
   const arg = { agency, term: filter.debouncedText };
-  const list = useInfiniteRows(useListRidersInfiniteQuery(arg, useListRefetchPolicy()), getUserId);
+  const list = useInfiniteRows(useListRidersInfiniteQuery(arg, useListRefetchPolicy(arg.term)), getUserId);
   const currency = usePortalSelector(selectCurrency);
   const getHref = ({ user_id }: Rider) => buildRiderPath(agency, user_id);
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 
@@ -15,11 +16,13 @@ export interface RefetchPolicy {
 
 /**
  * Options that say when a cached list is refetched. Back shows the cached rows at the same scroll position; a link
- * refetches rows that are older than `LIST_STALE_AFTER_S`.
+ * refetches rows that are older than `LIST_STALE_AFTER_S`, and so does a filter that was changed since the list was opened.
+ * @param filterText the filter that the query has. A filter in the store changes without a navigation.
  */
-export function useListRefetchPolicy(): RefetchPolicy {
-  return {
-    ...NO_RECONNECT_REFETCH,
-    refetchOnMountOrArgChange: useNavigationType() === NavigationType.Pop ? false : LIST_STALE_AFTER_S,
-  };
+export function useListRefetchPolicy(filterText = ''): RefetchPolicy {
+  const [restoredText] = useState(filterText);
+  const [isFilterChanged, setIsFilterChanged] = useState(false);
+  if (!isFilterChanged && filterText !== restoredText) setIsFilterChanged(true);
+  const isRestored = useNavigationType() === NavigationType.Pop && !isFilterChanged;
+  return { ...NO_RECONNECT_REFETCH, refetchOnMountOrArgChange: isRestored ? false : LIST_STALE_AFTER_S };
 }
