@@ -140,25 +140,6 @@ it('over more than five applications it starts only with the agency typed', asyn
   expect(writeRequests()).toEqual([]);
 });
 
-it('copies the selected features only, and neither from nor to an application that could not be read', async () => {
-  const { user } = await openMatrix(network, {
-    'pay 1.0.0 ios': respondWithFeatures('mod_booking'),
-    'pay 1.0.1 ios': respondWith(500),
-    'pay 1.6.0 ios': respondWithFeatures('pay_wallet'),
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select pay_wallet' }));
-  await clickButton(user, 'Copy 1 to…');
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByLabelText('As in')).toHaveDisplayValue('pay 1.6.0 ios');
-  expect(within(dialog).getByRole('option', { name: /1.0.1/ })).toBeDisabled();
-  expect(within(dialog).getByRole('checkbox', { name: 'pay 1.0.1 ios' })).toBeDisabled();
-  await choose(user, 'pay 1.0.0 ios');
-  await clickButton(user, 'Open pay 1.0.0 ios');
-  expect(await screen.findByText('1 unsent change')).toBeVisible();
-  expect(await findSwitch('pay_wallet')).toBeChecked();
-  expect(await findSwitch('mod_booking')).toBeChecked();
-});
-
 it('does not touch an application with other unsent changes, shows its place elsewhere, and is gone at sign-out', async () => {
   const { user, store, goTo } = await openMatrix(network, {
     'pay 1.0.0 ios': respondWithFeatures(),

@@ -17,7 +17,7 @@ import { NativeSelect } from '@/ui/form/NativeSelect';
 import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
 import { Modal } from '@/ui/overlay/Modal';
 import { FEATURES_PLACE } from '../featuresPlace';
-import { CopyTargets } from './CopyTargets';
+import { CopyTargets, UNREAD_NOTES } from './CopyTargets';
 import { CopyToAgencies } from './CopyToAgencies';
 
 interface Props {
@@ -49,12 +49,16 @@ export function CopyDialog(props: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const source = columns[sourceIndex];
   if (!source) return null;
+  // A read that fails after the dialog has opened leaves a column without features. They are unknown, not off.
+  const sourceNote = UNREAD_NOTES[source.status];
   const targets = columns
-    .filter((column) => column !== source)
+    .filter((column) => column !== source && sourceNote === null)
     .map((column) => ({ column, changes: planChanges(source, column, { names, unlisted }) }));
   const chosen = targets.filter(
     ({ column, changes }) =>
-      chosenKeys.has(getApplicationKey(column.application)) && countChanges(changes) > 0,
+      column.status === 'read' &&
+      chosenKeys.has(getApplicationKey(column.application)) &&
+      countChanges(changes) > 0,
   );
   const [first] = chosen;
   const needsConfirmation = chosen.length > QUEUE_UNCONFIRMED_LIMIT;
@@ -63,6 +67,7 @@ export function CopyDialog(props: Props) {
     (name) => source.active.has(name) && unlisted.has(name),
   );
   const describeProblem = () => {
+    if (sourceNote !== null) return 'Choose another application to copy from.';
     if (chosen.length === 0) return 'Choose at least one application that differs.';
     if (needsConfirmation && confirmation.trim() !== agency)
       return `Type ${agency} to start a queue over ${chosen.length} applications.`;
@@ -105,21 +110,30 @@ export function CopyDialog(props: Props) {
             value={sourceIndex}
             onChange={({ target }) => setSourceIndex(Number(target.value))}
           >
-            {columns.map(({ application, status }, index) => (
-              <option key={getApplicationKey(application)} value={index} disabled={status !== 'read'}>
-                {formatApplication(application)}
-                {status !== 'read' && ' (could not be read)'}
-              </option>
-            ))}
+            {columns.map(({ application, status }, index) => {
+              const note = UNREAD_NOTES[status];
+              return (
+                <option key={getApplicationKey(application)} value={index} disabled={note !== null}>
+                  {formatApplication(application)}
+                  {note !== null && ` (${note})`}
+                </option>
+              );
+            })}
           </NativeSelect>
         </div>
-        <CopyTargets targets={targets} chosenKeys={chosenKeys} onChoose={setChosenKeys} />
-        {isOperator && rolloutNames.length > 0 && (
-          <CopyToAgencies
-            agency={agency}
-            application={source.application}
-            states={readStates(rolloutNames, source.active)}
-          />
+        {sourceNote === null ? (
+          <>
+            <CopyTargets targets={targets} chosenKeys={chosenKeys} onChoose={setChosenKeys} />
+            {isOperator && rolloutNames.length > 0 && (
+              <CopyToAgencies
+                agency={agency}
+                application={source.application}
+                states={readStates(rolloutNames, source.active)}
+              />
+            )}
+          </>
+        ) : (
+          <p role="status">Nothing can be copied from {formatApplication(source.application)}.</p>
         )}
         {notAdded.length > 0 && (
           <p>Not added, because the list of all features does not have it: {notAdded.join(', ')}.</p>

@@ -3,6 +3,13 @@ import { countChanges, type FeatureChanges } from '@/domain/features/featureChan
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { ChangedNames } from './ChangedNames';
 
+/** Why a column can be neither copied nor changed; null when it was read. */
+export const UNREAD_NOTES: Readonly<Record<MatrixColumn['status'], string | null>> = {
+  read: null,
+  reading: 'being read',
+  unknown: 'could not be read',
+};
+
 interface Props {
   targets: readonly { column: MatrixColumn; changes: FeatureChanges }[];
   /** The keys of the chosen applications. */
@@ -16,7 +23,7 @@ export function CopyTargets({ targets, chosenKeys, onChoose }: Props) {
     application,
     changes,
     key: getApplicationKey(application),
-    note: status !== 'read' ? 'could not be read' : countChanges(changes) === 0 ? 'the same' : null,
+    note: UNREAD_NOTES[status] ?? (countChanges(changes) === 0 ? 'the same' : null),
   }));
   const differing = options.filter(({ note }) => note === null).map(({ key }) => key);
   const areAllChosen = differing.every((key) => chosenKeys.has(key));
