@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clickButton, findSwitch, openAppFeaturesFixture } from '@tests/support/appFeaturesFixture';
+import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openAppFeaturesFixture();
+});
+
+it('copies the selected features only, and neither from nor to an application that could not be read', async () => {
+  const { user } = await openMatrix(network, {
+    'pay 1.0.0 ios': respondWithFeatures('mod_booking'),
+    'pay 1.0.1 android': neverRespond,
+    'pay 1.0.1 ios': respondWith(500),
+    'pay 1.6.0 ios': respondWithFeatures('pay_wallet'),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select pay_wallet' }));
+  await clickButton(user, 'Copy 1 to…');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('As in')).toHaveDisplayValue('pay 1.6.0 ios');
+  expect(dialog.getByRole('option', { name: 'pay 1.0.1 ios (could not be read)' })).toBeDisabled();
+  expect(dialog.getByRole('option', { name: 'pay 1.0.1 android (being read)' })).toBeDisabled();
+  expect(dialog.getByRole('checkbox', { name: 'pay 1.0.1 ios' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: 'pay 1.0.0 ios' }));
+  await clickButton(user, 'Open pay 1.0.0 ios');
+  expect(await screen.findByText('1 unsent change')).toBeVisible();
+  expect(await findSwitch('pay_wallet')).toBeChecked();
+  expect(await findSwitch('mod_booking')).toBeChecked();
+});
+
+/** Answers the first read. The later ones fail, but only after `fail` is called. */
+function failLater(...names: string[]) {
+  let fail: () => void = () => undefined;
+  const failure = new Promise<void>((resolve) => (fail = resolve));
+  let isFirst = true;
+  const handler = async (request: Request) => {
+    if (!isFirst) return failure.then(() => respondWith(500)(request));
+    isFirst = false;
+    return respondWithFeatures(...names)(request);
+  };
+  return { fail, handler };
+}
+
+it('copies neither from nor to an application whose Refresh fails while the dialog is open', async () => {
+  const target = failLater('pay_wallet');
+  const source = failLater('mod_booking');
+  const { user, store } = await openMatrix(network, {
+    'pay 1.0.0 ios': target.handler,
+    'pay 1.0.1 ios': respondWithFeatures('pay_wallet'),
+    'pay 1.6.0 ios': source.handler,
+  });
+  await screen.findByRole('button', { name: 'pay 1.6.0 ios 1 on' });
+  await clickButton(user, 'Refresh');
+  await clickButton(user, 'Copy pay 1.6.0 ios to…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'All 2 that differ' }));
+  expect(dialog.getByRole('button', { name: 'Start' })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Roll out in all agencies…' })).toBeVisible();
+  target.fail();
+  await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'pay 1.0.0 ios' })).toBeDisabled());
+  expect(dialog.getByRole('button', { name: 'Open pay 1.0.1 ios' })).toBeVisible();
+  source.fail();
+  expect(await dialog.findByText('Nothing can be copied from pay 1.6.0 ios.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Roll out in all agencies…' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  expect(dialog.getByText('Choose another application to copy from.')).toBeVisible();
+  expect(store.getState().changeQueue).toBeNull();
+});
