@@ -13,7 +13,7 @@ export interface KeyedWrite {
   key: string;
   /** The token's subject and agency. Two callers can use the same key. */
   caller: string;
-  /** Method, path, query and body. They must be the same in each request with the key. */
+  /** Method, path, query and body without a password. They must be the same in each request with the key. */
   content: string;
 }
 

@@ -1,5 +1,6 @@
 import { openDatabase } from '@server/db/database';
 import { createIdempotencyStore } from '@server/http/idempotency';
+import { openTestPlatform } from '../testPlatform';
 
 const TABLE =
   'CREATE TABLE answered_writes (caller, key, request_hash, status, body, created, PRIMARY KEY (caller, key))';
@@ -49,4 +50,17 @@ it('deletes the oldest responses when all together are too long', async () => {
   await write('long', 2_500);
   expect(db.all('SELECT key FROM answered_writes')).toEqual([{ key: 'long' }]);
   db.close();
+});
+
+it('stores a hash that does not depend on the password', async () => {
+  const platform = await openTestPlatform();
+  const token = await platform.fetchOperatorToken();
+  const headers = { 'idempotency-key': 'sign-up' };
+  const signUp = (email: string, password: string) =>
+    platform.call('/pso/api/v1/signup', { method: 'POST', token, headers, body: { email, password } });
+  expect((await signUp('new@us-east.example', 'Secret-Word-9')).status).toBe(201);
+  const repeated = await signUp('new@us-east.example', 'Other-Word-9');
+  expect(repeated.headers.get('idempotent-replayed')).toBe('true');
+  expect((await signUp('other@us-east.example', 'Secret-Word-9')).status).toBe(422);
+  platform.close();
 });
