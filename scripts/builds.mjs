@@ -1,7 +1,7 @@
 /*
  * Builds that run only when their sources have changed: the portal (webpack, into dist/), the local platform (tsc, into
  * .build/platform), and the bench with its baseline pages. A stamp file in .build/ contains a hash of the sources.
- * `node scripts/builds.mjs portal platform` runs builds by name.
+ * `node scripts/builds.mjs portal platform` runs builds by name, with `--always` also if nothing has changed.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -81,15 +81,19 @@ const BUILDS = {
  * Exits the process if the build fails.
  */
 export function ensureBuilt(name) {
-  const build = BUILDS[name];
-  const stampFile = join(root, '.build', `${name}.stamp`);
-  const hash = hashSources(build.sources);
-  if (
-    existsSync(join(root, build.result)) &&
+  const { result, sources } = BUILDS[name];
+  const stampFile = getStampFile(name);
+  const isBuilt =
+    existsSync(join(root, result)) &&
     existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === hash
-  )
-    return;
+    readFileSync(stampFile, 'utf8') === hashSources(sources);
+  if (!isBuilt) runBuild(name);
+}
+
+function runBuild(name) {
+  const build = BUILDS[name];
+  const stampFile = getStampFile(name);
+  const hash = hashSources(build.sources);
   ensureWritable();
   console.log(`${build.label} ...`);
   rmSync(stampFile, { force: true });
@@ -103,6 +107,10 @@ export function ensureBuilt(name) {
   mkdirSync(join(root, '.build'), { recursive: true });
   writeFileSync(stampFile, hash);
   console.log(`${build.label} took ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+function getStampFile(name) {
+  return join(root, '.build', `${name}.stamp`);
 }
 
 function ensureWritable() {
@@ -142,4 +150,8 @@ function hashSources(sources) {
   return hash.digest('hex');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.argv.slice(2).forEach(ensureBuilt);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const names = process.argv.slice(2);
+  if (names[0] === '--always') names.slice(1).forEach(runBuild);
+  else names.forEach(ensureBuilt);
+}
