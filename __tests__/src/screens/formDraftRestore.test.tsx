@@ -1,9 +1,10 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';
+import { openJournal } from '@tests/support/journalFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
@@ -102,6 +103,24 @@ describe('forms of an agency', () => {
     expect(restoredInput).toHaveFocus();
   });
 
+  it('Put back opens a rule’s editor with its own value; the draft waits for the next opening', async () => {
+    const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
+    const initialValue = (await openRuleEditor(page)).value;
+    await enterText(page.user, await findField('Value'), '90');
+    await page.user.click(screen.getByText('Submit', { selector: '.ant-modal button span' }));
+    await screen.findByText('Business Rule Edited Successfully');
+    await page.user.click(screen.getByText('Close', { selector: '.ant-modal button span' }));
+    await openRuleEditor(page);
+    await enterText(page.user, await findField('Value'), '95');
+    endSession(page, 'expired');
+
+    const nextPage = await renderRoute('/', network, { agencies: ['CBTA'] });
+    await nextPage.user.click((await openJournal(nextPage.user)).getByRole('button', { name: 'Put back' }));
+    expect(await findField('Value')).toHaveValue(initialValue);
+    expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
+    expect(storedDraft()).toContain('95');
+  });
+
   it('stores a rule’s draft as possibly applied while its write is pending', async () => {
     const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
     const valueField = await openRuleEditor(page);
@@ -172,5 +191,27 @@ describe('forms of an agency', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(restoredSwitch).toHaveAttribute('aria-checked', initialState);
     expect(screen.getByLabelText('Application')).toHaveFocus();
+  });
+
+  it('Put back sets the switches of its application; the draft of another one is restored beside it', async () => {
+    const path = '/agency-dashboard/METRO/agency-appfeatures?application=pay&version=1.0.1&platform=ios';
+    const page = await renderRoute(path, network, { agencies: ['METRO'] });
+    const clickSwitch = async () =>
+      page.user.click(await screen.findByRole('switch', { name: 'pay_wallet' }));
+    await clickSwitch();
+    await page.user.click(screen.getByRole('button', { name: 'Submit Changes' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await page.user.click(await screen.findByRole('button', { name: 'make more changes' }));
+    await page.user.selectOptions(screen.getByLabelText('Application'), 'pay 1.6.0 ios');
+    await clickSwitch();
+    endSession(page, 'expired');
+
+    const { user, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
+    await user.click((await openJournal(user)).getByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText('1 unsent change')).toBeVisible();
+    expect(currentUrl()).toBe(path);
+    expect(screen.getByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    const select = within(screen.getByLabelText('Application'));
+    expect(select.getByRole('option', { name: 'pay 1.6.0 ios (unsent changes)' })).toBeInTheDocument();
   });
 });

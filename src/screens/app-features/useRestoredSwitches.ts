@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { parseRevertChangeId } from '@/domain/changes/revert';
 import { parseStates } from '@/domain/features/featureStates';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
@@ -18,6 +20,7 @@ interface Options {
 export function useRestoredSwitches(options: Options) {
   const { agency, applications, unsentSwitches, isUnsaved, isOutcomeUnknown } = options;
   const { replaceAllStates } = unsentSwitches;
+  const isRevertRequested = parseRevertChangeId(useLocation().state) !== null;
   const restoredDraft = useFormDraft({
     form: 'features',
     values: serializeFeaturesDraft({
@@ -27,7 +30,8 @@ export function useRestoredSwitches(options: Options) {
     parse: parseFeaturesDraft,
     fill: (draft) => {
       replaceAllStates(draft.unsentSwitches);
-      if (draft.application) applications.select(draft.application);
+      // 'Put back' has opened the page for its own application, and another URL would lose its request.
+      if (draft.application && !isRevertRequested) applications.select(draft.application);
     },
     reset: useCallback(() => replaceAllStates(new Map()), [replaceAllStates]),
     isUnsaved,

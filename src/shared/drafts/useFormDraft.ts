@@ -19,11 +19,13 @@ export function useRegisterDraft(formState: Omit<OpenForm, 'path'>, isUnsaved: b
   useEffect(() => (isUnsaved ? registerFormDraft({ ...formState, path }) : undefined));
 }
 
-/** Returns the stored draft of a form and removes it from the storage. */
-function useStoredDraft(form: string): FormDraft | null {
+/** Returns the stored draft of a form and removes it from the storage. A prefilled form leaves it there. */
+function useStoredDraft(form: string, isPrefilled: boolean): FormDraft | null {
   const { pathname: path } = useLocation();
   const { getState } = usePortalStore();
-  const [storedDraft] = useState(() => loadFormDraft(selectOperator(getState()), { path, form }));
+  const [storedDraft] = useState(() =>
+    isPrefilled ? null : loadFormDraft(selectOperator(getState()), { path, form }),
+  );
   useEffect(() => {
     if (storedDraft) clearFormDraft();
   }, [storedDraft]);
@@ -45,6 +47,8 @@ interface FormDraftOptions<Values> {
   isOutcomeUnknown?: boolean;
   /** Whether a field that is never stored had a value. */
   hadSecretInput?: boolean;
+  /** Whether the form was opened with given values, for example by 'Put back'. A draft must not replace them. */
+  isPrefilled?: boolean;
 }
 
 /** The props of `RestoredDraftNotice`. `restored` is null while the form has no restored values. */
@@ -67,9 +71,10 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): Restore
     isUnsaved,
     isOutcomeUnknown = false,
     hadSecretInput = false,
+    isPrefilled = false,
   } = options;
   const [restored, setRestored] = useState<FormDraft | null>(null);
-  const storedDraft = useStoredDraft(form);
+  const storedDraft = useStoredDraft(form, isPrefilled);
   // If the restored values become a draft again, its warnings stay.
   const warnings = {
     hadSecretInput: hadSecretInput || (restored?.hadSecretInput ?? false),

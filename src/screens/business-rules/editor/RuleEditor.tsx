@@ -14,7 +14,7 @@ import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
 import { Modal } from '@/ui/overlay/Modal';
 import { CompareLink } from './CompareLink';
-import { isEditorTextChanged, type ParsedEditorText, parseEditorText } from './json/editorText';
+import { isEditorTextChanged, type ParsedEditorText, parseEditorText, toEditorText } from './json/editorText';
 import { getTypeJson, type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { type Focusable, RuleField } from './RuleField';
@@ -59,12 +59,14 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
   );
   const isUnsaved = isChanged || formik.dirty;
   const { setFieldValue } = formik;
+  const [isPrefilled] = useState(() => isTypeChange || initialText !== toEditorText(rule.ruleJson));
   const restoredDraft = useFormDraft({
     form: getRuleFormName(rule),
     ...toRuleFormDraft(rule, formik.values.value, { isUnsaved }),
     parse: ({ draft: storedDraft }) => (typeof storedDraft === 'string' ? { editorText: storedDraft } : null),
     fill: (storedValues) => void setFieldValue('value', storedValues.editorText),
     reset: formik.resetForm,
+    isPrefilled,
   });
   const fieldRef = useRef<Focusable>(null);
 
