@@ -13,12 +13,14 @@ import './fleetUi.css';
 
 interface Props {
   run: FleetRun;
+  /** What the run has asked, for a page whose fields can name another question by now. */
+  question?: string;
   /** Further buttons, shown in the same line. */
   children?: ReactNode;
 }
 
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
-export function RunBar({ run, children }: Props) {
+export function RunBar({ run, question, children }: Props) {
   const dispatch = usePortalDispatch();
   // The run of another tab: only one is under way at a time.
   const isBusy = usePortalSelector((state) => (selectRunningRun(state)?.kind ?? run.kind) !== run.kind);
@@ -50,6 +52,7 @@ export function RunBar({ run, children }: Props) {
         {failed > 0 && ` · ${failed.toLocaleString('en-US')} failed`} · {formatMinutes(elapsedMs)}
         {isRunning && remainingMs !== null && `, about ${formatMinutes(remainingMs)} left`}
         {run.status === 'done' && ` · from ${time}`}
+        {question !== undefined && ` · ${question}`}
         {!isKept && (
           <span title="The browser’s storage is full or blocked. A reload loses this run."> · not kept</span>
         )}

@@ -90,6 +90,12 @@ it('never shows off for an agency that failed or does not list the application',
   expect(within(table).getAllByRole('columnheader').length).toBeLessThan(columns);
 });
 
+it('names the application of the run when another one is chosen', async () => {
+  const { user } = await readFeatures(PATH);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Application' }), 'pay 1.6.0 ios');
+  expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(' · pay 1.6.0 android');
+});
+
 it('offers to clear a filter that leaves no feature, and then focuses it', async () => {
   const { user } = await readFeatures(PATH);
   const filter = screen.getByLabelText('Features');

@@ -43,6 +43,14 @@ it('keeps the term out of the address, and says when nobody matches', async () =
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('nobody');
 });
 
+it('names the term of the search when another one is typed', async () => {
+  const { user, submit } = await search('nobody@example.com');
+  await submit();
+  await screen.findByText('No rider matches “nobody@example.com”');
+  await user.type(screen.getByRole('searchbox', { name: 'Rider' }), '.au');
+  expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent('· “nobody@example.com”');
+});
+
 it('does not say that nobody matches when agencies could not be asked', async () => {
   const { submit } = await search('nobody@example.com');
   network.reset();
@@ -68,15 +76,15 @@ it('does not search with Enter before it knows all agencies of its scope', async
   const released = new Promise<void>((resolve) => (release = resolve));
   network.intercept('offset=100', (request) => released.then(() => network.platform.app.fetch(request)));
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
-  await goTo('/fleet?tab=riders');
-  await screen.findByText(/^100 agencies × .*the rest is loading/);
+  await goTo(PATH);
+  await screen.findByText(/^3 agencies × .*the rest is loading/);
   const field = screen.getByRole('searchbox', { name: 'Rider' });
   await user.type(field, 'nobody{Enter}');
   expect(screen.queryByRole('group', { name: 'Run' })).not.toBeInTheDocument();
   release();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled());
   await user.type(field, '{Enter}');
-  await screen.findByText('No rider found in 0 of 130 agencies that answered');
+  await screen.findByText('No rider found in 0 of 3 agencies that answered');
 });
 
 it('pauses when exactly this email was found, and looks in the rest when it is asked to', async () => {

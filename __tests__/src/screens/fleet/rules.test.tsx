@@ -99,6 +99,18 @@ it('does not compare rules without a name by their ids', async () => {
   expect(names).toEqual(['id 5 of CBTA', 'id 5 of METRO']);
 });
 
+it('does not say that there is no rule of a category that the run has not read', async () => {
+  const { user, goTo } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers', network);
+  expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(' · category Transfers');
+  await goTo('/fleet?tab=rules&agencies=CBTA,METRO&category=Fare+Capping&rule=daily_cap');
+  expect(await screen.findByText('This run has not read the category Fare Capping.')).toBeVisible();
+  expect(screen.queryByText(/^No rule matches/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Read rules' }));
+  expect(await screen.findByRole('complementary', { name: 'Values of daily_cap' })).toBeVisible();
+  expect(screen.queryByText(/^This run has not read/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Filter')).toHaveValue('daily_cap');
+});
+
 it('shows only differences at first, and says which agencies were not read', async () => {
   const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network, () =>
     network.intercept('/categories', respondWith(403), 1),

@@ -54,7 +54,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
       {run ? (
         <>
           <div className="fleet-scope">
-            <RunBar run={run} />
+            <RunBar run={run} question={formatApplication(run.task.application)} />
             <LabelledSelect
               label="View"
               value={isByFeature ? 'features' : 'agencies'}

@@ -34,7 +34,7 @@ export function RidersTab({ scope }: { scope: Scope }) {
       <Bar scope={scope} isBusy={isBusy} start={(terms, agencies) => start({ terms }, agencies)} />
       {isShown ? (
         <>
-          <RunBar run={run} />
+          <RunBar run={run} {...(!isList && { question: `“${run.task.terms.join()}”` })} />
           {isList ? <LookupResults run={run} /> : <FoundRiders run={run} />}
         </>
       ) : (

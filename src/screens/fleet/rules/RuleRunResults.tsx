@@ -13,16 +13,20 @@ interface Props {
 
 /** The rules of a run: agencies side by side, or each rule in all agencies. */
 export function RuleRunResults({ run, view, category, rule }: Props) {
+  const { categories } = run.task;
+  const isUnread = category !== '' && categories !== 'all' && !categories.includes(category);
   return (
     <>
+      {isUnread && <p className="fleet-note">This run has not read the category {category}.</p>}
       <CategoryIdNote run={run} />
       {view === 'agencies' ? (
         <AgencyComparison run={run} />
       ) : (
         <RuleResults
-          key={`${category} ${rule}`}
+          key={`${category} ${rule} ${isUnread}`}
           run={run}
-          {...(rule !== '' && { linked: { category, identity: rule } })}
+          // A filter by this rule would say that there is none.
+          {...(rule !== '' && !isUnread && { linked: { category, identity: rule } })}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { type RulesTask } from '@/domain/fleet/fleetRun';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
@@ -52,7 +53,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
       {run ? (
         <>
           <div className="fleet-scope">
-            <RunBar run={run} />
+            <RunBar run={run} question={describeQuestion(run.task)} />
             <LabelledSelect
               label="View"
               value={view}
@@ -72,4 +73,8 @@ export function RulesTab({ scope }: { scope: Scope }) {
       )}
     </>
   );
+}
+
+function describeQuestion({ categories }: RulesTask): string {
+  return categories === 'all' ? 'all rules' : `category ${categories.join(', ')}`;
 }
