@@ -8,7 +8,12 @@ import {
 import { OUTCOME_UNKNOWN_TEXT, VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { type PendingWrite, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
+import { listPendingRegistrations } from '@/session/writes/pendingRegistrations';
+import {
+  type PendingProfile,
+  type PendingRegistration,
+  pendingWriteRemoved,
+} from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { formatProfileName } from './formatProfileName';
 import { type ProfileStep, type RegistrationStep } from './registrationSteps';
@@ -28,62 +33,58 @@ interface Props {
 export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDismissed }: Props) {
   const region = usePortalSelector(selectRegion);
   const list = usePortalSelector(({ pendingWrites }) => pendingWrites.list);
-  return list
-    .filter((write) => write.region === region && write.agency === agency)
-    .map((write) => {
-      switch (write.kind) {
-        case 'correction':
-          return null;
-        case 'registration': {
-          const { email, firstName, lastName, telephone } = write;
-          const values = { email, firstName, lastName, telephone };
-          return (
-            <PendingNotice
-              key={email}
-              {...{ write, onDismissed }}
-              title={ADMIN_FAILED_TITLE}
-              isOutcomeUnknown
-              text={`${firstName} ${lastName}, ${email}`}
-              button={
-                <Button
-                  size="small"
-                  type="primary"
-                  onClick={() => onVerify({ step: 'administrator', agency, values })}
-                >
-                  {VERIFY_LABEL}
-                </Button>
-              }
-            />
-          );
-        }
-        case 'profile': {
-          const { profile, isOutcomeUnknown } = write;
-          const registration: ProfileStep = { step: 'profile', agency, profile, email: null };
-          return (
-            <PendingNotice
-              key={profile.user_id}
-              {...{ write, onDismissed }}
-              title={isOutcomeUnknown ? PROFILE_FAILED_TITLE : PROFILE_NOT_GENERATED_TEXT}
-              isOutcomeUnknown={isOutcomeUnknown}
-              text={`${formatProfileName(profile)}, ID ${profile.user_id}`}
-              button={
-                <Button
-                  size="small"
-                  type="primary"
-                  onClick={() => (isOutcomeUnknown ? onVerify : onFinishProfile)(registration)}
-                >
-                  {isOutcomeUnknown ? VERIFY_LABEL : 'finish profile'}
-                </Button>
-              }
-            />
-          );
-        }
+  return listPendingRegistrations(list, region, agency).map((write) => {
+    switch (write.kind) {
+      case 'registration': {
+        const { email, firstName, lastName, telephone } = write;
+        const values = { email, firstName, lastName, telephone };
+        return (
+          <PendingNotice
+            key={email}
+            {...{ write, onDismissed }}
+            title={ADMIN_FAILED_TITLE}
+            isOutcomeUnknown
+            text={`${firstName} ${lastName}, ${email}`}
+            button={
+              <Button
+                size="small"
+                type="primary"
+                onClick={() => onVerify({ step: 'administrator', agency, values })}
+              >
+                {VERIFY_LABEL}
+              </Button>
+            }
+          />
+        );
       }
-    });
+      case 'profile': {
+        const { profile, isOutcomeUnknown } = write;
+        const registration: ProfileStep = { step: 'profile', agency, profile, email: null };
+        return (
+          <PendingNotice
+            key={profile.user_id}
+            {...{ write, onDismissed }}
+            title={isOutcomeUnknown ? PROFILE_FAILED_TITLE : PROFILE_NOT_GENERATED_TEXT}
+            isOutcomeUnknown={isOutcomeUnknown}
+            text={`${formatProfileName(profile)}, ID ${profile.user_id}`}
+            button={
+              <Button
+                size="small"
+                type="primary"
+                onClick={() => (isOutcomeUnknown ? onVerify : onFinishProfile)(registration)}
+              >
+                {isOutcomeUnknown ? VERIFY_LABEL : 'finish profile'}
+              </Button>
+            }
+          />
+        );
+      }
+    }
+  });
 }
 
 interface PendingNoticeProps extends Pick<Props, 'onDismissed'> {
-  write: Exclude<PendingWrite, { kind: 'correction' }>;
+  write: PendingRegistration | PendingProfile;
   title: string;
   isOutcomeUnknown: boolean;
   /** The administrator. */

@@ -4,6 +4,9 @@ import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Administrator } from '@/domain/entities/user';
 import { buildAgencyPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { listPendingRegistrations } from '@/session/writes/pendingRegistrations';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
@@ -11,6 +14,7 @@ import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPoli
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
 import { getUserId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { adminColumns, EMPTY_TEXT } from './adminColumns';
 
@@ -35,6 +39,10 @@ export function AdminUsersPage() {
     useListAdministratorsInfiniteQuery({ agency }, useListRefetchPolicy()),
     getUserId,
   );
+  const region = usePortalSelector(selectRegion);
+  const pendingWrites = usePortalSelector((state) => state.pendingWrites.list);
+  const pendingCount = listPendingRegistrations(pendingWrites, region, agency).length;
+  const openRegistration = () => void navigate(buildAgencyPath('adminRegistration', agency));
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
   const searchedText = `${formatCount(list.rows.length, 'row', 'rows')} searched`;
   return (
@@ -59,12 +67,19 @@ export function AdminUsersPage() {
         </p>
       }
       action={
-        <PageActionButton
-          type="primary"
-          onClick={() => void navigate(buildAgencyPath('adminRegistration', agency))}
-        >
+        <PageActionButton type="primary" onClick={openRegistration}>
           + Register User
         </PageActionButton>
+      }
+      alerts={
+        pendingCount > 0 && (
+          <FailureAlert
+            kind="warning"
+            title={`${formatCount(pendingCount, 'registration', 'registrations')} to check`}
+            onAction={openRegistration}
+            actionLabel="Open Admin Registration"
+          />
+        )
       }
       emptyText={{ title: `${EMPTY_TEXT} (${searchedText})`, hint: search.renderLoadMore('middle') }}
     />

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { type Change } from '@/domain/changes/change';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { FORM_DRAFT_KEY } from '@tests/support/formDraftFixture';
 import { createChange } from '@tests/support/journalFixture';
@@ -55,6 +56,42 @@ it('lists the changes without a known outcome, the newest first, and leads to wh
     '/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.6.0&platform=ios',
   );
 });
+
+it.each([true, false])(
+  'leads to the page where a registration can be finished (%s), and ADMIN USERS to it too',
+  async (isPending) => {
+    const object = { kind: 'administrator', email: 'ada@cbta.example' } as const;
+    storeChanges([createChange({ outcome: 'unknown', object })]);
+    const { user, store, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+    if (isPending)
+      act(
+        () =>
+          void store.dispatch(
+            pendingWriteSaved({
+              kind: 'registration',
+              region: 'usEast',
+              agency: 'CBTA',
+              email: object.email,
+              firstName: 'Ada',
+              lastName: 'Byron',
+              telephone: '',
+            }),
+          ),
+      );
+    const row = { name: 'Registration of administrator ada@cbta.example' };
+    await user.click(await (await findCard()).findByRole('link', row));
+    if (isPending) {
+      await screen.findByRole('button', { name: 'Check now' });
+      await goTo('/agency-dashboard/CBTA/admin-users');
+    }
+    await screen.findByRole('heading', { level: 1, name: 'ADMIN USERS' });
+    await screen.findByRole('table', { name: 'Admin Users' });
+    expect(screen.queryAllByText('1 registration to check')).toHaveLength(isPending ? 1 : 0);
+    if (!isPending) return;
+    await user.click(screen.getByRole('button', { name: 'Open Admin Registration' }));
+    expect(await screen.findByRole('button', { name: 'Check now' })).toBeInTheDocument();
+  },
+);
 
 it('says how many more changes are to be checked', async () => {
   storeChanges(['a', 'b', 'c', 'd', 'e'].map((id) => createChange({ id, outcome: 'unknown' })));

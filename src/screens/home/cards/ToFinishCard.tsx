@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Change } from '@/domain/changes/change';
 import { buildChangeLink, describeObject, OUTCOME_LABELS } from '@/domain/changes/changeTexts';
 import { HOME_UNFINISHED_LIMIT } from '@/domain/limits';
-import { buildPath, parseAbbreviation } from '@/domain/paths';
+import { buildAgencyPath, buildPath, parseAbbreviation } from '@/domain/paths';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
 import { formatCount } from '@/lib/text/formatCount';
@@ -12,6 +12,8 @@ import { findFormDraftPath } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { hasStoredJournal, selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
+import { listPendingRegistrations } from '@/session/writes/pendingRegistrations';
+import { type PendingWrite } from '@/session/writes/pendingWritesSlice';
 import { selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
 import { openInNewTab } from '@/ui/navigation/openInNewTab';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
@@ -36,11 +38,15 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
   const [isJournalStored] = useState(hasStoredJournal);
   const [draftPath] = useState(() => findFormDraftPath(selectOperator(getState())));
   const unresolved = listChangesToCheck(journal);
+  const pendingWrites = usePortalSelector((state) => state.pendingWrites.list);
   const rollout = usePortalSelector(selectUnfinishedRollout);
   const items = [
     ...(rollout?.status === 'paused' ? [toRolloutItem(rollout)] : []),
     ...(draftPath === null ? [] : [toDraftItem(draftPath)]),
-    ...unresolved.slice(-HOME_UNFINISHED_LIMIT).reverse().map(toItem),
+    ...unresolved
+      .slice(-HOME_UNFINISHED_LIMIT)
+      .reverse()
+      .map((change) => toItem(change, pendingWrites)),
   ];
   const hiddenCount = unresolved.length - HOME_UNFINISHED_LIMIT;
   const isEmpty = items.length === 0 && (journal.isLoaded || !isJournalStored);
@@ -75,7 +81,7 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
   );
 }
 
-function toItem(change: Change): Item {
+function toItem(change: Change, pendingWrites: readonly PendingWrite[]): Item {
   const { icon, label } = OUTCOME_LABELS[change.outcome];
   return {
     key: change.id,
@@ -83,8 +89,21 @@ function toItem(change: Change): Item {
     text: describeObject(change.object),
     note: label,
     agency: change.agency,
-    path: buildChangeLink(change).path,
+    path: isUnfinishedRegistration(change, pendingWrites)
+      ? buildAgencyPath('adminRegistration', change.agency ?? '')
+      : buildChangeLink(change).path,
   };
+}
+
+/** Whether ADMIN REGISTRATION has a notice that checks or finishes it, which the list of administrators has not. */
+function isUnfinishedRegistration(
+  { region, agency, object: { kind } }: Change,
+  pendingWrites: readonly PendingWrite[],
+): boolean {
+  return (
+    (kind === 'administrator' || kind === 'profile') &&
+    listPendingRegistrations(pendingWrites, region, agency).length > 0
+  );
 }
 
 /** A rollout that waits for the operator. */
