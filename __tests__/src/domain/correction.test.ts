@@ -2,7 +2,7 @@ import { type Payment } from '@/domain/entities/payment';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import {
-  describeRevertBlocker,
+  describeWhyIrreversible,
   formatMedium,
   hasPaymentChanged,
   resolveMedium,
@@ -176,8 +176,8 @@ it.each<[string, Partial<Payment>, string | null]>([
   ['a larger amount', { transaction_amount: 601 }, 'its amount is above the largest of a correction'],
   ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, null],
   ['Coupon without a coupon', { fare_media: 'Coupon' }, 'its coupon is not known'],
-])('describeRevertBlocker of a payment with %s, %p, is %p', (_case, changed, expected) => {
-  expect(describeRevertBlocker({ ...PAYMENT, ...changed }, MEDIUMS, 600)).toBe(expected);
+])('describeWhyIrreversible of a payment with %s, %p, is %p', (_case, changed, expected) => {
+  expect(describeWhyIrreversible({ ...PAYMENT, ...changed }, MEDIUMS, 600)).toBe(expected);
 });
 
 it.each<[string, Partial<Payment>, boolean]>([

@@ -7,7 +7,7 @@ import {
   describeVerification,
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
-import { describeRevertBlocker, hasCorrectedValues } from '@/domain/payments/correction';
+import { describeWhyIrreversible, hasCorrectedValues } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
@@ -41,10 +41,10 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
         const amount = formatMoney(correction.amount, getRegionCurrency(region));
         const applied = describeVerification({ result: 'applied' }, paymentId, amount, null);
         const close = () => onClose(true);
-        const revertBlocker = sent ? describeRevertBlocker(sent.before, mediums, maxCents) : null;
+        const whyIrreversible = sent ? describeWhyIrreversible(sent.before, mediums, maxCents) : null;
         const canReverse =
           sent !== undefined &&
-          revertBlocker === null &&
+          whyIrreversible === null &&
           !hasCorrectedValues(sent.before, correction, mediums);
         return {
           title: wasVerified ? applied.title : CORRECTION_TITLES.success,
@@ -52,7 +52,7 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
             <div className="correction-outcome">
               {wasVerified && <p>{applied.text}</p>}
               {sent && <BalanceChange sent={sent} />}
-              {revertBlocker !== null && <p>It can’t be reversed here: {revertBlocker}.</p>}
+              {whyIrreversible !== null && <p>It can’t be reversed here: {whyIrreversible}.</p>}
             </div>
           ),
           actions: [

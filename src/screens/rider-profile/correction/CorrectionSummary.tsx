@@ -7,7 +7,7 @@ import { type Ticket } from '@/domain/entities/ticket';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import {
-  describeRevertBlocker,
+  describeWhyIrreversible,
   formatMedium,
   type PaymentValues,
   resolveMedium,
@@ -49,7 +49,7 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
   const oldMediumName =
     oldMedium === null ? textOrDash(oldValues.fare_media) : formatMedium(oldMedium, mediums);
   const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
-  const revertBlocker = describeRevertBlocker(oldValues, mediums, useMaxCorrectionCents());
+  const whyIrreversible = describeWhyIrreversible(oldValues, mediums, useMaxCorrectionCents());
   const rows: Row[] = [
     [props.valuesBefore ? 'Amount before' : 'Current amount', formatMoney(oldAmount, currency)],
     ['New amount', formatMoney(newAmount, currency)],
@@ -67,14 +67,14 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
         <RegionBadge region={region} code={getRegionCode(region)} /> {getRegionName(region)}
       </span>,
     ],
-    ...(revertBlocker === null ? [['Can be put back', 'Yes, by another correction'] satisfies Row] : []),
+    ...(whyIrreversible === null ? [['Can be put back', 'Yes, by another correction'] satisfies Row] : []),
   ];
   return (
     <div
       role="group"
       className="correction-summary"
       aria-label="What will change"
-      data-final={revertBlocker !== null}
+      data-final={whyIrreversible !== null}
     >
       <dl>
         {rows.map(([label, value]) => (
@@ -84,8 +84,8 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
           </div>
         ))}
       </dl>
-      {revertBlocker !== null && (
-        <p className="correction-summary__warning">This can’t be undone here: {revertBlocker}.</p>
+      {whyIrreversible !== null && (
+        <p className="correction-summary__warning">This can’t be undone here: {whyIrreversible}.</p>
       )}
     </div>
   );
