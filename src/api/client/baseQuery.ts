@@ -67,8 +67,9 @@ async function authorizeAndFetch(
   const token = selectToken(state, request);
   if (token === null && request.audience !== 'none') return { error: { kind: 'signedOut' } };
 
-  const hasKey = state.configuration.idempotencyKeys && !isReadRequest(request) && token !== null;
-  const idempotencyKey = hasKey ? nanoid() : null;
+  const sendsIdempotencyKey =
+    state.configuration.idempotencyKeys && !isReadRequest(request) && token !== null;
+  const idempotencyKey = sendsIdempotencyKey ? nanoid() : null;
   const send = (tokenToSend: string | null) =>
     fetchWithRetry(request, {
       baseUrl,
@@ -84,12 +85,14 @@ async function authorizeAndFetch(
       },
     });
   // An expired token is not sent. For an admin token this has the same result as a 401.
-  const isSent = token === null || !isExpired(token, state.session.clockSkewMs);
-  if (!isSent && request.audience === 'pso') {
+  const isTokenUsable = token === null || !isExpired(token, state.session.clockSkewMs);
+  if (!isTokenUsable && request.audience === 'pso') {
     api.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected }));
     return { error: { kind: 'signedOut' } };
   }
-  const result: Result<Answer> = isSent ? await send(token) : { error: { kind: 'status', status: 401 } };
+  const result: Result<Answer> = isTokenUsable
+    ? await send(token)
+    : { error: { kind: 'status', status: 401 } };
 
   // A prefetch must not change the session. When the screen opens, its own call gets the 401.
   const isRejected =
@@ -104,7 +107,7 @@ async function authorizeAndFetch(
   const { agency } = request;
   const newToken = await renewToken({ agency, rejectedToken: token, wasWriteRejected }, api);
   // A rejected write is not sent again: the user can submit it with the new token.
-  if (isSent && !isReadRequest(request)) return result;
+  if (isTokenUsable && !isReadRequest(request)) return result;
   if (call.signal.aborted) return { error: { kind: 'aborted' } };
   if (newToken === null) return result;
   const secondResult = await send(newToken);

@@ -136,8 +136,8 @@ const slice = createSlice({
     },
     clockNoticeDismissed: (state) => void (state.isClockNoticeDismissed = true),
     /**
-     * `wasWriteRejected`: the platform has rejected a write of the open page, so the write was not applied. `returnUrl`:
-     * the page to offer after the next sign-in, if it is not the open one.
+     * `wasWriteRejected`: a write of the open page was not applied, because the platform has rejected it or its token had
+     * expired. `returnUrl`: the page to offer after the next sign-in, if it is not the open one.
      */
     sessionEnded: (
       _state,
