@@ -44,3 +44,12 @@ export function hasSameValue(left: string, right: string): boolean {
     return leftValue.nameJson === rightValue.nameJson && leftValue.text === rightValue.text;
   return findJsonDifferences(left, right).length === 0;
 }
+
+/** Whether a rule's value can take the place of another one: 5 is not "5", and its key is the same. */
+export function isSameType(left: string, right: string): boolean {
+  const [leftValue, rightValue] = [parseRuleValue(left), parseRuleValue(right)];
+  if (leftValue.kind !== rightValue.kind) return false;
+  return (
+    !('nameJson' in leftValue) || !('nameJson' in rightValue) || leftValue.nameJson === rightValue.nameJson
+  );
+}

@@ -1,9 +1,10 @@
 import { parseRuleValue } from '../entities/businessRule';
 import { formatStates, parseStates, readStates } from '../features/featureStates';
 import { type FleetOutcome } from '../fleet/fleetRun';
+import { isSameType } from '../ruleValue';
 import { type PlanReading } from './planReading';
 import { type PlannedAgency, type PlanStatus, type RolloutPlan, type RolloutSubject } from './rollout';
-import { isSameSubjectValue, isSameType } from './subjectValue';
+import { isSameSubjectValue } from './subjectValue';
 
 /** The plan after one agency has answered, or has failed. */
 export function comparePlanRow(plan: RolloutPlan, abbreviation: string, outcome: FleetOutcome): RolloutPlan {

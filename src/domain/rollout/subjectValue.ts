@@ -22,15 +22,6 @@ export function isSameSubjectValue({ kind }: RolloutSubject, left: string, right
   return kind === 'rule' ? hasSameValue(left, right) : hasSameStates(left, right);
 }
 
-/** Whether a rule's value can take the place of another one: 5 is not "5", and its key is the same. */
-export function isSameType(left: string, right: string): boolean {
-  const [leftValue, rightValue] = [parseRuleValue(left), parseRuleValue(right)];
-  if (leftValue.kind !== rightValue.kind) return false;
-  return (
-    !('nameJson' in leftValue) || !('nameJson' in rightValue) || leftValue.nameJson === rightValue.nameJson
-  );
-}
-
 /** A value as a short text: `200`, `"text"`, `pay_wallet on, pay_tokens off`. */
 export function formatSubjectValue({ kind }: RolloutSubject, json: string): string {
   if (kind === 'rule') return formatTypedValue(json);

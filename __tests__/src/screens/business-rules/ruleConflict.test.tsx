@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import {
   changeRuleOnServer,
@@ -7,6 +8,7 @@ import {
   findOutcomeDialog,
   network,
   openMinutesRule,
+  openRule,
   patchRequests,
   recordPatchBodies,
   valueInput,
@@ -108,6 +110,38 @@ describe('a conflict with a change by someone else', () => {
     await user.dblClick(dialogButton('Send mine over it'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":90}}']);
+  });
+
+  it.each([
+    ['became a boolean', 'transfer_notice', 'hello world', '{"text":true}'],
+    ['became a string', 'transfer_minutes', '90', '{"minutes":"60"}'],
+    ['has another key', 'transfer_minutes', '90', '{"hours":1}'],
+    ['became a list', 'transfer_minutes', '90', '{"minutes":[60]}'],
+  ])('Send mine over it sends the shown value to a rule that %s', async (_, identity, typed, theirs) => {
+    const { user } = await openRule('transfers', identity);
+    await user.clear(valueInput());
+    await enterText(user, valueInput(), typed);
+    await changeRuleOnServer('transfers', identity, theirs);
+    await user.click(dialogButton('Submit'));
+    expect(await screen.findByLabelText('Yours')).toHaveTextContent(typed);
+    const sentBodies = recordPatchBodies();
+    await user.click(dialogButton('Send mine over it'));
+    await findOutcomeDialog('Business Rule Edited Successfully');
+    const value = identity === 'transfer_notice' ? '{"text":"hello world"}' : '{"minutes":90}';
+    expect(sentBodies).toEqual([`{"identity":"${identity}","category":2,"rule":${value}}`]);
+  });
+
+  it('Try again after Send mine over it opens an editor of the operator’s type, which must be ticked', async () => {
+    const { user, submit } = await openMinutesRule();
+    await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":true}');
+    await submit();
+    await findDialog('transfer_minutes has changed since you opened it');
+    network.intercept('PATCH', respondWith(400));
+    await user.click(dialogButton('Send mine over it'));
+    await findOutcomeDialog('Business Rule Edit Failure');
+    await user.click(dialogButton('Try again'));
+    expect(await screen.findByLabelText('Value', { selector: 'input' })).toHaveValue('90');
+    expect(screen.getByLabelText('Change the type from boolean to number')).not.toBeChecked();
   });
 
   it('Take theirs sends nothing and shows the other value in the table', async () => {

@@ -10,7 +10,6 @@ import {
   dialogButton,
   findDialog,
   findOutcomeDialog,
-  jsonInput,
   network,
   openMinutesRule,
   openRule,
@@ -128,7 +127,7 @@ describe('Put back', () => {
     expect(patchRequests()).toHaveLength(1);
   });
 
-  it('shows why the editor was not opened: the rule cannot be loaded or has a different type', async () => {
+  it('shows why the editor was not opened; Try again opens it, and a change of the type must be ticked', async () => {
     const page = await openMinutesRule('90');
     await page.submit();
     await findOutcomeDialog('Business Rule Edited Successfully');
@@ -136,11 +135,27 @@ describe('Put back', () => {
     network.intercept('/businessrules/api/v1/rules/', respondWith(403), 1);
     await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
     expect(await screen.findByText('Could not open the editor with the previous value')).toBeInTheDocument();
-    await changeRuleOnServer('transfers', 'transfer_minutes', '{"other":"a text"}');
+    await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":"a text"}');
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/has a different type now/)).toBeInTheDocument();
+    const editor = within(await findDialog('Edit transfer_minutes'));
+    expect(valueInput()).toHaveValue('75');
+    await page.user.click(editor.getByLabelText('Change the type from string to number'));
+    const sentBodies = recordPatchBodies();
+    await page.user.click(dialogButton('Submit'));
+    await findOutcomeDialog('Business Rule Edited Successfully');
+    expect(sentBodies[0]).toContain('"rule":{"minutes":75}');
+  });
+
+  it('names the reason when the editor can’t set the previous value of the same type', async () => {
+    await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":-1}');
+    const page = await openMinutesRule('5');
+    await page.submit();
+    await findOutcomeDialog('Business Rule Edited Successfully');
+    await page.user.click(dialogButton('Close'));
+    await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText('The editor can’t set this value: The minimum is 0.')).toBeInTheDocument();
     // No editor was opened.
-    expect(jsonInput).toThrow();
+    expect(valueInput).toThrow();
   });
 
   it('says so when the rule’s category is not in the list any more', async () => {

@@ -42,7 +42,7 @@ export function RuleField({ kind, jsonWhenOpened, fieldRef }: Props) {
       return <StringField isMultiline={needsTextArea(toEditorText(jsonWhenOpened))} fieldRef={fieldRef} />;
     case 'object':
     case 'unexpected':
-      // 'unexpected' occurs only after 'Send mine over it' in a conflict: such a rule can't be opened for editing.
+      // 'unexpected' does not occur: such a rule can't be opened for editing, and no editor is filled with such a value.
       return <ObjectField fieldRef={fieldRef} />;
   }
 }

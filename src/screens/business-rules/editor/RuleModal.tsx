@@ -8,8 +8,9 @@ import { JsonModal } from '@/ui/json/JsonModal';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { isEditable } from '../ruleRow';
 import { CompareLink } from './CompareLink';
-import { parseEditorText, toEditorText } from './json/editorText';
-import { getTypeJson, type OpenRule } from './openRule';
+import { withTypeOf } from './fillEditor';
+import { toEditorText } from './json/editorText';
+import { type OpenRule } from './openRule';
 import { RuleEditor } from './RuleEditor';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { RuleConflict } from './write/RuleConflict';
@@ -82,8 +83,8 @@ function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
           onSendMine={() => {
             write.close();
-            const theirRule = { ...rule, ruleJson: theirs };
-            return submit(theirRule, editorText, parseEditorText(getTypeJson(theirRule), editorText));
+            const theirRule = withTypeOf({ ...rule, ruleJson: theirs }, mine);
+            return submit(theirRule, editorText, { ruleJson: mine });
           }}
           onAcceptTheirs={() => acceptTheirs(rule)}
           onCancel={() => returnToEditor(rule, editorText)}

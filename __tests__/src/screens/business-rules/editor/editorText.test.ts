@@ -1,4 +1,5 @@
 import {
+  NOT_A_BOOLEAN_TEXT,
   NOT_A_WHOLE_NUMBER_TEXT,
   NOT_AN_OBJECT_RULE_TEXT,
   NUMBER_BELOW_ZERO_TEXT,
@@ -32,6 +33,10 @@ it.each(['', ' ', '12abc', '1e3', '2.9', '2.', '1,000', '+5', '0x1f', '١٢', 'N
 
 it.each(['-1', '-0'])('rejects the negative number %s', (typedText) => {
   expect(parseEditorText(NUMBER_RULE, typedText)).toEqual({ problem: NUMBER_BELOW_ZERO_TEXT });
+});
+
+it.each(['', 'hello world', 'TRUE', ' true', '1'])('rejects the boolean %j', (typedText) => {
+  expect(parseEditorText('{"value":true}', typedText)).toEqual({ problem: NOT_A_BOOLEAN_TEXT });
 });
 
 it.each([

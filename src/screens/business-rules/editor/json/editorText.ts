@@ -1,6 +1,7 @@
 import { buildRuleJson, parseRuleValue } from '@/domain/entities/businessRule';
 import { describeJsonError } from '@/domain/failureTexts/jsonError';
 import {
+  NOT_A_BOOLEAN_TEXT,
   NOT_A_WHOLE_NUMBER_TEXT,
   NOT_AN_OBJECT_RULE_TEXT,
   NUMBER_BELOW_ZERO_TEXT,
@@ -32,7 +33,9 @@ export function parseEditorText(jsonWhenOpened: string, editorText: string): Par
       return { ruleJson: buildRuleJson(value.nameJson, digits.replace(/^0+(?=\d)/, '')) };
     }
     case 'boolean':
-      return { ruleJson: buildRuleJson(value.nameJson, editorText) };
+      return editorText === 'true' || editorText === 'false'
+        ? { ruleJson: buildRuleJson(value.nameJson, editorText) }
+        : { problem: NOT_A_BOOLEAN_TEXT };
     case 'string':
       return { ruleJson: buildRuleJson(value.nameJson, JSON.stringify(editorText)) };
     case 'object':

@@ -1,14 +1,14 @@
 import { businessrulesApi } from '@/api/businessrules';
 import { type MergedList } from '@/api/paging/pages';
 import { type QueuedRule } from '@/domain/changes/changeQueue';
-import { parseRuleValue, type RuleCategory } from '@/domain/entities/businessRule';
+import { type RuleCategory } from '@/domain/entities/businessRule';
 import { describeFailure, type Failure, toFailure } from '@/domain/failures';
 import { UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { hasSameValue } from '@/domain/ruleValue';
 import { type PortalThunk } from '@/session/hooks';
 import { type RuleRow, toRuleRow } from '../../ruleRow';
-import { parseEditorText, toEditorText } from '../json/editorText';
-import { getTypeJson, type OpenRule, toOpenRule } from '../openRule';
+import { fillEditor } from '../fillEditor';
+import { type OpenRule, toOpenRule } from '../openRule';
 
 type RuleSearchResult =
   | { status: 'found'; rule: OpenRule; editorText: string }
@@ -60,24 +60,10 @@ export function findQueuedRule(
       return block(`${agency} has several rules ${identity} in categories of the name ${category}.`);
     if (hasSameValue(row.ruleJson, ruleJson)) return { status: 'same' };
     const rule = toOpenRule(row);
-    return rule ? fillEditor(rule, ruleJson) : block(UNEXPECTED_KIND_TEXT);
+    if (!rule) return block(UNEXPECTED_KIND_TEXT);
+    const filled = fillEditor(rule, ruleJson);
+    return filled.problem === undefined ? { status: 'found', ...filled } : block(filled.problem);
   };
-}
-
-/** What the editor starts with. A value of another type, or with another key, must be allowed in the editor. */
-function fillEditor(openRule: OpenRule, ruleJson: string): RuleSearchResult {
-  const [value, current] = [ruleJson, openRule.ruleJson].map(parseRuleValue);
-  const isSameType =
-    value?.kind === current?.kind &&
-    (value && 'nameJson' in value ? value.nameJson : '') ===
-      (current && 'nameJson' in current ? current.nameJson : '');
-  const rule = isSameType
-    ? openRule
-    : { ...openRule, isObject: value?.kind === 'object', newTypeJson: ruleJson };
-  const editorText = toEditorText(ruleJson);
-  const parsed = parseEditorText(getTypeJson(rule), editorText);
-  if (parsed.ruleJson === undefined) return block(`The editor can’t set this value: ${parsed.problem}.`);
-  return { status: 'found', rule, editorText };
 }
 
 function block(text: string): RuleSearchResult {

@@ -1,7 +1,7 @@
 import { businessrulesApi } from '@/api/businessrules';
 import { type ChangeObject } from '@/domain/changes/change';
 import { CODE_NOT_LOADED_TEXT, describeFailure, toFailure } from '@/domain/failures';
-import { isSameRuleJson } from '@/domain/ruleValue';
+import { UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { toApiState, usePortalStore } from '@/session/hooks';
 import { useRevert } from '@/shared/drafts/useRevert';
 import { toRuleRow } from '../../ruleRow';
@@ -47,16 +47,8 @@ export function useRevertRule(agency: string, areCategoriesLoaded: boolean, rule
         canRetry: true,
       };
     const rule = toOpenRule(toRuleRow(data, category));
-    const editorText = editor.toEditorText(before);
-    const revertedJson = rule && editor.parseEditorText(rule.ruleJson, editorText).ruleJson;
-    if (rule && typeof revertedJson === 'string' && isSameRuleJson(revertedJson, before))
-      return { rule, editorText };
-    // The rule's kind or key has changed, so the editor can't produce the previous value.
-    return {
-      text: `${identity} has a different type now, so its previous value cannot be edited.`,
-      failure: null,
-      canRetry: false,
-    };
+    const filled = rule ? editor.fillEditor(rule, before) : { problem: UNEXPECTED_KIND_TEXT };
+    return filled.problem === undefined ? filled : { text: filled.problem, failure: null, canRetry: false };
   };
 
   useRevert({ kind: 'rule', agency }, areCategoriesLoaded, (change) => {
