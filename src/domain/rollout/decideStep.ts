@@ -2,6 +2,7 @@ import { parseStates } from '../features/featureStates';
 import { type Rollout, type RolloutStep, type RolloutSubject } from './rollout';
 import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
 import { type StepChange } from './transitions';
+import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 
 /** What the reading just before the write means: null if it is to be written, else how the agency ends. */
 export function decideStep(
@@ -9,6 +10,7 @@ export function decideStep(
   step: RolloutStep,
   value: string,
 ): StepChange | null {
+  if (isWithheld(step)) return { status: 'skipped', note: WITHHELD_STEP_TEXT };
   const before = getBefore(step, value);
   if (isSameSubjectValue(subject, value, step.target))
     // After an earlier write to it, that is what was to be reached.

@@ -20,15 +20,15 @@ export function makePlan({ agencies, target, isProtected, ...plan }: NewPlan): R
 }
 
 /**
- * The plan that puts back what a rollout has changed: each agency's value of before, where it still has what the rollout
- * wrote. Null when it has changed none.
+ * The plan that puts back what a rollout has changed, or may have changed: each agency's value of before, where it still has
+ * what the rollout wrote. Null when it has changed none.
  */
 export function makeUndoPlan(
   { id: rolloutId, region, subject, steps }: Rollout,
   { id, isProtected }: Pick<NewPlan, 'id' | 'isProtected'>,
 ): RolloutPlan | null {
-  const rows = steps.flatMap(({ agency, status, before, target, changeId }) =>
-    status === 'done' && before !== null && !isWithheld({ planned: before, target })
+  const rows = steps.flatMap(({ agency, written, before, target, changeId }) =>
+    written !== 'no' && before !== null && !isWithheld({ planned: before, target })
       ? toUnreadRow({
           agency,
           target: before,

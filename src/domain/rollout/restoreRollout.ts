@@ -1,10 +1,8 @@
 import { type Rollout, type RolloutStep } from './rollout';
 import { findNextStep } from './transitions';
-import { isWithheld } from './withheld';
+import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 
 const INTERRUPTED_TEXT = 'The page was left while it was being sent.';
-const WITHHELD_STEP_TEXT =
-  'Its values look like a secret, so they were not kept: it has to be read again for a new plan.';
 
 /**
  * What a stored rollout is after a reload, a crash or the end of the session: an agency that was only read has not been begun, of
@@ -29,7 +27,7 @@ export function restoreRollout(stored: Rollout): Rollout {
       ...rollout,
       status: 'done',
       pauseReason: null,
-      finishedAt: stored.finishedAt ?? stored.startedAt,
+      finishedAt: stored.finishedAt ?? Math.max(...steps.map(({ at }) => at ?? stored.startedAt)),
     };
   return {
     ...rollout,

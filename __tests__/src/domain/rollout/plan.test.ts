@@ -173,13 +173,19 @@ it('plans to put back what was done, where it was not changed since', () => {
   expect(makeUndoPlan(rollout, { id: 'undo', isProtected })).toBeNull();
   const [first, second] = rollout.steps;
   if (!first || !second) throw new Error('no steps');
-  const end = { status: 'done' as const, before: first.planned, changeId: 'c' };
-  const done = { ...rollout, steps: [{ ...first, ...end }, second] };
+  const end = { status: 'done', written: 'yes', before: first.planned, changeId: 'c' } as const;
+  // One that may have been changed, or was changed in part, is read, too.
+  const half = { ...second, status: 'failed', written: 'partly', before: second.planned } as const;
+  const done = { ...rollout, steps: [{ ...first, ...end }, half] };
   const undo = makeUndoPlan(done, { id: 'undo', isProtected });
-  expect(undo).toMatchObject({ id: 'undo', source: { kind: 'undo', rolloutId: 'r' }, picked: ['MMTA'] });
+  expect(undo).toMatchObject({
+    id: 'undo',
+    source: { kind: 'undo', rolloutId: 'r' },
+    picked: ['MMTA', 'CBTA'],
+  });
   const [row, ...others] = undo?.agencies ?? [];
   if (!row) throw new Error('no row');
-  expect(others).toEqual([]);
+  expect(others).toMatchObject([{ status: 'notRead', target: half.before }]);
   expect(row).toMatchObject({ status: 'notRead', target: '{"value":225}', expected: TARGET, reverses: 'c' });
   const statusOf = (json: string) => compareReading(RULE, row, ruleReading(json)).status;
   expect([TARGET, '{"value":300}', '{"value":225}'].map(statusOf)).toEqual([

@@ -126,6 +126,7 @@ it.each<[string, Partial<RolloutStep>, string, StepStatus | null]>([
   ['as it is to be after an earlier try', { written: 'unknown' }, '{"value":250}', 'done'],
   ['half landed after an earlier try', { ...HALF, written: 'partly' }, '{"a":"on","b":"on"}', null],
   ['half landed by someone else', HALF, '{"a":"on","b":"on"}', 'skipped'],
+  ['as planned, but its values were not kept', { target: WITHHELD_JSON }, '{"value":200}', 'skipped'],
 ])('an agency that is %s', (_name, change, value, status) => {
   const subject = change.planned === undefined ? RULE : PAY;
   expect(decideStep({ subject, isDryRun: false }, stepOf('A0', change), value)?.status ?? null).toBe(status);
@@ -193,7 +194,7 @@ describe('a rollout that is stored', () => {
     expect(reload(rolloutOf([retried]))?.steps).toMatchObject([{ status: 'pending', before: '1' }]);
     const waiting = rolloutOf(many(2), { status: 'paused', pauseReason: 'canary' });
     expect(reload(waiting)).toEqual(waiting);
-    expect(reload(rolloutOf([stepOf('A0', { status: 'done' })]))?.status).toBe('done');
+    expect(reload(rolloutOf([stepOf('A0', { status: 'done', at: 9e12 })]))?.finishedAt).toBe(9e12);
   });
 
   it('has no value that looks like a secret: what was not begun is not gone on with', () => {
