@@ -74,7 +74,10 @@ export function findDifferences(
         (step.status !== 'done' && step.status !== 'unchanged') || value === kind.target,
         step.status !== 'skipped' || step.written !== 'no' || value === step.before,
         entries.length > 0 === writes.length > 0,
-        isEntryRight(step, entries.at(-1)?.outcome, wasAskedAgain(name, sent)),
+        isEntryRight(
+          step,
+          entries.map(({ outcome }) => outcome),
+        ),
       ];
       const names = [
         'the audit',
@@ -105,20 +108,11 @@ function isAuditRight({ status, written }: RolloutStep, rows: number, writes: nu
   }
 }
 
-/** Whether the agency was signed in to after its last write, for Check now or for another try. */
-function wasAskedAgain(name: string, sent: readonly Sent[]): boolean {
-  const calls = sent.filter(({ agency }) => agency === name).map(({ call }) => call);
-  return calls.lastIndexOf('signIn') > calls.lastIndexOf('write');
-}
-
-function isEntryRight(
-  { status, note }: RolloutStep,
-  outcome: string | undefined,
-  wasAsked: boolean,
-): boolean {
+function isEntryRight({ status }: RolloutStep, outcomes: readonly string[]): boolean {
+  const outcome = outcomes.at(-1);
   if (outcome === undefined) return true;
   if (status === 'failed') return outcome === 'failed' || outcome === 'partly';
   if (status === 'unknown') return outcome === 'unknown';
-  // Before another try, a colleague can have set the target: then nothing was sent, and there is no further entry.
-  return status !== 'done' || outcome === 'succeeded' || (wasAsked && note === null);
+  // The last try can have been refused, and an earlier write have landed late.
+  return status !== 'done' || outcomes.includes('succeeded');
 }

@@ -38,7 +38,8 @@ export function evaluateWrite(
         status: 'failed',
         written: total,
         after,
-        note: `The platform accepted it, but it has ${formatSubjectValue(subject, after)} now.`,
+        // Without the value: the journal stores this text, and the value may be a secret.
+        note: 'The platform accepted it, but it has another value now.',
       };
 }
 

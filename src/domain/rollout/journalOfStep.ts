@@ -1,6 +1,7 @@
 import { type ChangeOutcome } from '../changes/change';
+import { parseStates } from '../features/featureStates';
 import { type Rollout, type RolloutStep, type RolloutSubject } from './rollout';
-import { getSubjectName, isSameSubjectValue } from './subjectValue';
+import { getSubjectName } from './subjectValue';
 
 /** What the change journal says of a rollout's entry: `Rollout of daily_cap, 3 of 37`, or `Undo of a rollout of …`. */
 export function describeStepOfRollout({ subject, source, steps }: Rollout, step: RolloutStep): string {
@@ -9,15 +10,22 @@ export function describeStepOfRollout({ subject, source, steps }: Rollout, step:
   return `${name} of ${getSubjectName(subject)}, ${index + 1} of ${steps.length.toLocaleString('en-US')}`;
 }
 
-/** The outcome of the entry of a step that was sent, or was looked at. */
-export function toChangeOutcome(subject: RolloutSubject, step: RolloutStep): ChangeOutcome {
-  const { status, written, before, after } = step;
+/**
+ * The outcome of the entry of a write that was sent, or was looked at. `written`: of this write alone, not of earlier tries.
+ * `before`: of the entry, which has only the features that this write was to change.
+ */
+export function toChangeOutcome(
+  { kind }: RolloutSubject,
+  { status, written, after }: Pick<RolloutStep, 'status' | 'written' | 'after'>,
+  before: string | null,
+): ChangeOutcome {
   if (status === 'done') return 'succeeded';
   if (status !== 'failed') return 'unknown';
-  const isHalf =
-    subject.kind === 'features' &&
-    after !== null &&
-    before !== null &&
-    !isSameSubjectValue(subject, after, before);
+  const isHalf = kind === 'features' && after !== null && before !== null && isAnyChanged(before, after);
   return written === 'partly' || isHalf ? 'partly' : 'failed';
+}
+
+function isAnyChanged(before: string, after: string): boolean {
+  const states = parseStates(after);
+  return [...parseStates(before)].some(([name, isOn]) => states.get(name) !== isOn);
 }

@@ -108,7 +108,7 @@ export interface RolloutStep {
   note: string | null;
   /** Milliseconds since 1970 of the last change of the status, by the platform's clock. */
   at: number | null;
-  /** The id of the last write's entry in the change journal; null when nothing was sent. */
+  /** The id of the entry in the change journal of the last write, or the last that may have landed; null when nothing was sent. */
   changeId: string | null;
 }
 

@@ -87,7 +87,11 @@ const FAULTS: readonly Fault[] = [
     name: 'the platform accepts it and keeps the old value',
     match: PATCH,
     handler: () => respondWith(200),
-    step: { status: 'failed', note: 'The platform accepted it, but it has 200 now.', written: 'yes' },
+    step: {
+      status: 'failed',
+      note: 'The platform accepted it, but it has another value now.',
+      written: 'yes',
+    },
     outcome: 'failed',
   },
 ];

@@ -10,6 +10,7 @@ import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type ThunkStore } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journal';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { toFeaturesChangeObject } from '../../writes/featuresJournal';
@@ -56,7 +57,9 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         return finish({ status: 'failed', note: `It could not be read: ${reading.problem}` });
       const end = decideStep(rollout, step, reading.value);
       if (end) {
-        if (end.status === 'done') completeEntries(rollout.subject, step);
+        // An earlier write is in effect now, of which a reading had found that it was not.
+        if (end.status === 'done')
+          record(rollout.subject, { ...step, ...end }, 'A check found that it was applied.');
         return finish(end);
       }
       // Stop was pressed meanwhile: the agency has not been begun.
@@ -66,7 +69,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       await flush();
       if (isGone(rollout)) return;
       isSent = true;
-      await write(rollout, { ...step, ...sending }, reading.value);
+      await write(rollout, { ...step, ...sending }, reading.value, step.changeId);
     } catch (error) {
       if (isGone(rollout)) return;
       logWarning(`an agency of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
@@ -97,15 +100,27 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     return { status: 'sending', before: getBefore(step, value), after: null, changeId } as const;
   }
 
-  async function write(rollout: Rollout, step: RolloutStep, value: string): Promise<void> {
+  /** `earlierId`: of the entry of the write before this one. */
+  async function write(
+    rollout: Rollout,
+    step: RolloutStep,
+    value: string,
+    earlierId: string | null,
+  ): Promise<void> {
     const { subject } = rollout;
     const sent = await dispatch(writerOf(subject).send(subject, step, value));
     if (isGone(rollout)) return;
     const reading = sent.written === 'yes' ? await read(subject, step) : null;
     if (isGone(rollout)) return;
     const end = evaluateWrite(subject, step, sent, reading);
-    record(subject, { ...step, ...end }, reading && end.note ? end.note : sent.message);
-    report(stepFinished, step)(end);
+    // The entry is of this write alone, and the step of all tries.
+    record(
+      subject,
+      { ...step, ...end, written: sent.written },
+      reading && end.note ? end.note : sent.message,
+    );
+    const isEarlierInEffect = sent.written === 'no' && step.written !== 'no';
+    report(stepFinished, step)(isEarlierInEffect ? { ...end, changeId: earlierId } : end);
   }
 
   /** Check now: reads an agency whose outcome is unknown. */
@@ -139,10 +154,11 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
   function record(subject: RolloutSubject, step: RolloutStep, message: string): void {
     const { agency, changeId: id, planned } = step;
     const { object } = writerOf(subject).describe(subject, step, step.before ?? planned);
-    const outcome = toChangeOutcome(subject, step);
     const details = id === null ? {} : { id };
     // After a reload, the entry is that of before.
     dispatch(loadJournal());
+    const entry = selectJournal(getState()).changes.find((change) => change.id === id);
+    const outcome = toChangeOutcome(subject, step, entry?.before ?? null);
     dispatch(recordWriteFinished(agency.abbreviation, object, outcome, message, details));
     if (outcome === 'succeeded') completeEntries(subject, step);
   }
