@@ -34,6 +34,9 @@ it.each([
 it.each([
   { region: 'mars' },
   { at: '1' },
+  { at: 1e300 },
+  { at: -1e300 },
+  { at: Date.UTC(10_000, 0) },
   { checks: { users: { ...REPORT.checks.users, status: 'fine' } } },
   { checks: { users: { ...REPORT.checks.users, counts: { Host: 'mail.example' } } } },
 ])('is null for a report with %j', async (changes) => {

@@ -67,10 +67,15 @@ function isSharedReport(value: unknown): value is SharedReport {
   return (
     isRegion(region) &&
     typeof agency === 'string' &&
-    Number.isFinite(at) &&
+    isShownTime(at) &&
     isRecord(checks) &&
     Object.values(checks).every(isSharedCheck)
   );
+}
+
+/** From 1970 to the last year of four digits: a Date throws for a time that it can't have. */
+function isShownTime(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value < Date.UTC(10_000, 0);
 }
 
 function isSharedCheck(value: unknown): boolean {

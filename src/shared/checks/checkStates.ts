@@ -35,11 +35,6 @@ export function listShownChecks(
   });
 }
 
-/** The start time of the check's result, ISO 8601 in UTC. Null without a result, and if it was cancelled in the queue. */
-export function getRanAt({ state, storedResult }: ShownCheck): string | null {
-  return (state.runStatus === 'done' ? state.ranAt : storedResult?.ranAt) ?? null;
-}
-
 export function countStatuses(statuses: readonly CheckStatus[]): Record<CheckStatus, number> {
   const counts = Object.fromEntries(CHECK_STATUSES.map((status) => [status, 0])) as Record<
     CheckStatus,

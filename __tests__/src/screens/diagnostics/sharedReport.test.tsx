@@ -8,11 +8,12 @@ import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
 import { checkQueue } from '@/shared/checks/checkCalls';
 import {
   buildDiagnosticsPath,
+  getCard,
   getSummary,
   openDiagnostics,
   openDiagnosticsFixture,
 } from '@tests/support/diagnosticsFixture';
-import { neverRespond } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 
 beforeAll(openDiagnosticsFixture);
 
@@ -83,6 +84,38 @@ it('shows the report of a link beside what the page finds now, and goes away', a
   await user.click(panel.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: /^Report of/ })).not.toBeInTheDocument();
   expect(currentUrl()).toBe(buildDiagnosticsPath('CBTA'));
+});
+
+it('takes no result of an earlier visit for one of now: neither beside a link, nor in a new one', async () => {
+  const { runAll, clickButton, goTo } = await openDiagnostics();
+  await runAll();
+  await goTo('/agency-dashboard/CBTA');
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  const coupons = { status: 'failed', durationMs: 9, counts: {} } as const;
+  const report: SharedReport = { region: 'usEast', agency: 'CBTA', at: 0, checks: { coupons } };
+  await goTo(buildDiagnosticsPath('CBTA') + (await formatReportFragment(report)));
+  const panel = await findPanel();
+  const getRow = () => panel.getByRole('row', { name: /^Coupons/ });
+  expect(getCard('Coupons')).toHaveTextContent('run again');
+  expect(getRow()).toHaveTextContent(/not run$/);
+  await clickButton('RUN Coupons');
+  await waitFor(() => expect(getRow()).toHaveTextContent(/another verdict$/));
+  await clickButton('Copy link to this report');
+  expect(await screen.findByText('Copied the link to this report')).toBeInTheDocument();
+  const copied = await parseReportFragment(new URL(await navigator.clipboard.readText()).hash);
+  expect(Object.keys(copied?.checks ?? {})).toEqual(['coupons']);
+});
+
+it('compares no counts of a check that has failed: they are unknown, and not none', async () => {
+  const { clickButton, goTo } = await openDiagnostics('CBTA', ['/smartcards', respondWith(500)]);
+  const smartcards = { status: 'ok', durationMs: 9, counts: { Smartcards: '12,000' } } as const;
+  const report: SharedReport = { region: 'usEast', agency: 'CBTA', at: 0, checks: { smartcards } };
+  await goTo(buildDiagnosticsPath('CBTA') + (await formatReportFragment(report)));
+  const panel = await findPanel();
+  await clickButton('RUN Smartcards');
+  await waitFor(() =>
+    expect(panel.getByRole('row', { name: /^Smartcards/ })).toHaveTextContent(/another verdict$/),
+  );
 });
 
 it('says that a link is of another agency, or cannot be read', async () => {

@@ -1,10 +1,11 @@
+import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
 import { formatDuration } from '@/shared/checks/cards/formatDuration';
 import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
 import { type ShownCheck } from '@/shared/checks/checkStates';
 import { toSharedCheck } from './toSharedReport';
 
-/** A row for each check of the report, with what the page has now. */
+/** A row for each check of the report, with what it has found on this visit. */
 export function SharedReportTable({
   report,
   shownChecks,
@@ -14,7 +15,7 @@ export function SharedReportTable({
 }) {
   const rows = shownChecks.flatMap((shown) => {
     const then = report.checks[shown.check.id];
-    return then ? [{ check: shown.check, then, now: toSharedCheck(shown) }] : [];
+    return then ? [{ check: shown.check, then, now: toSharedCheck(shown.state) }] : [];
   });
   return (
     <table className="shared-report__table">
@@ -53,10 +54,14 @@ function SharedCheckText({ check: { status, durationMs } }: { check: SharedCheck
   );
 }
 
-/** Empty as long as the check has not run here. */
+/** Statuses without counts, which are then unknown and not none. */
+const INCOMPLETE: readonly CheckStatus[] = ['failed', 'skipped'];
+
+/** Empty as long as the check has not run on this visit. */
 function describeDifferences(then: SharedCheck, now: SharedCheck): string {
   if (now.status === 'notRun' || now.status === 'running') return '';
-  const labels = Object.keys({ ...then.counts, ...now.counts });
+  const isComparable = ![then.status, now.status].some((status) => INCOMPLETE.includes(status));
+  const labels = isComparable ? Object.keys({ ...then.counts, ...now.counts }) : [];
   const counts = labels
     .filter((label) => then.counts[label] !== now.counts[label])
     .map((label) => `${label}: ${then.counts[label] ?? 'none'} → ${now.counts[label] ?? 'none'}`);

@@ -1,27 +1,29 @@
 import { pickCounts, type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
-import { getRanAt, type ShownCheck } from '@/shared/checks/checkStates';
+import { type CheckState } from '@/shared/checks/check';
+import { getCheckStatus, type ShownCheck } from '@/shared/checks/checkStates';
 import { toCheckSnapshot } from '@/shared/checks/toCheckSnapshot';
 
-/** What the page shows of a check, as far as a link has it. */
-export function toSharedCheck({ state, storedResult, status }: ShownCheck): SharedCheck {
+/** What a check has found on this visit, as far as a link has it. */
+export function toSharedCheck(state: CheckState): SharedCheck {
   const { durationMs } = state;
-  const facts = (storedResult ?? toCheckSnapshot(state))?.facts ?? {};
   return {
-    status,
+    status: getCheckStatus(state),
     durationMs: durationMs === null ? null : Math.round(durationMs),
-    counts: pickCounts(facts),
+    counts: pickCounts(toCheckSnapshot(state)?.facts ?? {}),
   };
 }
 
-/** The report of the checks that have run, of which there must be one. */
+/** The report of the checks that have run on this visit, of which there must be one. */
 export function toSharedReport(
   place: Pick<SharedReport, 'region' | 'agency'>,
   shownChecks: readonly ShownCheck[],
 ): SharedReport {
-  const done = shownChecks.filter((shown) => getRanAt(shown) !== null);
+  const done = shownChecks.flatMap(({ check, state }) =>
+    state.runStatus === 'done' && state.ranAt !== null ? [{ id: check.id, state, ranAt: state.ranAt }] : [],
+  );
   return {
     ...place,
-    at: Math.max(...done.map((shown) => Date.parse(getRanAt(shown) ?? ''))),
-    checks: Object.fromEntries(done.map((shown) => [shown.check.id, toSharedCheck(shown)])),
+    at: Math.max(...done.map(({ ranAt }) => Date.parse(ranAt))),
+    checks: Object.fromEntries(done.map(({ id, state }) => [id, toSharedCheck(state)])),
   };
 }
