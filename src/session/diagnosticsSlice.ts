@@ -13,7 +13,7 @@ type StoredSnapshot = Omit<CheckSnapshot, 'evidence'>;
 export type CheckSnapshots = Readonly<Record<string, StoredSnapshot>>;
 
 /** The state is stored in sessionStorage, so the names of its fields are a storage format. */
-export interface DiagnosticsState {
+interface DiagnosticsState {
   /** The last run of each agency's diagnostics in this session; the newest run comes first. */
   last: readonly { region: Region; agency: string; checks: CheckSnapshots }[];
 }

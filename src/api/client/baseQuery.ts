@@ -15,7 +15,7 @@ import { type Answer, isReadRequest, type PlatformRequest } from './request';
 import { maskSecretsInUse } from './secretsInUse';
 
 /** `callId` is the id of the call's record in the `calls` slice. */
-export type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, object, { callId: string }>;
+type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, object, { callId: string }>;
 
 /** Everything between an endpoint and `fetch`: records the call, and sends it with the token of its audience. */
 export const platformBaseQuery: PlatformBaseQuery = async (request, api) => {

@@ -16,7 +16,7 @@ export interface RouteDefinition {
   loadScreen: () => Promise<RouteModule>;
 }
 
-export interface RouteModule {
+interface RouteModule {
   Screen: ComponentType;
   /** The screen's first queries, which can be sent before it opens. */
   prefetchQueries?: PrefetchQueries;

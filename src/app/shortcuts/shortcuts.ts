@@ -10,7 +10,7 @@ import { type OverlayName } from '../command-palette/overlayTypes';
 import { type RouteDefinition } from '../routing/routes';
 import { isRefreshable, refreshPage } from './refreshPage';
 
-export interface ShortcutContext {
+interface ShortcutContext {
   route?: RouteDefinition | undefined;
   agency?: string | undefined;
   navigate: (path: string) => void;

@@ -4,9 +4,9 @@ import { type Resource } from '../entities/diagnostics/resource';
 import { MISSING_VALUE } from '../missingValue';
 import { type DocumentVersion } from './checkEvidence';
 
-export type ValidityProblem = 'expired' | 'notStarted' | 'overlap' | 'gap' | 'invalid';
+type ValidityProblem = 'expired' | 'notStarted' | 'overlap' | 'gap' | 'invalid';
 
-export interface ValidityIssue {
+interface ValidityIssue {
   problem: ValidityProblem;
   clientType: string;
   text: string;

@@ -11,7 +11,7 @@ export interface TimelineSpan {
   width: number;
 }
 
-export interface TimelineBar extends TimelineSpan {
+interface TimelineBar extends TimelineSpan {
   status: 'expired' | 'valid' | 'notStarted';
   rangeText: string;
   /** Counted from 0. Versions that overlap are in different rows. */

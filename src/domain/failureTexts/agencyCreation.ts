@@ -27,7 +27,7 @@ export function describeAgencyNotApplied(submittedAgency: string, existingAgency
 }
 
 /** The form's fields that a response can name. The database name mirrors the abbreviation, so it has no field. */
-export type AgencyField = 'name' | 'abbreviation' | 'measurement' | 'timezone' | 'country_code';
+type AgencyField = 'name' | 'abbreviation' | 'measurement' | 'timezone' | 'country_code';
 
 const FIELDS_BY_WIRE_NAME: readonly [wireName: string, field: AgencyField][] = [
   ['name', 'name'],

@@ -1,7 +1,7 @@
 import { type Failure } from '../failures';
 
 /** The rider profile's messages. */
-export const RIDER_ERROR_MESSAGES = [
+const RIDER_ERROR_MESSAGES = [
   'Unspecified Error',
   'Unable to retrieve Rider Profile',
   'Unable to retrieve Rider Payments',

@@ -1,7 +1,7 @@
 import { type Failure } from '../failures';
 
-export const SIGN_IN_REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
-export const SIGN_IN_FAILED_TEXT = 'Unable to log you in at this time. Please try again later :(';
+const SIGN_IN_REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
+const SIGN_IN_FAILED_TEXT = 'Unable to log you in at this time. Please try again later :(';
 
 /** The platform's token has a character that a request header cannot hold. */
 export const UNUSABLE_TOKEN_TEXT =

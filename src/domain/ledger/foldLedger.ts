@@ -2,14 +2,14 @@ import { groupBy } from '@/lib/groupBy';
 import { type LedgerEntry } from './mergeLedger';
 
 /** An order with the passes that name it. */
-export interface LedgerOrder {
+interface LedgerOrder {
   kind: 'orderWithPasses';
   order: LedgerEntry<'order'>;
   passes: readonly LedgerEntry<'pass'>[];
 }
 
 /** Orders and passes of one session of the rider's app. */
-export interface LedgerSession {
+interface LedgerSession {
   kind: 'session';
   session: string;
   items: readonly (LedgerEntry | LedgerOrder)[];

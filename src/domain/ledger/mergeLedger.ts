@@ -4,7 +4,7 @@ import { type Payment } from '../entities/payment';
 import { type PurchaseOrder } from '../entities/purchaseOrder';
 
 /** The rows that the ledger is made of, by kind. */
-export interface LedgerRows {
+interface LedgerRows {
   payment: Payment;
   pass: Pass;
   order: PurchaseOrder;

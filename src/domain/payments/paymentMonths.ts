@@ -4,7 +4,7 @@ import { getStatusTone, type StatusTone } from '../statusTones';
 import { formatPaymentState } from './paymentState';
 
 /** The payments of a month. */
-export interface PaymentMonth {
+interface PaymentMonth {
   /** For example `Nov 2026`. */
   name: string;
   count: number;

@@ -19,7 +19,7 @@ export interface FeaturesContent {
   applications: readonly ApplicationFeatures[];
 }
 
-export interface ApplicationFeatures {
+interface ApplicationFeatures {
   application: Application;
   /** The names of the features that are on. */
   active: readonly string[];

@@ -1,4 +1,4 @@
-export type JsonKind = 'object' | 'array' | 'scalar';
+type JsonKind = 'object' | 'array' | 'scalar';
 
 export interface JsonOutline {
   text: string;

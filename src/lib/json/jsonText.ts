@@ -3,7 +3,7 @@
  * `1.0`, and keys such as `__proto__`. All texts must be valid JSON.
  */
 
-export interface JsonMember {
+interface JsonMember {
   name: string;
   /** The JSON of the name, with quotes and escapes. */
   nameJson: string;

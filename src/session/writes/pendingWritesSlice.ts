@@ -60,7 +60,7 @@ export interface PendingProfile {
 export type PendingWrite = PendingCorrection | PendingRegistration | PendingProfile;
 
 /** The fields that identify a pending write. */
-export type PendingWriteKey =
+type PendingWriteKey =
   | ({ kind: 'correction' } & PaymentKey)
   | Pick<PendingRegistration, 'kind' | 'region' | 'agency' | 'email'>
   | Pick<PendingProfile, 'kind' | 'region' | 'agency' | 'profile'>;

@@ -17,7 +17,7 @@ export interface MatrixRow extends Pick<AppFeature, 'name' | 'description' | 'st
   isInCatalogue: boolean | null;
 }
 
-export interface Catalogue {
+interface Catalogue {
   rows: readonly AppFeature[];
   /** Whether all its pages and rows could be read. */
   isComplete: boolean;

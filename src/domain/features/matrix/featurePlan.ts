@@ -20,7 +20,7 @@ export function planChanges(
 }
 
 /** What a queue's switches mean in one application, by what is on there. */
-export interface PlannedSwitches {
+interface PlannedSwitches {
   /** The states of the switches that differ. */
   states: ReadonlyMap<string, boolean>;
   /** The features that are on or off already, as asked for. */
