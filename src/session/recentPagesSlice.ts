@@ -20,7 +20,6 @@ export const recentPagesSlice = createSlice({
 });
 
 declare module './rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof recentPagesSlice> {}
 }
 

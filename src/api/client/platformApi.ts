@@ -33,6 +33,5 @@ export const nextPageOptions = {
 };
 
 declare module '@/session/rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof platformApi> {}
 }

@@ -38,6 +38,5 @@ export const agencyNotesSlice = createSlice({
 export const { agencyNotesLoaded, agencyNoteSaved } = agencyNotesSlice.actions;
 
 declare module '@/session/rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof agencyNotesSlice> {}
 }

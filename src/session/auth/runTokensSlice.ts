@@ -28,6 +28,5 @@ export const runTokensSlice = createSlice({
 export const { runTokenReceived, runTokenDropped } = runTokensSlice.actions;
 
 declare module '../rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof runTokensSlice> {}
 }

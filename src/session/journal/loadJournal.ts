@@ -13,7 +13,6 @@ import { parseStoredJournal } from './parseStoredJournal';
 import { resolveJournalOwner } from './resolveJournalOwner';
 
 declare module '../rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof journalSlice> {}
 }
 

@@ -12,7 +12,6 @@ import {
 } from './preferencesSlice';
 
 declare module '../rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof preferencesSlice> {}
 }
 

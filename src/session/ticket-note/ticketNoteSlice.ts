@@ -30,7 +30,6 @@ export const ticketNoteSlice = createSlice({
 export const { ticketNoteLoaded, ticketNoteChanged } = ticketNoteSlice.actions;
 
 declare module '../rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof ticketNoteSlice> {}
 }
 

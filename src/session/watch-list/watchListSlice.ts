@@ -64,7 +64,6 @@ export const { watchListLoaded, itemWatched, itemUnwatched, itemRead, itemReadFa
   watchListSlice.actions;
 
 declare module '../rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof watchListSlice> {}
 }
 

@@ -59,6 +59,5 @@ export const { queueStarted, itemFinished, queueAdvanced, itemReopened, queueEnd
   changeQueueSlice.actions;
 
 declare module '@/session/rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof changeQueueSlice> {}
 }

@@ -42,6 +42,5 @@ export const selectAgencySets = ({ agencySets }: { agencySets?: AgencySetsState 
   agencySets?.sets ?? NO_SETS;
 
 declare module '@/session/rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof agencySetsSlice> {}
 }

@@ -173,6 +173,5 @@ export const {
 } = fleetSlice.actions;
 
 declare module '@/session/rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof fleetSlice> {}
 }

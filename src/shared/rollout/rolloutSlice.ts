@@ -153,6 +153,5 @@ export const {
 } = rolloutSlice.actions;
 
 declare module '@/session/rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof rolloutSlice> {}
 }

@@ -52,6 +52,5 @@ export const snapshotsSlice = createSlice({
 export const { snapshotKept, snapshotForgotten, snapshotOpened } = snapshotsSlice.actions;
 
 declare module '@/session/rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof snapshotsSlice> {}
 }

@@ -56,7 +56,6 @@ export const { viewSaved, viewRemoved } = savedViewsSlice.actions;
 const { savedViewsLoaded } = savedViewsSlice.actions;
 
 declare module '@/session/rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof savedViewsSlice> {}
 }
 

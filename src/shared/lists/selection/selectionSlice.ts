@@ -46,7 +46,6 @@ export const { rowsSelected } = rowSelectionSlice.actions;
 const { selectionStarted } = rowSelectionSlice.actions;
 
 declare module '@/session/rootReducer' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
   interface LazySlices extends WithSlice<typeof rowSelectionSlice> {}
 }
 
