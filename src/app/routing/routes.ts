@@ -30,8 +30,8 @@ function toRouteModule<Name extends string>(name: Name) {
 }
 
 /**
- * The portal's 16 routes (section 2 of the specification), Fleet and Rollout (decisions 131 and 140). A new screen is a folder in
- * `screens/` and an entry here.
+ * The portal's 16 routes (section 2 of the specification), Fleet and Rollout (decisions 131 and 140). The recipe of a new
+ * screen is in CONTRIBUTING.md.
  */
 export const ROUTES: readonly RouteDefinition[] = [
   {
