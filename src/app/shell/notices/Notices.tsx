@@ -28,6 +28,7 @@ export function Notices() {
   );
   const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
   const dispatch = usePortalDispatch();
+  // No notices: these two are here because their code may load after the first rendering (decision 127).
   useRecordVisits();
   useOnSignOut(callSignOut);
   const slowCalls = useSlowCalls(READS);
