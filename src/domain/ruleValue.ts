@@ -37,12 +37,14 @@ export function isSameRuleJson(left: string, right: string): boolean {
   return compactJson(left) === compactJson(right);
 }
 
-/** Like `isSameRuleJson`, but the order of keys and the escapes in the text of a string rule make no difference. */
+/** Like `isSameRuleJson`, but the order of keys and the escapes in strings make no difference. */
 export function hasSameValue(left: string, right: string): boolean {
-  const [leftValue, rightValue] = [parseRuleValue(left), parseRuleValue(right)];
-  if (leftValue.kind === 'string' && rightValue.kind === 'string')
-    return leftValue.nameJson === rightValue.nameJson && leftValue.text === rightValue.text;
-  return findJsonDifferences(left, right).length === 0;
+  return findJsonDifferences(unifyEscapes(left), unifyEscapes(right)).length === 0;
+}
+
+/** The same JSON with one way to write each string. */
+function unifyEscapes(json: string): string {
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"/g, (stringJson) => JSON.stringify(JSON.parse(stringJson)));
 }
 
 /** Whether a rule's value can take the place of another one: 5 is not "5", and its key is the same. */

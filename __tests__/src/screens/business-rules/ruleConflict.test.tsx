@@ -6,6 +6,7 @@ import {
   dialogButton,
   findDialog,
   findOutcomeDialog,
+  jsonInput,
   network,
   openMinutesRule,
   openRule,
@@ -35,6 +36,32 @@ describe('an unknown outcome', () => {
     const dialog = await findOutcomeDialog('Business Rule Edited Successfully');
     expect(dialog).toHaveTextContent('Applied: transfer_minutes has the new value.');
     expect(patchRequests()).toHaveLength(1);
+  });
+
+  it('Check now finds the value that the platform writes in another way', async () => {
+    const { user } = await openRule('account', 'overdraft');
+    await user.clear(jsonInput());
+    await enterText(user, jsonInput(), '{"allowed":true,"cents":300,"roles":["café"]}');
+    network.intercept('PATCH', async () => {
+      await changeRuleOnServer('account', 'overdraft', '{"roles":["caf\\u00e9"],"cents":300,"allowed":true}');
+      return loseConnection();
+    });
+    await user.click(dialogButton('Submit'));
+    const dialog = await findOutcomeDialog('Business Rule Edit Failure');
+    expect(dialog).toHaveTextContent('It may have been applied');
+    await user.click(dialogButton('Check now'));
+    await findOutcomeDialog('Business Rule Edited Successfully');
+  });
+
+  it('Check now reports not applied when only the order of the keys was edited, and is the old one', async () => {
+    const { user } = await openRule('account', 'overdraft');
+    await user.clear(jsonInput());
+    await enterText(user, jsonInput(), '{"cents":250,"allowed":true,"roles":["driver","administrator"]}');
+    network.intercept('PATCH', loseConnection);
+    await user.click(dialogButton('Submit'));
+    const dialog = await findOutcomeDialog('Business Rule Edit Failure');
+    await user.click(dialogButton('Check now'));
+    expect(await within(dialog).findByText(/the rule has its old value/)).toBeInTheDocument();
   });
 
   it('Check now reports not applied when the rule has its old value', async () => {
@@ -160,9 +187,11 @@ describe('a conflict with a change by someone else', () => {
   });
 
   it('the same value from someone else is no conflict', async () => {
-    const { submit } = await openMinutesRule();
-    await changeRuleOnServer('transfers', 'transfer_minutes', '{ "minutes": 90 }');
-    await submit();
+    const { user } = await openRule('account', 'overdraft');
+    await user.clear(jsonInput());
+    await enterText(user, jsonInput(), '{"allowed":true,"cents":300,"roles":["café"]}');
+    await changeRuleOnServer('account', 'overdraft', '{"roles":["caf\\u00e9"],"cents":300,"allowed": true}');
+    await user.click(dialogButton('Submit'));
     expect(await findOutcomeDialog('Business Rule Edited Successfully')).toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { toFailure } from '@/domain/failures';
 import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { describeInvalidRule, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
-import { isSameRuleJson } from '@/domain/ruleValue';
+import { hasSameValue, isSameRuleJson } from '@/domain/ruleValue';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
@@ -67,7 +67,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
     }
     const theirs = data.ruleJson;
     // If someone else has already set the operator's value, there is nothing to decide.
-    if (!isSameRuleJson(theirs, rule.ruleJson) && !isSameRuleJson(theirs, mine))
+    if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine))
       return { ...notSent, subject: { ...update, theirs } };
     const { identity, category } = rule;
     const failure = await dispatch(
@@ -117,9 +117,11 @@ function evaluateUpdate(
 ): Verification<RuleUpdate> {
   if (currentJson === undefined)
     return { result: 'unknown', text: 'the rule could not be loaded. Check again in a moment.' };
-  if (mine !== null && isSameRuleJson(currentJson, mine))
+  // The platform may write the same value in another way. If only that was edited, the texts must tell.
+  const isSame = mine !== null && hasSameValue(mine, rule.ruleJson) ? isSameRuleJson : hasSameValue;
+  if (mine !== null && isSame(currentJson, mine))
     return { result: 'applied', text: `${rule.identity} has the new value.` };
-  if (isSameRuleJson(currentJson, rule.ruleJson))
+  if (isSame(currentJson, rule.ruleJson))
     return { result: 'notApplied', text: 'the rule has its old value.' };
   return {
     result: 'unknown',
