@@ -1,7 +1,8 @@
 /*
  * `npm run bench`: measures the portal, and compares it with its goals and with baseline pages that use the same
- * libraries. It writes the results to bench/results.json, and with --write also as a table to docs/measurements.md. With
- * --peers it measures the scaffolds of other frameworks beside the portal, whose packages are those of bench/peers/.
+ * libraries. It writes the results to .build/bench-results.json, or with --write to bench/results.json and, as a table, to
+ * docs/measurements.md; rows that were not measured stay there. With --peers it measures the scaffolds of other
+ * frameworks beside the portal, whose packages are those of bench/peers/.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,15 +25,8 @@ const { status } = spawnSync(process.execPath, [join(root, '.build/bench/main.js
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_PATH },
 });
-if (status === 0) {
-  runTool('prettier', [
-    '--write',
-    '--log-level',
-    'warn',
-    'bench/results.json',
-    ...(options.includes('--write') ? ['docs/measurements.md'] : []),
-  ]);
-}
+if (status === 0 && options.includes('--write'))
+  runTool('prettier', ['--write', '--log-level', 'warn', 'bench/results.json', 'docs/measurements.md']);
 process.exit(status ?? 1);
 
 /** The packages of the peers are not among the portal's, so only this command installs them. */

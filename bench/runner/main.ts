@@ -7,10 +7,21 @@ import { measurePlatformCalls } from './measures/platformCalls';
 import { type Options, parseOptions } from './options';
 import { formatPeerTable } from './peerTable';
 import { replaceBetweenMarkers } from './replaceBetweenMarkers';
-import { evaluateRows, formatMarkdownTable, formatTerminalTable, type Run } from './report';
+import {
+  type EvaluatedRow,
+  evaluateRows,
+  formatMarkdownTable,
+  formatTerminalTable,
+  mergeRows,
+  type Run,
+  type StoredRow,
+} from './report';
 import { signIn, type Site, startSites } from './sites';
 
+/** The results of the table in docs/measurements.md. */
 const RESULTS_FILE = 'bench/results.json';
+/** The results of a run that writes no table. */
+const UNWRITTEN_RESULTS_FILE = '.build/bench-results.json';
 /** The results with peers are no part of the repository, because their table has every figure. */
 const PEER_RESULTS_FILE = '.build/peers.json';
 const TABLE_FILE = 'docs/measurements.md';
@@ -76,7 +87,9 @@ function launch(): Promise<Browser> {
 }
 
 function writeResults(runs: readonly Run[], options: Options, metadata: Record<string, unknown>): void {
-  const rows = evaluateRows(runs).map(({ row: { key, title, unit, goal }, ...figures }) => {
+  const { peers, write } = options;
+  const evaluated = write && !peers ? evaluateForTable(runs) : evaluateRows(runs);
+  const rows = evaluated.map(({ row: { key, title, unit, goal }, ...figures }) => {
     return { key, title, unit, goal, ...figures };
   });
   const machine = {
@@ -86,11 +99,18 @@ function writeResults(runs: readonly Run[], options: Options, metadata: Record<s
     load: loadavg(),
   };
   const results = { when: new Date().toISOString(), machine, options, ...metadata, rows, runs };
-  writeFileSync(options.peers ? PEER_RESULTS_FILE : RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
+  const file = peers ? PEER_RESULTS_FILE : write ? RESULTS_FILE : UNWRITTEN_RESULTS_FILE;
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+/** The rows of the table: with `--only`, those of other groups are the ones of the last measurement. */
+function evaluateForTable(runs: readonly Run[]): EvaluatedRow[] {
+  const { rows } = JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as { rows: StoredRow[] };
+  return mergeRows(evaluateRows(runs), rows);
 }
 
 function writeTable(runs: readonly Run[], { peers }: Options): void {
-  const table = peers ? formatPeerTable(runs) : formatMarkdownTable(evaluateRows(runs));
+  const table = peers ? formatPeerTable(runs) : formatMarkdownTable(evaluateForTable(runs));
   const text = readFileSync(TABLE_FILE, 'utf8');
   writeFileSync(TABLE_FILE, replaceBetweenMarkers(text, table, peers ? 'peers' : 'bench'));
 }

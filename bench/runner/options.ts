@@ -12,7 +12,7 @@ export interface Options {
   cpu: number;
   /** The first port; each app uses the next one. */
   port: number;
-  /** Writes the table to docs/measurements.md. */
+  /** Writes the measured rows to bench/results.json and docs/measurements.md. */
   write: boolean;
   /** Measures the peers too; then only their groups by default. */
   peers: boolean;
@@ -50,6 +50,8 @@ function parseValues(args: readonly string[]): Options {
     if (Number.isInteger(value) && value >= 1 && value <= highest) return value;
     throw new Error(`--${name} must be a whole number from 1 to ${highest}, not "${values[name]}".`);
   };
+  if (values.peers && values.write && values.only !== undefined)
+    throw new Error('--peers --write takes no --only, because it writes the table of the peers anew.');
   return {
     only: values.only?.split(',').map(parseGroup) ?? (values.peers ? PEER_GROUPS : GROUPS),
     rounds: parseNumber('rounds', 100),

@@ -20,6 +20,9 @@ export interface EvaluatedRow {
   isReached: boolean | null;
 }
 
+/** A row of bench/results.json. */
+export type StoredRow = Omit<EvaluatedRow, 'row'> & Pick<Row, 'key'>;
+
 /** Leaves out rows that were not measured. */
 export function evaluateRows(runs: readonly Run[], rows: readonly Row[] = ROWS): EvaluatedRow[] {
   return rows.flatMap((row) => {
@@ -29,7 +32,6 @@ export function evaluateRows(runs: readonly Run[], rows: readonly Row[] = ROWS):
     const ratios = row.baseline ? runs.flatMap((run) => computeRatio(run, row)) : [];
     const figure = median(figures);
     const medianRatio = ratios.length > 0 ? median(ratios) : null;
-    const comparedValue = row.goal?.of === 'ratio' ? medianRatio : figure;
     return [
       {
         row,
@@ -37,7 +39,38 @@ export function evaluateRows(runs: readonly Run[], rows: readonly Row[] = ROWS):
         baseline: baselines.length > 0 ? median(baselines) : null,
         ratio: medianRatio,
         ratios,
-        isReached: row.goal && comparedValue !== null ? comparedValue <= row.goal.atMost : null,
+        isReached: isGoalReached(row, figure, medianRatio),
+      },
+    ];
+  });
+}
+
+function isGoalReached({ goal }: Row, figure: number, medianRatio: number | null): boolean | null {
+  const value = goal?.of === 'ratio' ? medianRatio : figure;
+  return goal && value !== null ? value <= goal.atMost : null;
+}
+
+/** The rows that were measured, and those of an earlier measurement that were not measured now. */
+export function mergeRows(
+  measured: readonly EvaluatedRow[],
+  stored: readonly StoredRow[],
+  rows: readonly Row[] = ROWS,
+): EvaluatedRow[] {
+  return rows.flatMap((row) => {
+    const newRow = measured.find(({ row: { key } }) => key === row.key);
+    if (newRow) return [newRow];
+    const earlier = stored.find(({ key }) => key === row.key);
+    if (!earlier) return [];
+    const { figure, baseline, ratio: medianRatio, ratios } = earlier;
+    // The goal can be another one since.
+    return [
+      {
+        row,
+        figure,
+        baseline,
+        ratio: medianRatio,
+        ratios,
+        isReached: isGoalReached(row, figure, medianRatio),
       },
     ];
   });

@@ -36,6 +36,7 @@ it.each([
   [['--rounds', '0'], /--rounds must be a whole number from 1 to 100, not "0"/],
   [['--runs', 'many'], /--runs must be .* not "many"/],
   [['--fast'], /--fast/],
+  [['--peers', '--write', '--only', 'nav'], /--peers --write takes no --only/],
 ])('rejects %p and prints the usage', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);
   expect(() => parseOptions(args)).toThrow('npm run bench -- [--only signin');

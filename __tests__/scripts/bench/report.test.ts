@@ -1,4 +1,9 @@
-import { evaluateRows, formatMarkdownTable, formatTerminalTable } from '../../../bench/runner/report';
+import {
+  evaluateRows,
+  formatMarkdownTable,
+  formatTerminalTable,
+  mergeRows,
+} from '../../../bench/runner/report';
 import { type Row } from '../../../bench/runner/row';
 
 const scriptRow: Row = {
@@ -71,6 +76,20 @@ it('omits rows that were not measured', () => {
   expect(
     evaluateRows([createRun({ 'build.cold': 19 }, {})], [scriptRow, buildTimeRow]).map(({ row }) => row),
   ).toEqual([buildTimeRow]);
+});
+
+it('keeps the earlier figures of rows that were not measured, and compares them with the goals of today', () => {
+  const measured = evaluateRows([{ portal: { 'build.cold': 19 } }], [buildTimeRow]);
+  const earlier = { baseline: 60, ratio: 2.5, ratios: [2.5], isReached: null };
+  const stored = [
+    { ...earlier, key: 'build.cold', title: 'build', figure: 30 } as const,
+    { ...earlier, key: 'signin.js', title: 'an older title', figure: 150 } as const,
+    { ...earlier, key: 'nav.gone', title: 'a row that is gone', figure: 1 } as const,
+  ];
+  expect(mergeRows(measured, stored, [scriptRow, paintRow, buildTimeRow])).toEqual([
+    { row: scriptRow, figure: 150, baseline: 60, ratio: 2.5, ratios: [2.5], isReached: true },
+    ...measured,
+  ]);
 });
 
 const rows = evaluateRows(
