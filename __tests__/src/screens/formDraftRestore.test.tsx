@@ -25,9 +25,7 @@ describe('forms with a password', () => {
     expect(storedDraft()).not.toContain(DEMO_PASSWORD);
     expect(storedDraft()).not.toContain('"password"');
 
-    const { user } = await renderRoute('/pso-users', network);
-    expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Register operator' }));
+    await renderRoute('/pso-users', network);
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(screen.getByText('The password was not saved. Enter it again.')).toBeVisible();
     expect(await findField('Email')).toHaveValue('new@us-east.example');
@@ -159,6 +157,7 @@ describe('forms of an agency', () => {
     endSession(page, 'idle');
     expect(JSON.parse(storedDraft() ?? '')).toMatchObject({
       path: `/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}`,
+      search: `?region=us-east&tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`,
       form: `payment ${PAYMENT_TO_EDIT.paymentId}`,
       email: OPERATOR_EMAILS.usEast,
       region: 'usEast',

@@ -37,6 +37,7 @@ async function endSessionWithInput(
   const store = await createTestStore({}, network);
   const removeForm = registerFormDraft({
     path: '/agency-creation',
+    search: '',
     form: 'agency',
     values: { name: 'Harbour Ferries' },
     hadSecretInput: false,

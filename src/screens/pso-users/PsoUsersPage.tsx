@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { operatorsPages, psoApi, useListUsersInfiniteQuery } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
+import { buildPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
+import { type OperatorKey, selectOperator } from '@/session/auth/operator';
+import { loadFormDraft } from '@/session/drafts/loadFormDraft';
+import { usePortalStore } from '@/session/hooks';
 import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
@@ -12,7 +16,7 @@ import { getId } from '@/shared/lists/rowKeys';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { psoUserColumns } from './psoUserColumns';
-import { RegisterOperatorModal } from './RegisterOperatorModal';
+import { OPERATOR_FORM, RegisterOperatorModal } from './RegisterOperatorModal';
 
 const PSO_USERS: ListDefinition<PsoUser> = {
   label: 'PSO Users',
@@ -27,7 +31,9 @@ export const prefetchQueries: PrefetchQueries = () => [prefetch(psoApi.endpoints
 
 /** The PSO (platform) operators, sorted by email, with a button to register another one (decision 25). */
 export function PsoUsersPage() {
-  const [isRegistering, setIsRegistering] = useState(false);
+  const { getState } = usePortalStore();
+  // Opens at once if there is a draft of it, because nothing else on the page leads to the draft.
+  const [isRegistering, setIsRegistering] = useState(() => hasOperatorDraft(selectOperator(getState())));
   const filter = useSearchTerm('pso-users');
   const list = useInfiniteRows(useListUsersInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getId);
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
@@ -68,6 +74,10 @@ export function PsoUsersPage() {
       {isRegistering && <RegisterOperatorModal onClose={() => setIsRegistering(false)} />}
     </>
   );
+}
+
+function hasOperatorDraft(operator: OperatorKey): boolean {
+  return loadFormDraft(operator, { path: buildPath('psoUsers'), form: OPERATOR_FORM }) !== null;
 }
 
 /** Says how many rows the filter has searched: only the loaded ones. */

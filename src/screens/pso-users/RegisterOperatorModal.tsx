@@ -15,6 +15,8 @@ import { RegisterOperatorForm } from './RegisterOperatorForm';
 import { RegisterOperatorOutcome } from './RegisterOperatorOutcome';
 import { registerOperatorWrite } from './registerOperatorWrite';
 
+/** The name of the form's draft. */
+export const OPERATOR_FORM = 'operator';
 const INITIAL_VALUES: OperatorValues = { email: '', password: '' };
 
 /** The dialog with the registration form. Once it is submitted, the dialog with the outcome replaces it. */
@@ -36,7 +38,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
   });
   const isUnsaved = formik.dirty && outcome.status !== 'success';
   const restoredDraft = useFormikDraft({
-    form: 'operator',
+    form: OPERATOR_FORM,
     formik,
     fields: ['email'],
     secretField: 'password',

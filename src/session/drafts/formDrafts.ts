@@ -12,6 +12,8 @@ export interface FormKey {
 
 /** A mounted form with unsaved input. */
 export interface OpenForm extends FormKey {
+  /** The query of the page, which can open the form. */
+  search: string;
   values: Readonly<Record<string, unknown>>;
   /** Whether a password was typed too; it is never stored. */
   hadSecretInput: boolean;
@@ -19,7 +21,7 @@ export interface OpenForm extends FormKey {
   isOutcomeUnknown: boolean;
 }
 
-export type FormDraft = Omit<OpenForm, keyof FormKey>;
+export type FormDraft = Omit<OpenForm, keyof FormKey | 'search'>;
 
 let openForm: OpenForm | null = null;
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import { isStoredFor, type OperatorKey } from '../auth/operator';
 import { FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
-import { type FormDraft, type FormKey, readExpiringEntry } from './formDrafts';
+import { type FormDraft, type FormKey, type OpenForm, readExpiringEntry } from './formDrafts';
 
 /** What is stored of this operator's form on the page with this path, whatever its name; null when nothing is. */
 export function describeFormDraft(
@@ -13,10 +13,12 @@ export function describeFormDraft(
   return { hadSecretInput: draft.hadSecretInput === true };
 }
 
-/** The path of the page with this operator's stored form, whatever its name; null when nothing is stored. */
-export function findFormDraftPath(operator: OperatorKey): string | null {
+/** Where this operator's stored form is, whatever its name; null when nothing is stored. */
+export function findFormDraft(operator: OperatorKey): Pick<OpenForm, keyof FormKey | 'search'> | null {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
-  return draft !== null && isStoredFor(draft, operator) && typeof draft.path === 'string' ? draft.path : null;
+  if (draft === null || !isStoredFor(draft, operator) || typeof draft.path !== 'string') return null;
+  const { path, search, form } = draft;
+  return { path, search: typeof search === 'string' ? search : '', form: String(form) };
 }
 
 /** The draft of this operator's form, or null. Does not remove the draft from the storage. */

@@ -13,10 +13,10 @@ import { loadFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
 
 /** Registers a form's unsaved values, which become a stored draft if the session ends. */
-export function useRegisterDraft(formState: Omit<OpenForm, 'path'>, isUnsaved: boolean): void {
-  const { pathname: path } = useLocation();
+export function useRegisterDraft(formState: Omit<OpenForm, 'path' | 'search'>, isUnsaved: boolean): void {
+  const { pathname: path, search } = useLocation();
   // No dependencies: the draft must have the values of the latest render.
-  useEffect(() => (isUnsaved ? registerFormDraft({ ...formState, path }) : undefined));
+  useEffect(() => (isUnsaved ? registerFormDraft({ ...formState, path, search }) : undefined));
 }
 
 /** Returns the stored draft of a form and removes it from the storage. A prefilled form leaves it there. */

@@ -3,6 +3,7 @@ import { type Change } from '@/domain/changes/change';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
+import { PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { FORM_DRAFT_KEY } from '@tests/support/formDraftFixture';
 import { createChange } from '@tests/support/journalFixture';
@@ -101,30 +102,65 @@ it('says how many more changes are to be checked', async () => {
   expect(card.getAllByRole('listitem')).toHaveLength(3);
 });
 
+function storeDraft(draft: object): void {
+  const stored = { version: ENTRY_VERSION, region: 'usEast', savedAt: Date.now(), keepMinutes: 30 };
+  sessionStorage.setItem(FORM_DRAFT_KEY, JSON.stringify({ ...stored, ...draft }));
+}
+
+const REGISTRATION_DRAFT = {
+  page: 'ADMIN REGISTRATION',
+  path: '/agency-dashboard/CBTA/admin-registration',
+  search: '',
+  form: 'administrator',
+  values: { firstName: 'Ada', lastName: '', email: '', telephone: '' },
+  note: 'CBTA · not sent',
+  field: 'First Name',
+};
+
 it.each([
-  [OPERATOR_EMAILS.usEast, 'Draft: ADMIN REGISTRATION'],
-  ['another@us-east.example', null],
-])('offers the form draft of %s: %s', async (email, text) => {
-  sessionStorage.setItem(
-    FORM_DRAFT_KEY,
-    JSON.stringify({
-      version: ENTRY_VERSION,
-      path: '/agency-dashboard/CBTA/admin-registration',
-      form: 'administrator',
-      values: { firstName: 'Ada', lastName: '', email: '', telephone: '' },
-      region: 'usEast',
-      email,
-      savedAt: Date.now(),
-      keepMinutes: 30,
-    }),
-  );
+  REGISTRATION_DRAFT,
+  {
+    page: 'RIDER PROFILE',
+    path: `/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}`,
+    search: `?region=us-east&tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`,
+    form: `payment ${PAYMENT_TO_EDIT.paymentId}`,
+    values: { amount: '123', payment_medium: '', coupon_id: '', coupon_count: '' },
+    note: `CBTA · in payment ${PAYMENT_TO_EDIT.paymentId}, not sent`,
+    field: 'Amount',
+  },
+  {
+    page: 'PSO USERS',
+    path: '/pso-users',
+    search: '',
+    form: 'operator',
+    values: { email: 'new@us-east.example' },
+    note: 'in Register operator, not sent',
+    field: 'Email',
+  },
+])('opens the form of a draft in $page', async ({ page, note, field, ...draft }) => {
+  storeDraft({ ...draft, email: OPERATOR_EMAILS.usEast });
   const { user } = await renderRoute('/', network);
   const card = await findCard();
-  if (text === null) {
-    expect(card.getByText(/^Nothing to finish/)).toBeInTheDocument();
-    return;
-  }
-  await user.click(card.getByRole('link', { name: text }));
-  await screen.findByRole('heading', { level: 1, name: 'ADMIN REGISTRATION' });
-  expect(await screen.findByLabelText('First Name')).toHaveValue('Ada');
+  expect(card.getByText(note)).toBeInTheDocument();
+  await user.click(card.getByRole('link', { name: `Draft: ${page}` }));
+  await screen.findByRole('heading', { level: 1, name: page });
+  expect(await screen.findByLabelText(field)).toHaveValue(Object.values(draft.values)[0]);
+});
+
+it('names the rule of a draft, and opens its category', async () => {
+  const path = '/agency-dashboard/CBTA/businessRules';
+  const search = '?region=us-east&open=2';
+  storeDraft({ path, search, form: 'rule 2 minutes', values: {}, email: OPERATOR_EMAILS.usEast });
+  const { user, currentUrl } = await renderRoute('/', network);
+  const card = await findCard();
+  expect(card.getByText('CBTA · in minutes, not sent')).toBeInTheDocument();
+  await user.click(card.getByRole('link', { name: 'Draft: BUSINESS RULES' }));
+  await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
+  expect(currentUrl()).toBe(`${path}?open=2`);
+});
+
+it('does not show the draft of another operator', async () => {
+  storeDraft({ ...REGISTRATION_DRAFT, email: 'another@us-east.example' });
+  await renderRoute('/', network);
+  expect((await findCard()).getByText(/^Nothing to finish/)).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { type Rollout } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectOperator } from '@/session/auth/operator';
-import { findFormDraftPath } from '@/session/drafts/loadFormDraft';
+import { findFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { hasStoredJournal, selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
@@ -17,14 +17,14 @@ import { type PendingWrite } from '@/session/writes/pendingWritesSlice';
 import { selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
 import { openInNewTab } from '@/ui/navigation/openInNewTab';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
-import { describeFormPage } from './formPages';
+import { describeFormName, describeFormPage } from './formPages';
 import { HomeCard } from './HomeCard';
 
 interface Item {
   key: string;
   icon: string;
   text: string;
-  /** What is behind the text: the outcome. */
+  /** What is behind the text: the outcome, or where the draft is. */
   note: string;
   agency: string | null;
   path: string;
@@ -36,13 +36,13 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
   const journal = usePortalSelector(selectJournal);
   // The code of the journal loads later.
   const [isJournalStored] = useState(hasStoredJournal);
-  const [draftPath] = useState(() => findFormDraftPath(selectOperator(getState())));
+  const [draft] = useState(() => findFormDraft(selectOperator(getState())));
   const unresolved = listChangesToCheck(journal);
   const pendingWrites = usePortalSelector((state) => state.pendingWrites.list);
   const rollout = usePortalSelector(selectUnfinishedRollout);
   const items = [
     ...(rollout?.status === 'paused' ? [toRolloutItem(rollout)] : []),
-    ...(draftPath === null ? [] : [toDraftItem(draftPath)]),
+    ...(draft === null ? [] : [toDraftItem(draft)]),
     ...unresolved
       .slice(-HOME_UNFINISHED_LIMIT)
       .reverse()
@@ -119,13 +119,13 @@ function toRolloutItem({ subject, steps, id }: Rollout): Item {
   };
 }
 
-function toDraftItem(path: string): Item {
+function toDraftItem({ path, search, form }: NonNullable<ReturnType<typeof findFormDraft>>): Item {
   return {
     key: 'draft',
     icon: '✎',
     text: `Draft: ${describeFormPage(path)}`,
-    note: 'not sent',
+    note: [describeFormName(form), 'not sent'].filter(Boolean).join(', '),
     agency: parseAbbreviation(path),
-    path,
+    path: path + search,
   };
 }

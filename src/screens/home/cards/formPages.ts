@@ -11,6 +11,14 @@ const FORM_PAGES: readonly (readonly [RouteName, string])[] = [
   ['riderProfile', 'RIDER PROFILE'],
 ];
 
+/** Where on its page a form with this name is, such as `in payment 88`; empty for the only form of a page. */
+export function describeFormName(form: string): string {
+  if (form === 'operator') return 'in Register operator';
+  // A rule's form is named by category and identity: `rule 2 minutes`.
+  const name = /^(?:rule \S+ |(?=payment ))(.+)/.exec(form)?.[1];
+  return name === undefined ? '' : `in ${name}`;
+}
+
 /** The title of the page with this path; the path itself for any other page. */
 export function describeFormPage(path: string): string {
   return FORM_PAGES.find(([route]) => matchPath(ROUTE_PATTERNS[route], path))?.[1] ?? path;
