@@ -11,9 +11,13 @@ import { FULL_LIST_PAGE_SIZE, LIST_CACHE_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { allPagesOf, type MergedList } from './paging/pages';
-import { noContent, type Rows, rowsOf } from './schemas/responseSchema';
+import { createResponseSchema, noContent, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/appfeatures/api/v1';
+const activeFeatureRows = rowsOf(activeFeatureSchema, 'features');
+
+/** `isNotFound`: the answer was a 404, which means that none are stored. */
+type ActiveFeatures = Rows<ActiveFeature> & { isNotFound?: true };
 
 interface ApplicationArg {
   agency: string;
@@ -42,8 +46,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
       responseSchema: rowsOf(applicationSchema),
       providesTags: (_result, _error, { agency }) => [tags.applications(agency)],
     }),
-    /** A 404 is an empty list. */
-    getActiveFeatures: build.query<Rows<ActiveFeature>, ApplicationArg>({
+    getActiveFeatures: build.query<ActiveFeatures, ApplicationArg>({
       query: ({ agency, application: { name, version, platform } }) => ({
         audience: 'admin',
         agency,
@@ -51,7 +54,10 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         query: { agency, application: name, version, platform },
         acceptsNotFound: true,
       }),
-      responseSchema: rowsOf(activeFeatureSchema, 'features'),
+      responseSchema: createResponseSchema<ActiveFeatures>((answer) => ({
+        ...activeFeatureRows.parse(answer),
+        ...(answer.status === 404 && { isNotFound: true }),
+      })),
       // The matrix of all applications would read each of them again.
       keepUnusedDataFor: LIST_CACHE_S,
       providesTags: (_result, _error, { agency, application }) => [tags.activeFeatures(agency, application)],

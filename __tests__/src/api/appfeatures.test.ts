@@ -83,11 +83,16 @@ it('adds features and removes them', async () => {
   expect(await loadActiveNames()).toEqual(names.slice(1));
 });
 
-it('takes a 404 of the active features as an empty list', async () => {
+it('takes a 404 of the active features as an empty list, but not the HTML of a proxy', async () => {
   const store = await createStore();
-  network.intercept('GET /platform/us-east/appfeatures/api/v1/appFeatures', respondWith(404));
-  const { data } = await store.dispatch(endpoints.getActiveFeatures.initiate({ agency, application }));
-  expect(data).toEqual({ rows: [], invalidRowCount: 0 });
+  const arg = { agency, application };
+  const path = 'GET /platform/us-east/appfeatures/api/v1/appFeatures';
+  network.intercept(path, respondWith(404), 1);
+  network.intercept(path, respondWith(404, '<html>'));
+  const { data } = await store.dispatch(endpoints.getActiveFeatures.initiate(arg));
+  expect(data).toEqual({ rows: [], invalidRowCount: 0, isNotFound: true });
+  const { error } = await store.dispatch(endpoints.getActiveFeatures.initiate(arg, { forceRefetch: true }));
+  expect(error).toMatchObject({ kind: 'status', status: 404 });
 });
 
 it('reports the status of a failed change, for example 404 or 400', async () => {

@@ -127,6 +127,22 @@ it('shows success with a note when accepted changes cannot be loaded again', asy
   ).toBeInTheDocument();
 });
 
+it('a 404 of the reload after a 404 of the removal proves nothing; the switch stays unsent', async () => {
+  const { user, store } = await openAppFeatures();
+  await user.click(await findSwitch('mod_booking'));
+  await clickButton(user, 'Submit Changes');
+  network.intercept(REMOVE_REQUEST, respondWith(404));
+  network.intercept(ACTIVE_FEATURES_PATH, respondWith(404));
+  await clickButton(user, 'Submit');
+  expect(await screen.findByText(/not known yet which changes were applied/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Removed/)).not.toBeInTheDocument();
+  expect(store.getState().journal?.changes.at(-1)).toMatchObject({ outcome: 'failed' });
+  network.reset();
+  await clickButton(user, 'Check now');
+  expect(await screen.findByText('Not removed (1)')).toBeInTheDocument();
+  expect(screen.getByText('1 unsent change')).toBeInTheDocument();
+});
+
 it('shows no switches after a failed load until the features are loaded again', async () => {
   const { user } = await openAppFeatures();
   await user.click(await findSwitch('pay_wallet'));

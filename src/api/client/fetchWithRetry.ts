@@ -74,7 +74,8 @@ async function fetchOnce(
     onHeaders?.(headers, sentAt);
     const unmaskedText = (await response.text()) || 'null';
     const text = await maskSecrets(unmaskedText);
-    const isAccepted = status === 404 && request.acceptsNotFound;
+    // The HTML of a proxy that does not reach the service is no answer of the service.
+    const isAccepted = status === 404 && request.acceptsNotFound && parseJson(text) !== null;
     const isSuccess = request.successStatuses?.includes(status) ?? response.ok;
     if (!isAccepted && !isSuccess)
       return { error: failureFromResponse(status, parseJson(text)?.value, headers) };

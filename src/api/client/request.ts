@@ -17,7 +17,7 @@ interface RequestParts {
   tokenField?: 'id_token' | 'token';
   /** The only success statuses; by default every 2xx. */
   successStatuses?: readonly number[];
-  /** A 404 is an answer for the endpoint's `responseSchema`; by default it is a failure. */
+  /** A 404 with JSON or without a body is an answer for the endpoint's `responseSchema`; by default it is a failure. */
   acceptsNotFound?: true;
 }
 

@@ -46,7 +46,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   const selected = isMatrix ? null : applications.selected;
   const features = useFeatures(agency, selected);
   const filter = useFeatureFilter();
-  const unsentSwitches = useUnsentSwitches(selected, features.activeNames);
+  const unsentSwitches = useUnsentSwitches(selected, features.activeNames, features.isNotFound);
   const write = useWrite(createApplyFeaturesWrite(unsentSwitches.keepOnlyUnappliedChanges));
   /** The changes that the confirm dialog lists. */
   const [confirming, setConfirming] = useState<FeaturesSubmission | null>(null);

@@ -39,7 +39,7 @@ export function createApplyFeaturesWrite(
       const { agency, application, changes } = submission;
       const id = dispatch(recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }));
       const { failures, unknownCalls } = await dispatch(sendFeatureChanges(submission));
-      const activeNames = await dispatch(fetchActiveNames(submission));
+      const activeNames = await dispatch(fetchActiveNames({ ...submission, failures }));
       const unappliedChanges = activeNames && findUnappliedChanges(changes, activeNames);
       const [journalOutcome, message] = toJournalOutcome({
         changes,

@@ -39,6 +39,7 @@ export function useFeatures(agency: string, application: Application | null) {
   return {
     activeNames: listedFeatures && activeNames,
     listedFeatures,
+    isNotFound: activeQuery.currentData?.isNotFound === true,
     invalidRowCount:
       (catalogue.currentData?.invalidRowCount ?? 0) + (activeQuery.currentData?.invalidRowCount ?? 0),
     isCatalogueIncomplete: (catalogue.currentData?.missingPages.length ?? 0) > 0,

@@ -15,10 +15,12 @@ const NO_FEATURES: ReadonlySet<string> = new Set();
 /**
  * Holds the unsent switch states of each application, so that selecting another application keeps them. The changes
  * are the states that differ from the active features. `activeNames` is undefined until the features are loaded.
+ * `isNotFound`: the answer was a 404.
  */
 export function useUnsentSwitches(
   application: Application | null,
   activeNames: ReadonlySet<string> | undefined,
+  isNotFound: boolean,
 ) {
   const [statesByKey, setStatesByKey] = useState<UnsentSwitches>(new Map());
   const selectedKey = application && getApplicationKey(application);
@@ -51,8 +53,9 @@ export function useUnsentSwitches(
     },
     [updateStates],
   );
-  // What somebody else has switched is no change any more, also after another application was selected.
-  if (application && changes && countChanges(changes) < selectedStates.size)
+  // What somebody else has switched is no change any more, also after another application was selected. A 404 can come
+  // from a proxy while the service is down.
+  if (!isNotFound && application && changes && countChanges(changes) < selectedStates.size)
     keepOnlyUnappliedChanges(application, changes);
 
   const hasUnsentInSelected = changes ? countChanges(changes) > 0 : selectedStates.size > 0;

@@ -61,16 +61,21 @@ export function sendFeatureChanges({
   };
 }
 
+type ReadAfterWrite = ApplicationOf & {
+  /** Why calls of the write before this read have failed. */
+  failures?: readonly Failure[];
+};
+
 /** A thunk: the names of the features that are on, or why they could not be loaded. */
 export function readActiveNames(
-  arg: ApplicationOf,
+  arg: ReadAfterWrite,
 ): PortalThunk<
   Promise<{ names: ReadonlySet<string>; failure?: never } | { names?: never; failure: Failure }>
 > {
   return async (dispatch, getState) => {
     // Without a connection the call would only fail after its retries.
     if (!getState().notices.isOnline) return { failure: { kind: 'offline' } };
-    const { agency, application } = arg;
+    const { agency, application, failures = [] } = arg;
     const queryArg = { agency, application };
     // A query that started before the last write may have an outdated result.
     await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', queryArg));
@@ -78,6 +83,9 @@ export function readActiveNames(
       getActiveFeatures.initiate(queryArg, { forceRefetch: true, subscribe: false }),
     );
     if (error || !data) return { failure: toFailure(error) };
+    // Perhaps the service itself was not reached, as by the write: then a 404 does not mean that no feature is on.
+    if (data.isNotFound && failures.some(({ status }) => status === 404))
+      return { failure: { kind: 'status', status: 404 } };
     // A row that could not be parsed may be one of the changed features.
     if (data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
     return { names: new Set(data.rows.map(({ name }) => name)) };
@@ -85,6 +93,6 @@ export function readActiveNames(
 }
 
 /** Null when they could not be loaded. */
-export function fetchActiveNames(arg: ApplicationOf): PortalThunk<Promise<ReadonlySet<string> | null>> {
+export function fetchActiveNames(arg: ReadAfterWrite): PortalThunk<Promise<ReadonlySet<string> | null>> {
   return async (dispatch) => (await dispatch(readActiveNames(arg))).names ?? null;
 }

@@ -152,9 +152,13 @@ it('takes only the request’s success statuses as a success', async () => {
   expect(await send(buildWrite({ successStatuses: [200, 201] }))).toEqual({ data: {} });
 });
 
-it('returns a 404 as an answer without a body when the request accepts it', async () => {
-  handlers = [respondWith(404, '<html>')];
-  expect(await send(buildRead({ acceptsNotFound: true }))).toEqual({ data: null });
+it.each([
+  ['nothing', null, { data: null }],
+  ['JSON', '{"message":"m"}', { data: null }],
+  ['the HTML of a proxy', '<html>', { error: { kind: 'status', status: 404 } }],
+])('a 404 with %s, when the request accepts it', async (_case, body, result) => {
+  handlers = [respondWith(404, body)];
+  expect(await send(buildRead({ acceptsNotFound: true }))).toEqual(result);
 });
 
 it.each<[string, () => Promise<Response>, object]>([

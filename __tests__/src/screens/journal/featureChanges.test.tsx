@@ -8,6 +8,7 @@ import {
   openAppFeaturesFixture,
   openConfirmDialog,
   REMOVE_REQUEST,
+  setActiveFeatures,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
@@ -94,6 +95,21 @@ it('records a failure when both calls fail', async () => {
   await clickButton(page.user, 'Submit');
   await screen.findByText('Failed to apply changes');
   expect(lastChangeOf(page).outcome).toBe('failed');
+});
+
+it('records no success for a rejected call whose change somebody else has made', async () => {
+  const page = await openAppFeatures();
+  const removeAndReject = async () => {
+    await setActiveFeatures(page.application, []);
+    return new Response(null, { status: 400 });
+  };
+  network.intercept(REMOVE_REQUEST, removeAndReject, 1);
+  await page.user.click(await findSwitch('mod_booking'));
+  await clickButton(page.user, 'Submit Changes');
+  await clickButton(page.user, 'Submit');
+  await screen.findByText('Failed to apply changes');
+  expect(lastChangeOf(page).outcome).toBe('failed');
+  expect(lastChangeOf(page).message).toContain('All changes are in effect.');
 });
 
 it('records an unknown outcome until Check now loads the features', async () => {
