@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import packageJson from '../../package.json';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  for (const script of ['browser', 'chromium', 'debian', 'tools'])
+    cpSync(resolve(`scripts/${script}.mjs`), join(folder, `scripts/${script}.mjs`));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('npm run browser lets Playwright use the Chromium of PATH, and passes on its arguments', () => {
+  const bin = join(folder, 'bin');
+  const playwright = join(folder, 'node_modules/@playwright/test');
+  for (const name of [bin, playwright]) mkdirSync(name, { recursive: true });
+  writeFileSync(join(bin, 'chromium'), '', { mode: 0o755 });
+  writeFileSync(
+    join(playwright, 'cli.js'),
+    'console.log(JSON.stringify([process.env.CHROMIUM_PATH, ...process.argv.slice(2)]));',
+  );
+  const [, script = ''] = packageJson.scripts.browser.split(' ');
+  const { stdout } = spawnSync(process.execPath, [script, 'lists.spec', '--project', 'portal'], {
+    cwd: folder,
+    env: { PATH: bin },
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain(
+    JSON.stringify([join(bin, 'chromium'), 'test', 'lists.spec', '--project', 'portal']),
+  );
+});
