@@ -58,7 +58,7 @@ const slice = createSlice({
     callStarted: (calls, { payload }: PayloadAction<CallRecord>) => {
       const isPrefetch = calls.prefetchedKeys.includes(payload.queryCacheKey ?? '');
       const record: CallRecord = isPrefetch ? { ...payload, kind: 'prefetch' } : payload;
-      changeRecords(calls, (records) => [...records, freeze(record, true)].slice(-RECENT_CALLS_LIMIT));
+      changeRecords(calls, (records) => dropOldest([...records, freeze(record, true)]));
     },
     callFinished: (calls, { payload }: PayloadAction<CallResult>) =>
       updateRecord(calls, { ...payload, queryCacheKey: null }),
@@ -101,6 +101,13 @@ function updateRecord(calls: CallsState, changes: Pick<CallRecord, 'id'> & Parti
     const record = records[index];
     return record ? records.with(index, freeze({ ...record, ...changes }, true)) : records;
   });
+}
+
+/** A call that is pending stays: what becomes of it must still be recorded. */
+function dropOldest(records: CallRecord[]): CallRecord[] {
+  if (records.length <= RECENT_CALLS_LIMIT) return records;
+  const index = records.findIndex(({ durationMs }) => durationMs !== null);
+  return records.toSpliced(Math.max(index, 0), 1);
 }
 
 /** Immer would make a draft of each record that is looked at, and look at all of them again: twice for each call. */

@@ -1,7 +1,7 @@
 import { isAnyOf, SHOULD_AUTOBATCH, type UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
-import { callFinished, callStarted, selectCalls } from '@/session/callsSlice';
-import { type PortalThunk, readPortalState } from '@/session/hooks';
+import { callFinished, type CallRecord, callStarted } from '@/session/callsSlice';
+import { type PortalThunk } from '@/session/hooks';
 import { type ResponseSchema } from '../schemas/responseSchema';
 import { callAndParse, platformBaseQuery, type SendRequest } from './baseQuery';
 import { type Result } from './fetchWithRetry';
@@ -28,8 +28,8 @@ type QueryDefinition<Arg, Data> =
 
 interface Options {
   signal?: AbortSignal;
-  /** Gets the id of each call's record when the call starts. */
-  onCall?: (callId: string) => void;
+  /** Gets the record of each call when the call starts, and its changes when it ends: the store has only the last calls. */
+  onCall?: (record: Pick<CallRecord, 'id'> & Partial<CallRecord>) => void;
 }
 
 /**
@@ -42,14 +42,8 @@ export function fetchUncached<Arg, Data>(
   { signal = new AbortController().signal, onCall }: Options = {},
 ): PortalThunk<Promise<Result<Data>>> {
   return (dispatch, getState, extra) => {
-    const api = createUncachedApi({ dispatch, getState, extra }, signal);
-    const sendRequest: SendRequest = (request) => {
-      const result = platformBaseQuery(request, api, {});
-      // The base query has recorded the call before it returns.
-      const call = selectCalls(readPortalState(api)).at(-1);
-      if (call) onCall?.(call.id);
-      return result;
-    };
+    const api = createUncachedApi({ dispatch, getState, extra }, signal, onCall);
+    const sendRequest: SendRequest = (request) => platformBaseQuery(request, api, {});
     const definition = readDefinition(endpoint);
     return definition.queryFn
       ? definition.queryFn(arg, api, {}, sendRequest)
@@ -66,9 +60,13 @@ const isCallRecord = isAnyOf(callStarted, callFinished);
 export function createUncachedApi(
   { dispatch, getState, extra }: Pick<BaseQueryApi, 'dispatch' | 'getState' | 'extra'>,
   signal: AbortSignal,
+  onCall?: Options['onCall'],
 ): BaseQueryApi {
-  const dispatchBatched = (action: UnknownAction) =>
-    dispatch(isCallRecord(action) ? { ...action, meta: { [SHOULD_AUTOBATCH]: true } } : action);
+  const dispatchBatched = (action: UnknownAction) => {
+    if (!isCallRecord(action)) return dispatch(action);
+    onCall?.(action.payload);
+    return dispatch({ ...action, meta: { [SHOULD_AUTOBATCH]: true } });
+  };
   return {
     dispatch: dispatchBatched as typeof dispatch,
     getState,

@@ -1,7 +1,7 @@
 import { fetchUncached, type QueryEndpoint } from '@/api/client/fetchUncached';
 import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency } from '@/session/auth/sessionSlice';
-import { selectCall } from '@/session/callsSlice';
+import { type CallRecord } from '@/session/callsSlice';
 import { type PortalStore } from '@/session/hooks';
 import { type CallResult, type CheckCall, type CheckContext } from './check';
 
@@ -33,25 +33,28 @@ export function createCheckClient(
     getContext: () => ({ currency: selectCurrency(getState()), now: getPlatformTime(getState()) }),
     runQuery: async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg, signal: AbortSignal) => {
       signal.throwIfAborted();
-      const callIds: string[] = [];
-      const onCall = (id: string) => {
-        callIds.push(id);
-        ownCalls.add(id);
-      };
+      const records = new Map<string, CallRecord>();
       try {
-        const { data, error } = await dispatch(fetchUncached(endpoint, arg, { signal, onCall }));
+        const { data, error } = await dispatch(
+          fetchUncached(endpoint, arg, {
+            signal,
+            onCall: (record) => {
+              ownCalls.add(record.id);
+              records.set(record.id, { ...records.get(record.id), ...record } as CallRecord);
+            },
+          }),
+        );
         signal.throwIfAborted();
         const result: CallResult<Data> = error ? { failure: error } : { data };
-        return { result, call: readCall(callIds[0], result) };
+        const [call] = records.values();
+        return { result, call: call ? toCheckCall(call, result) : null };
       } finally {
-        for (const id of callIds) ownCalls.delete(id);
+        for (const id of records.keys()) ownCalls.delete(id);
       }
     },
   };
 
-  function readCall(callId: string | undefined, { failure }: CallResult<unknown>): CheckCall | null {
-    const call = selectCall(getState(), callId);
-    if (!call) return null;
+  function toCheckCall(call: CallRecord, { failure }: CallResult<unknown>): CheckCall {
     const { method, path, search, host, startedAt, durationMs } = call;
     return {
       method,

@@ -32,7 +32,7 @@ it('returns what the query would, and leaves the cache as it is', async () => {
 it('names each call of a query that needs several, when it starts', async () => {
   const callIds: string[] = [];
   const pending = store.dispatch(
-    fetchUncached(listTimeZones, undefined, { onCall: (id) => callIds.push(id) }),
+    fetchUncached(listTimeZones, undefined, { onCall: ({ id }) => callIds.push(id) }),
   );
   expect(callIds).toEqual(selectCalls(store.getState()).map(({ id }) => id));
   expect(callIds.length).toBeGreaterThan(1);

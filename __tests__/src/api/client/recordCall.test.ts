@@ -3,7 +3,8 @@ import { authApi } from '@/api/auth';
 import { customersearchApi } from '@/api/customersearch';
 import { psoApi } from '@/api/pso';
 import { toFailure } from '@/domain/failures';
-import { callsCancelled, selectCall, selectCalls } from '@/session/callsSlice';
+import { RECENT_CALLS_LIMIT } from '@/domain/limits';
+import { callFinished, callsCancelled, callStarted, selectCall, selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -68,4 +69,20 @@ it('aborts only the calls that the user cancels', async () => {
   store.dispatch(callsCancelled([callOfAgencies?.id ?? '']));
   expect((await agencies).error).toMatchObject({ kind: 'givenUp' });
   expect((await featureSets).isSuccess).toBe(true);
+});
+
+it('drops no record of a pending call for newer calls', async () => {
+  const store = await createTestStore({}, network);
+  const pending = store.dispatch(agencyApi.endpoints.listAgencies.initiate());
+  const [record] = selectCalls(store.getState());
+  if (!record) throw new Error('no record');
+  const result = { durationMs: 1, outcome: 'ok', status: null, attempts: 1 } as const;
+  for (let index = 0; index < RECENT_CALLS_LIMIT; index += 1) {
+    store.dispatch(callStarted({ ...record, id: `call ${index}` }));
+    store.dispatch(callFinished({ ...result, id: `call ${index}`, serverMessages: [] }));
+  }
+  await pending;
+  expect(selectCall(store.getState(), record.id)?.outcome).toBe('ok');
+  expect(selectCall(store.getState(), 'call 0')).toBeUndefined();
+  expect(selectCalls(store.getState())).toHaveLength(RECENT_CALLS_LIMIT);
 });

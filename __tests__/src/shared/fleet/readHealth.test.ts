@@ -1,5 +1,7 @@
 import { getCells } from '@/domain/fleet/compareHealth';
+import { RECENT_CALLS_LIMIT } from '@/domain/limits';
 import { buildTask, countCallsPerAgency, type Profile, PROFILES } from '@/screens/fleet/health/profiles';
+import { type CallRecord, callStarted, selectCalls } from '@/session/callsSlice';
 import { CHECKS } from '@/shared/checks/checks';
 import { toCheckSnapshot } from '@/shared/checks/toCheckSnapshot';
 import { runCheck } from '@tests/support/checkFixture';
@@ -68,6 +70,26 @@ it.each(['quick', 'full', 'payment-media', 'users', 'agency-info'])(
     expect(network.requests).toHaveLength(countCallsPerAgency(findTask(profile)));
   },
 );
+
+it('knows time and message of a call during which many others were recorded, so that its message is removed', async () => {
+  const fleet = await openFleet(network);
+  const [agency] = fleet.agencies;
+  const abbreviation = agency?.abbreviation ?? '';
+  network.intercept(`/resources/${abbreviation}/terms`, async () => {
+    // The call has begun.
+    await Promise.resolve();
+    const [record] = selectCalls(fleet.store.getState());
+    for (let index = 0; index < RECENT_CALLS_LIMIT; index += 1)
+      fleet.store.dispatch(callStarted({ ...(record as CallRecord), id: `${index}`, kind: 'prefetch' }));
+    return Response.json({ message: 'Ada lives at 1 Main Street' }, { status: 500 });
+  });
+  fleet.start('health', findTask('terms'), fleet.agencies.slice(0, 1));
+  await fleet.waitUntilQuiet();
+  const { terms } = getCells(fleet.getRun('health'), abbreviation);
+  expect(terms?.durationMs).not.toBeNull();
+  expect(terms?.messages.join()).toContain('(server message removed)');
+  expect(terms?.messages.join()).not.toContain('Ada');
+});
 
 it('asks at most nine versions of applications for readiness', async () => {
   const fleet = await openFleet(network);
