@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
+import { isAllInterfaces } from './http/hostNames';
 import { HttpError } from './http/httpErrors';
 import { parseOrThrow } from './http/request/validation';
 
@@ -82,6 +83,11 @@ export function parseEnvironment(environment: Environment): Settings {
       `${portNames.join(', ')} must be set together, but only ${setPortNames.join(', ')} is set.`,
     );
   }
+  const host = getText('HOST') ?? '127.0.0.1';
+  if (setPortNames.length > 0 && isAllInterfaces(host))
+    problems.push(
+      `HOST must be the address or the name of this machine, not "${host}", if ${portNames.join(', ')} are set: /index.json names it to every browser.`,
+    );
   const [usEast = 0, australia = 0, publicInfo = 0] = portNames.map((name) =>
     getNumber(name, 0, { min: 1, max: MAX_PORT }),
   );
@@ -96,7 +102,7 @@ export function parseEnvironment(environment: Environment): Settings {
 
   const settings: Settings = {
     port,
-    host: getText('HOST') ?? '127.0.0.1',
+    host,
     dataDir: getText('DATA_DIR') ?? './data',
     seed: getNumber('SEED', 1, { max: MAX_SEED }),
     seedRiders: getNumber('SEED_RIDERS', 20_000, { min: 1, max: MAX_RIDERS }),

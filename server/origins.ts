@@ -1,4 +1,5 @@
 import type { Settings } from './environment';
+import { isAllInterfaces } from './http/hostNames';
 import type { Origins } from './http/portal/configuration';
 
 /** The origins of the regions and the public-info host; undefined when they are served on the portal's origin. */
@@ -26,6 +27,6 @@ export function getPortalOrigins({ host, port, portalOrigins: furtherOrigins }: 
 
 /** A host that means all interfaces becomes the loopback address, because a browser cannot open 0.0.0.0. */
 export function originOf(host: string, port: number): string {
-  const hostName = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const hostName = isAllInterfaces(host) ? '127.0.0.1' : host;
   return `http://${hostName.includes(':') ? `[${hostName}]` : hostName}:${port}`;
 }

@@ -78,6 +78,10 @@ it.each([
     { US_EAST_PORT: '8080', AUSTRALIA_PORT: '8082', PUBLIC_INFO_PORT: '8083' },
     'PORT, US_EAST_PORT, AUSTRALIA_PORT, PUBLIC_INFO_PORT must be different ports.',
   ],
+  [
+    { HOST: '0.0.0.0', US_EAST_PORT: '8081', AUSTRALIA_PORT: '8082', PUBLIC_INFO_PORT: '8083' },
+    'HOST must be the address or the name of this machine, not "0.0.0.0", if US_EAST_PORT',
+  ],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],
   [{ TRUSTED_PROXY: 'proxy.example' }, 'TRUSTED_PROXY must be IP addresses, not "proxy.example".'],
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must be origins'],

@@ -145,6 +145,7 @@ describe('a platform in memory', () => {
     platform = await openTestPlatform();
     const foreign = await platform.instance.app.request('/x', { headers: { host: 'evil.example' } });
     expect(foreign.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await foreign.text()).toContain('Set HOST to it, or open the portal by the IP address');
     for (const path of ['/index.json', '/platform/us-east/pso/api/v1/users']) {
       expect((await platform.instance.app.request(path, { headers: { host: 'evil.example' } })).status).toBe(
         421,

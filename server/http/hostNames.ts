@@ -2,13 +2,19 @@ import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+const NOT_SERVED =
+  'This host name is not served here. Set HOST to it, or open the portal by the IP address of its machine.';
+
+/** Whether a server that listens on this host does so on all interfaces. No browser on another machine can open it. */
+export function isAllInterfaces(host: string | undefined): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
 
 /**
  * Rejects requests with a foreign Host header, so that a page of another site cannot read from here by DNS rebinding.
  * `host` is what the server listens on; if that is all interfaces, any IP address is accepted.
  */
 export function checkHost(host: string | undefined): MiddlewareHandler {
-  const isOnAllInterfaces = host === '0.0.0.0' || host === '::';
   return async (context, next) => {
     const hostHeader = context.req.header('host') ?? new URL(context.req.url).host;
     // An IPv6 address is in brackets there.
@@ -17,9 +23,9 @@ export function checkHost(host: string | undefined): MiddlewareHandler {
       .replace(/^\[(.*)\]$/, '$1')
       .toLowerCase();
     const isKnownName = LOOPBACK.includes(name) || name === host?.toLowerCase();
-    const isAllowedIp = isOnAllInterfaces && isIP(name) > 0;
+    const isAllowedIp = isAllInterfaces(host) && isIP(name) > 0;
     if (!isKnownName && !isAllowedIp)
-      return context.text('This host name is not served here.', 421, { 'X-Content-Type-Options': 'nosniff' });
+      return context.text(NOT_SERVED, 421, { 'X-Content-Type-Options': 'nosniff' });
     await next();
     return undefined;
   };
