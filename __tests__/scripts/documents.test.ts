@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseEnvironment } from '@server/environment';
+import { buildConfiguration } from '@server/http/portal/configuration';
 import packageJson from '../../package.json';
 
 const DOCUMENTS = [
@@ -65,6 +67,15 @@ it('CONTRIBUTING.md quotes only existing test titles', () => {
       .matchAll(/“([a-z][^”…]{20,})”/g),
   ];
   expect(quoted.map(([, name = '']) => name).filter((name) => !tests.includes(name))).toEqual([]);
+});
+
+it('docs/deployment.md has the configuration of the local platform behind nginx', () => {
+  const [, text = ''] =
+    /The local platform on the same host[^]*?```json([^]*?)```/.exec(
+      readFileSync('docs/deployment.md', 'utf8'),
+    ) ?? [];
+  const { maxCorrectionCents } = parseEnvironment({});
+  expect(JSON.parse(text)).toEqual(buildConfiguration(undefined, false, maxCorrectionCents));
 });
 
 it('docs/specification.md explains every section of the specification, and no other', () => {
