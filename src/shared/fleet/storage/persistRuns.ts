@@ -50,7 +50,7 @@ export function persistRuns(): PortalThunk {
         actionCreator: runStarted,
         effect: ({ payload: { kind } }, { getOriginalState }) => {
           const replaced = selectRun(getOriginalState(), kind);
-          if (replaced && replaced.status !== 'done') void storage.remove(replaced.id);
+          if (replaced && replaced.status !== 'done') void storage.giveUp(replaced);
           void storage.save(kind);
         },
       }),

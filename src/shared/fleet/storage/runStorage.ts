@@ -24,6 +24,10 @@ function getMoveDatabases(state: PortalState): readonly [from: string, to: strin
   return selectStoresAfterSignOut(state) ? [ofSession, FLEET_DATABASE] : [FLEET_DATABASE, ofSession];
 }
 
+function listPreviousRuns({ fleet }: PortalState): FleetRun[] {
+  return Object.values(fleet?.previousRuns ?? {}).flat();
+}
+
 /** Reads and writes the runs of one tab. */
 export function createRunStorage(store: ThunkStore, tab: string) {
   const { dispatch } = store;
@@ -54,9 +58,8 @@ export function createRunStorage(store: ThunkStore, tab: string) {
     busyTabs.delete(tab);
     // Also what this page has not read: the runs, before Fleet is opened.
     await copyRuns(databases, owner, busyTabs);
-    const { runs, previousRuns } = state.fleet ?? {};
-    const all = [...Object.values(previousRuns ?? {}).flat(), ...Object.values(runs ?? {})];
-    for (const run of new Set(all as FleetRun[])) await put(current, run);
+    const all = [...listPreviousRuns(state), ...(Object.values(state.fleet?.runs ?? {}) as FleetRun[])];
+    for (const run of new Set(all)) await put(current, run);
     const [from] = databases;
     if (from === FLEET_DATABASE) await deleteRuns(FLEET_DATABASE, owner);
     else await deleteDB(from);
@@ -76,7 +79,12 @@ export function createRunStorage(store: ThunkStore, tab: string) {
       }),
     saveBaseline: () =>
       access(({ state, database, owner }) => putBaseline(database, owner, state.fleet?.baselineId ?? null)),
-    remove: (id: string) => access(({ database }) => deleteRun(database, id)),
+    /** Another run takes the place of one that is not done. What was done before it was retried stays. */
+    giveUp: ({ id }: FleetRun) =>
+      access(async (current) => {
+        const done = listPreviousRuns(current.state).find((run) => run.id === id);
+        await (done ? put(current, done) : deleteRun(current.database, id));
+      }),
     removeAll: () => access(({ database, owner }) => deleteRuns(database, owner)),
     /** Moves runs and snapshots after the operator has chosen that they stay on this computer, or no longer do. */
     move: () => access(move),

@@ -29,7 +29,8 @@ export const storageReducers = {
     for (const run of runs) if (!state.runs[run.kind]) setRun(state, run);
     for (const run of runs) {
       const { kind, id, status } = run;
-      if (!isComparedKind(kind) || status !== 'done') continue;
+      // A baseline that was retried and stopped can still be compared with.
+      if (!isComparedKind(kind) || (status !== 'done' && id !== baselineId)) continue;
       const previousRuns = state.previousRuns[kind] as DraftRun[];
       if (!previousRuns.some((other) => other.id === id)) previousRuns.push(run as DraftRun);
     }

@@ -1,0 +1,84 @@
+import { waitFor } from '@testing-library/react';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { getSessionDatabase } from '@/session/storage/fleetDatabases';
+import { agenciesRetried, baselineChosen, runStopped } from '@/shared/fleet/fleetSlice';
+import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { endDocuments, installFakeStorage, readDatabase } from '@tests/support/fakeStorage';
+import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterAll(() => network.platform.close());
+beforeEach(() => {
+  installFakeStorage();
+  localStorage.clear();
+});
+
+type Fleet = Awaited<ReturnType<typeof openFleet>>;
+
+/** The tabs of this test. Without a session, they write nothing into the storage of the next one. */
+const fleets: Fleet[] = [];
+afterEach(() => {
+  for (const { store } of fleets.splice(0)) store.dispatch(sessionEnded({ reason: 'signedOut' }));
+});
+
+/** Ends the document that is open, as a reload does, and opens Fleet in another one. */
+async function open(): Promise<Fleet> {
+  endDocuments();
+  const fleet = await openFleet(network);
+  fleets.push(fleet);
+  await waitFor(() => expect(fleet.store.getState().fleet?.isRestored).toBe(true));
+  return fleet;
+}
+
+const readKept = async (id: string) =>
+  (await readDatabase(getSessionDatabase('a-session'))).find((run) => run.id === id);
+
+async function runAndKeep(fleet: Fleet): Promise<string> {
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 2));
+  await fleet.waitUntilQuiet();
+  const { id } = fleet.getRun('health');
+  await waitFor(async () => expect(await readKept(id)).toMatchObject({ tab: null }));
+  return id;
+}
+
+/** Asks the agencies of the run again, and stops before they have answered. */
+async function retryAndStop(fleet: Fleet): Promise<void> {
+  const { id, agencies } = fleet.getRun('health');
+  network.intercept('/token/agency', neverRespond);
+  const abbreviations = agencies.map(({ abbreviation }) => abbreviation);
+  fleet.store.dispatch(agenciesRetried('health', abbreviations));
+  fleet.store.dispatch(runStopped('health'));
+  await waitFor(async () => expect((await readKept(id))?.tab).toEqual(expect.any(String)));
+  network.reset();
+}
+
+it('keeps what was done of a run that was retried and stopped, when another one is started', async () => {
+  const fleet = await open();
+  const ordinary = await runAndKeep(fleet);
+  await retryAndStop(fleet);
+  const baseline = await runAndKeep(fleet);
+  fleet.store.dispatch(baselineChosen(baseline));
+  await retryAndStop(fleet);
+  await runAndKeep(fleet);
+  expect(await readKept(ordinary)).toMatchObject({ tab: null });
+  const { baselineId, previousRuns } = (await open()).store.getState().fleet ?? {};
+  expect(baselineId).toBe(baseline);
+  const found = previousRuns?.health.find(({ id }) => id === baseline);
+  expect(Object.keys(found?.outcomes ?? {})).toHaveLength(2);
+});
+
+it('keeps a baseline that was retried and stopped before a reload, when another run is started', async () => {
+  const fleet = await open();
+  const baseline = await runAndKeep(fleet);
+  fleet.store.dispatch(baselineChosen(baseline));
+  await retryAndStop(fleet);
+  const second = await open();
+  const listBaselines = ({ store }: Fleet) =>
+    store.getState().fleet?.previousRuns.health.filter(({ id }) => id === baseline);
+  expect(listBaselines(second)).toHaveLength(1);
+  await runAndKeep(second);
+  expect(listBaselines(await open())).toHaveLength(1);
+});
