@@ -1,4 +1,5 @@
 import { balanceApi } from '@/api/balance';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
 import { type Medium } from '@/domain/entities/medium';
@@ -21,7 +22,6 @@ import {
 } from '@/session/writes/pendingWritesSlice';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
 import { pickPaymentKey, toCorrectionChange } from './correctionChange';
-import { FORCE_REFETCH, readNow } from './readNow';
 import { verifyCorrection } from './verifyCorrection';
 
 const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;

@@ -1,5 +1,6 @@
 import { balanceApi } from '@/api/balance';
 import { platformApi } from '@/api/client/platformApi';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
@@ -13,7 +14,6 @@ import { type PortalThunk } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { pendingCorrectionChanged, type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { pickPaymentKey, toPaymentChangeObject } from './correctionChange';
-import { FORCE_REFETCH, readNow } from './readNow';
 
 const { getPayment, listMediums } = paymentApi.endpoints;
 const { getBalance } = balanceApi.endpoints;
