@@ -28,7 +28,9 @@ export function RunBar({ run, question, children }: Props) {
   const { done, total, failed, elapsedMs, remainingMs } = measureProgress(run, now);
   const isRunning = run.status === 'running';
   const hasRest = done < total;
-  const isKept = usePortalSelector(({ fleet }) => run.kind === 'riders' || fleet?.isStorageWorking !== false);
+  const isKept = usePortalSelector(
+    ({ fleet }) => run.kind === 'riders' || (fleet?.saves[run.id] ?? fleet?.isStorageWorking !== false),
+  );
   const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;
   const time = formatRecentTime(new Date(run.startedAt).toISOString(), now);
   const status = describeStatus(run, time);

@@ -44,6 +44,7 @@ const initialState: FleetState = {
   storesAfterSignOut: false,
   isRestored: false,
   isStorageWorking: null,
+  saves: {},
   accessCount: 0,
 };
 
@@ -170,6 +171,7 @@ export const {
   persistenceStarted,
   storageChoiceChanged,
   runStorageAccessed,
+  runSaved,
 } = fleetSlice.actions;
 
 declare module '@/session/rootReducer' {

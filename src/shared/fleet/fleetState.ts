@@ -24,6 +24,8 @@ export interface FleetState {
   isRestored: boolean;
   /** Whether the last access to the storage of runs worked; null before the first one. */
   isStorageWorking: boolean | null;
+  /** Whether the last save of a run worked, by the run's id. */
+  saves: Readonly<Record<string, boolean>>;
   /** Number of accesses to the storage of runs, so that a list of what it has can be read again. */
   accessCount: number;
 }

@@ -87,6 +87,24 @@ it('says that a run is not kept where the storage is blocked', async () => {
   await waitFor(() => expect(getRunBar()).toHaveTextContent(/^Done: 1 of 1 .* not kept/));
 });
 
+it('lists and forgets what is kept when the storage is full, and names the run that is not kept', async () => {
+  const { user } = await openAndRun();
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(screen.getByRole('button', { name: 'Run' }));
+  await waitFor(() => expect(getRunBar()).toHaveTextContent(/^Done: 3 of 3 .* not kept/));
+  await user.click(screen.getByText('Kept runs and snapshots'));
+  const table = await screen.findByRole('table', { name: 'Kept runs and snapshots' });
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByText('This browser’s storage is full or blocked: no more is kept.')).toBeVisible();
+  put.mockRestore();
+  await user.click(screen.getByRole('checkbox', { name: /Keep my runs/ }));
+  await waitFor(async () => expect(await readDatabase(FLEET_DATABASE)).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Forget all' }));
+  await waitFor(async () => expect(await readDatabase(FLEET_DATABASE)).toEqual([]));
+});
+
 it('saves a run as a file with notes, compares with that of another region, and takes over no note unasked', async () => {
   const notes = {
     usEast: {

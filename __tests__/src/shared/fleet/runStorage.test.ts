@@ -82,3 +82,25 @@ it('keeps a baseline that was retried and stopped before a reload, when another 
   await runAndKeep(second);
   expect(listBaselines(await open())).toHaveLength(1);
 });
+
+it('saves a run that could not be kept when it becomes the baseline', async () => {
+  const fleet = await open();
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 2));
+  await fleet.waitUntilQuiet();
+  const { id } = fleet.getRun('health');
+  const isSaved = () => fleet.store.getState().fleet?.saves[id];
+  await waitFor(() => expect(isSaved()).toBe(false));
+  const accessCount = () => fleet.store.getState().fleet?.accessCount ?? 0;
+  const countBefore = accessCount();
+  fleet.store.dispatch(baselineChosen(id));
+  await waitFor(() => expect(accessCount()).toBeGreaterThan(countBefore));
+  // The row of the baseline was not there either, so nothing was saved.
+  expect(isSaved()).toBe(false);
+  jest.restoreAllMocks();
+  fleet.store.dispatch(baselineChosen(id));
+  await waitFor(async () => expect(await readKept(id)).toMatchObject({ isBaseline: 1, tab: null }));
+  expect(isSaved()).toBe(true);
+});

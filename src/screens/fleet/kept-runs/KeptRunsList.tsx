@@ -37,12 +37,13 @@ export function KeptRunsList() {
         Kept are results of checks, values of rules and names of features. Persons, email addresses, keys and
         searches for riders are not kept.
       </p>
-      {isKept === false ? (
-        <p>This browser’s storage is full or blocked: nothing is kept.</p>
-      ) : runs === null ? (
+      {isKept === false && (
+        <p>This browser’s storage is full or blocked: {runs?.length ? 'no more' : 'nothing'} is kept.</p>
+      )}
+      {runs === null ? (
         <p role="status">Loading…</p>
       ) : runs.length === 0 ? (
-        <p>No run and no snapshot is kept.</p>
+        isKept !== false && <p>No run and no snapshot is kept.</p>
       ) : (
         <>
           <table aria-label="Kept runs and snapshots">

@@ -80,16 +80,18 @@ export async function deleteRun(name: string, id: string): Promise<void> {
   await withDatabase(name, (db) => db.delete('runs', id));
 }
 
-/** Null for no baseline. */
-export async function putBaseline(name: string, owner: string, id: string | null): Promise<void> {
-  await withDatabase(name, async (db) => {
+/** `id`: null for no baseline. Returns false when the run is not in the database. */
+export async function putBaseline(name: string, owner: string, id: string | null): Promise<boolean> {
+  return withDatabase(name, async (db) => {
     const transaction = db.transaction('runs', 'readwrite');
     const { store } = transaction;
-    for (const run of await store.index('newest').getAll(rangeOf(owner, 'health'))) {
+    const runs = await store.index('newest').getAll(rangeOf(owner, 'health'));
+    for (const run of runs) {
       const isBaseline = run.id === id ? 1 : 0;
       if (run.isBaseline !== isBaseline) await store.put({ ...run, isBaseline });
     }
     await transaction.done;
+    return id === null || runs.some((run) => run.id === id);
   });
 }
 

@@ -9,7 +9,7 @@ import {
   listOpenTabs,
   removeRunsOfEndedSessions,
 } from '@/session/storage/fleetDatabases';
-import { runsRestored } from '../fleetSlice';
+import { runSaved, runsRestored } from '../fleetSlice';
 import { selectRun } from '../fleetState';
 import { accessRuns, enqueueAccess, type RunAccess } from './accessRuns';
 import { claimStoredRuns } from './claimStoredRuns';
@@ -33,11 +33,22 @@ export function createRunStorage(store: ThunkStore, tab: string) {
   const { dispatch } = store;
   const access = (action: (access: RunAccess) => Promise<void>) => accessRuns(store, action);
 
-  async function put({ state, database, owner }: RunAccess, run: FleetRun): Promise<void> {
+  async function put(current: RunAccess, run: FleetRun): Promise<void> {
     if (!isKeptKind(run.kind)) return;
+    const { id } = run;
+    try {
+      await putRun(current.database, await toStoredRun(current, run as FleetRun<KeptKind>));
+      dispatch(runSaved({ id, isSaved: true }));
+    } catch (error) {
+      dispatch(runSaved({ id, isSaved: false }));
+      throw error;
+    }
+  }
+
+  async function toStoredRun({ state, owner }: RunAccess, run: FleetRun<KeptKind>): Promise<StoredRun> {
     const { id, kind, startedAt, agencies, status } = run;
-    const json = JSON.stringify(toKeptRun(run as FleetRun<KeptKind>, Date.now()));
-    const stored: StoredRun = {
+    const json = JSON.stringify(toKeptRun(run, Date.now()));
+    return {
       id,
       owner,
       kind,
@@ -47,7 +58,6 @@ export function createRunStorage(store: ThunkStore, tab: string) {
       tab: status === 'done' ? null : tab,
       content: status === 'done' ? await compressText(json) : json,
     };
-    await putRun(database, stored);
   }
 
   async function move(current: RunAccess): Promise<void> {
@@ -78,7 +88,14 @@ export function createRunStorage(store: ThunkStore, tab: string) {
         if (run) await put(current, run);
       }),
     saveBaseline: () =>
-      access(({ state, database, owner }) => putBaseline(database, owner, state.fleet?.baselineId ?? null)),
+      access(async (current) => {
+        const { state, database, owner } = current;
+        const id = state.fleet?.baselineId ?? null;
+        if (await putBaseline(database, owner, id)) return;
+        // The run could not be saved when it was done.
+        const run = listPreviousRuns(state).find((previous) => previous.id === id);
+        if (run) await put(current, run);
+      }),
     /** Another run takes the place of one that is not done. What was done before it was retried stays. */
     giveUp: ({ id }: FleetRun) =>
       access(async (current) => {

@@ -28,6 +28,7 @@ export const storageReducers = {
     state.isRestored = true;
     for (const run of runs) if (!state.runs[run.kind]) setRun(state, run);
     for (const run of runs) {
+      state.saves[run.id] = true;
       const { kind, id, status } = run;
       // A baseline that was retried and stopped can still be compared with.
       if (!isComparedKind(kind) || (status !== 'done' && id !== baselineId)) continue;
@@ -53,6 +54,9 @@ export const storageReducers = {
       const others = state.opened.filter(({ id }) => id !== payload.id).slice(0, FLEET_KEPT_RUNS - 1);
       state.opened = [payload as Draft<FleetRun<'health'>>, ...others];
     },
+  },
+  runSaved: (state: State, { payload }: PayloadAction<{ id: string; isSaved: boolean }>) => {
+    state.saves[payload.id] = payload.isSaved;
   },
   /** The payload is whether it worked. */
   runStorageAccessed: (state: State, { payload }: PayloadAction<boolean>) => {
