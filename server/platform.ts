@@ -40,16 +40,20 @@ const DEFAULT_TOKEN_MINUTES = 480;
 /** Opens the databases and creates the Hono apps. It does not start an HTTP server. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const passwordHasher = createPasswordHasher(options.passwordCost ?? DEFAULT_PASSWORD_COST);
-  const demoPassword = resolveDemoPassword(options.dataDir, options.demoPassword);
   const faults = options.faults && createFaultRegistry(options.faults);
   const load: RequestLoad = { inFlight: 0 };
   const databases: Database[] = [];
   const accounts: DemoAccount[] = [];
   const regionApps = new Map<RegionName, Hono>();
   try {
-    for (const { name } of REGIONS) {
+    const regions = REGIONS.map(({ name }) => {
       const db = openRegionDatabase(name, getDatabaseOptions(options, name));
       databases.push(db);
+      return { name, db };
+    });
+    // After all databases: a start that ends because another one creates them must not set a password.
+    const demoPassword = resolveDemoPassword(options.dataDir, options.demoPassword);
+    for (const { name, db } of regions) {
       accounts.push(
         ...(await prepareDemoAccounts(name, db, passwordHasher, demoPassword, options.now?.() ?? new Date())),
       );

@@ -49,7 +49,10 @@ function openDatabaseFile(file: string): Database {
   }
 }
 
-/** Creates the file under a temporary name and renames it at the end, so that no incomplete file is used. */
+/**
+ * Creates the file under a temporary name and renames it at the end, so that no incomplete file is used.
+ * @throws while another start creates the file
+ */
 function createDatabaseFile(
   file: string,
   region: RegionName,
@@ -57,6 +60,10 @@ function createDatabaseFile(
   reportProgress: (step: string) => void,
 ): void {
   const temporaryFile = `${file}.making`;
+  if (isBeingCreated(temporaryFile))
+    throw new Error(
+      `Another start is creating ${file}. Wait until it has printed its URL, then start again.`,
+    );
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(temporaryFile + suffix, { force: true });
   reportProgress('creating the database ...');
   const db = openDatabase(temporaryFile);
@@ -69,6 +76,17 @@ function createDatabaseFile(
   // The file contains password hashes and the key that signs tokens, so only its owner may read it.
   chmodSync(temporaryFile, 0o600);
   renameSync(temporaryFile, file);
+}
+
+/** The process that creates the file has it locked. An unlocked one is left over from a start that was stopped. */
+function isBeingCreated(temporaryFile: string): boolean {
+  if (!existsSync(temporaryFile)) return false;
+  try {
+    openDatabase(temporaryFile).close();
+    return false;
+  } catch (error) {
+    return /locked/.test((error as Error).message);
+  }
 }
 
 function createSchemaAndSeed(
