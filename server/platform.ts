@@ -152,5 +152,7 @@ function createHostApp(
   });
   return new Hono()
     .use(checkHost(options.host), allowOrigins(options.portalOrigins ?? []))
-    .mount('/', (request, env: object) => apiApp.fetch(request, env));
+    .mount('/', (request, env: object) => apiApp.fetch(request, env), {
+      optionHandler: ({ env, res }) => [{ ...(env as object), corsHeaders: res.headers }],
+    });
 }

@@ -43,13 +43,20 @@ function buildStatusResponse({ status = 500, body, retryAfter, location }: Fault
   };
 }
 
-function getServerResponse(context: Context): ServerResponse | undefined {
-  return (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+interface ConnectionEnv {
+  /** Undefined for a call without a network connection. */
+  outgoing?: ServerResponse;
+  /** The headers that the outer app adds to a response, but not to one that is written to the connection here. */
+  corsHeaders?: Headers;
+}
+
+function getEnv(context: Context): ConnectionEnv {
+  return (context.env as ConnectionEnv | undefined) ?? {};
 }
 
 function waitUntilClosed(context: Context): Promise<void> {
   return new Promise((resolve) => {
-    const serverResponse = getServerResponse(context);
+    const { outgoing: serverResponse } = getEnv(context);
     const { signal } = context.req.raw;
     // The client may have given up meanwhile.
     if (serverResponse ? serverResponse.destroyed : signal.aborted) resolve();
@@ -63,7 +70,7 @@ function waitUntilClosed(context: Context): Promise<void> {
  * gets a response whose body fails.
  */
 function closeConnection(context: Context): Response {
-  const serverResponse = getServerResponse(context);
+  const { outgoing: serverResponse } = getEnv(context);
   if (!serverResponse) return new Response(createBrokenStream(''));
   serverResponse.destroy();
   return new Response(null);
@@ -82,13 +89,13 @@ async function sendFirstHalf(
   // A response without a body has no half.
   if (text === '') return new Response(null, response);
   const half = text.slice(0, Math.ceil(text.length / 2));
-  const socket = getServerResponse(context)?.socket;
+  const { outgoing, corsHeaders = [] } = getEnv(context);
+  const socket = outgoing?.socket;
   if (!socket)
     return new Response(createBrokenStream(half), { status: response.status, headers: response.headers });
   // Content-Length is that of the complete body, so that the client notices the missing half.
-  const headers = [...response.headers, ['content-length', Buffer.byteLength(text)]].map((pair) =>
-    pair.join(': '),
-  );
+  const contentLength = ['content-length', Buffer.byteLength(text)];
+  const headers = [...corsHeaders, ...response.headers, contentLength].map((pair) => pair.join(': '));
   const head = [`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}`, ...headers].join(
     '\r\n',
   );
