@@ -2,14 +2,15 @@ import { groupBy } from '../../lib/groupBy';
 import { findPathDifferences, type PathDifference } from '../../lib/json/pathDifferences';
 import { parseRuleValue } from '../entities/businessRule';
 import { type FleetRun, getOutcome, type RulesAnswer } from './fleetRun';
+import { WITHHELD_JSON } from './keptRun';
 
 /**
  * How an agency's rule compares with that of the reference, which is the first agency that could be read. `unreadable`:
  * another value, and at least one of the two is of a kind without an editor. `missing`: the reference has the rule and this agency does
- * not; `extra` is the opposite.
+ * not; `extra` is the opposite. `notKept`: nobody knows whether they differ, because the value of one was not kept.
  */
 export type RuleComparison =
-  'same' | 'different' | 'otherType' | 'unreadable' | 'missing' | 'extra' | 'notRead';
+  'same' | 'different' | 'otherType' | 'unreadable' | 'missing' | 'extra' | 'notKept' | 'notRead';
 
 export interface ComparedCell {
   comparison: RuleComparison;
@@ -34,6 +35,8 @@ export interface CategorySum {
   category: string;
   rules: number;
   different: number;
+  /** The number of the others whose value was not kept. */
+  notKept: number;
 }
 
 /** Compares all rules of some agencies of a run, category by category. Categories and rules are known by their names. */
@@ -71,6 +74,10 @@ export function sumCategories(rules: readonly ComparedRule[]): readonly Category
     category,
     rules: ofCategory.length,
     different: ofCategory.filter(({ hasDifference }) => hasDifference).length,
+    notKept: ofCategory.filter(
+      ({ hasDifference, cells }) =>
+        !hasDifference && cells.some(({ comparison }) => comparison === 'notKept'),
+    ).length,
   }));
 }
 
@@ -83,7 +90,7 @@ function compareRule(category: string, identity: string, sides: readonly (Side |
       ? { comparison: compareSides(reference, side), ...side }
       : { comparison: 'notRead', jsons: [], hasCategory: true },
   );
-  const hasDifference = cells.some(({ comparison }) => comparison !== 'same' && comparison !== 'notRead');
+  const hasDifference = cells.some(({ comparison }) => !['same', 'notKept', 'notRead'].includes(comparison));
   const isObject = cells.every(
     ({ jsons: [json, ...others] }) =>
       others.length === 0 && (json === undefined || parseRuleValue(json).kind === 'object'),
@@ -110,6 +117,7 @@ function compareSides({ jsons: expected }: Side, { jsons }: Side): RuleCompariso
   if (expected.length === 0 || jsons.length === 0)
     return expected.length === jsons.length ? 'same' : jsons.length === 0 ? 'missing' : 'extra';
   if (expected.length !== jsons.length) return 'different';
+  if ([...expected, ...jsons].includes(WITHHELD_JSON)) return 'notKept';
   const isSame = expected.every((json, index) => findPathDifferences([json, jsons[index]]).length === 0);
   if (isSame) return 'same';
   const kinds = [expected, jsons].map((texts) => texts.map((json) => parseRuleValue(json).kind));

@@ -2,6 +2,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { splitObject } from '../../lib/json/jsonText';
 import { parseRuleValue } from '../entities/businessRule';
 import { type ComparedCell, type ComparedRule, type RuleComparison } from './compareRules';
+import { WITHHELD_JSON } from './keptRun';
 
 /** A rule, or below it a path of an object rule. */
 export interface ComparisonRow {
@@ -13,7 +14,7 @@ export interface ComparisonRow {
   path: string | null;
   /** By agency, in their order. */
   cells: readonly { text: string; comparison: RuleComparison }[];
-  /** The number of agencies that differ from the reference. */
+  /** The number of agencies that differ from the reference, or may differ. */
   differingCount: number;
 }
 
@@ -25,7 +26,9 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
     const reference = cells.findIndex(({ comparison }) => comparison !== 'notRead');
     const isNamed = hasOneName(cells);
     // A reference without the rule has no type: then the others are compared with the first one that has the rule.
-    const usualKinds = listKinds(cells.find(({ jsons }) => jsons.length > 0)?.jsons ?? []);
+    const usualKinds = listKinds(
+      cells.find(({ jsons }) => jsons.length > 0 && !isWithheld(jsons))?.jsons ?? [],
+    );
     return [
       {
         key,
@@ -67,6 +70,10 @@ function hasOneName(cells: readonly ComparedCell[]): boolean {
   );
 }
 
+function isWithheld(jsons: readonly string[]): boolean {
+  return jsons.includes(WITHHELD_JSON);
+}
+
 function listKinds(jsons: readonly string[]): string {
   return jsons
     .map(parseRuleValue)
@@ -79,6 +86,7 @@ function describeCell(
   { isNamed, differingPaths, usualKinds }: { isNamed: boolean; differingPaths: number; usualKinds: string },
 ): string {
   if (comparison === 'notRead') return 'not read';
+  if (isWithheld(jsons)) return 'not kept';
   if (jsons.length === 0) return hasCategory ? 'rule missing' : 'category missing';
   // The rows below it have what differs.
   if (differingPaths > 0 && comparison === 'different')

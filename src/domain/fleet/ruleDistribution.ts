@@ -1,6 +1,7 @@
 import { formatCount } from '@/lib/text/formatCount';
 import { hashText } from '../../lib/hashText';
 import { formatTypedValue, truncateValue } from '../ruleValue';
+import { WITHHELD_JSON } from './keptRun';
 import { type RuleSummary } from './summarizeRules';
 
 /** What several agencies have in common of one rule: a value, another type, or that it is missing. */
@@ -23,10 +24,11 @@ const LABEL_LENGTH_LIMIT = 24;
 
 /** How the agencies that were read divide among the values of a rule; the most frequent value comes first. */
 export function listDistribution({
-  values,
+  values: allValues,
   missing,
   withoutCategory,
 }: RuleSummary): readonly DistributionEntry[] {
+  const values = allValues.filter(({ json }) => json !== WITHHELD_JSON);
   const usualKind = values[0]?.kind;
   const ofUsualKind = values.filter(({ kind }) => kind === usualKind);
   const ofOtherKind = values.filter(({ kind }) => kind !== usualKind);
@@ -38,6 +40,7 @@ export function listDistribution({
   const others: readonly [string, string, readonly (typeof values)[number][]][] = [
     ['rest', 'other values', ofUsualKind.slice(LISTED_VALUES)],
     ['otherType', `other type${otherExample}`, ofOtherKind],
+    ['notKept', 'not kept', allValues.filter(({ json }) => json === WITHHELD_JSON)],
   ];
   return [
     ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, agencies }, index) => ({

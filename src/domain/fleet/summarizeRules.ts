@@ -1,5 +1,6 @@
 import { parseRuleValue } from '../entities/businessRule';
 import { type FleetRun, getOutcome } from './fleetRun';
+import { WITHHELD_JSON } from './keptRun';
 
 /** A value of a rule, and who has it. */
 export interface RuleDistribution {
@@ -15,13 +16,13 @@ export interface RuleDistribution {
 export interface RuleSummary {
   category: string;
   identity: string;
-  /** The most frequent value first. */
+  /** The most frequent value first. Values that were not kept are one entry, the last. */
   values: readonly RuleDistribution[];
   /** Agencies that have the category, and not the rule. */
   missing: readonly string[];
   /** Agencies without the category. */
   withoutCategory: readonly string[];
-  /** The number of agencies that do not have the most frequent value. */
+  /** The number of agencies that do not have the most frequent value, or whose value was not kept. */
   differingCount: number;
 }
 
@@ -49,7 +50,12 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
         categories.includes(category);
       const distribution = [...values]
         .map(([json, agencies]) => ({ json, kind: parseRuleValue(json).kind, agencies: [...agencies] }))
-        .sort((a, b) => b.agencies.length - a.agencies.length);
+        .sort(
+          (a, b) =>
+            Number(a.json === WITHHELD_JSON) - Number(b.json === WITHHELD_JSON) ||
+            b.agencies.length - a.agencies.length,
+        );
+      const [usual] = distribution.filter(({ json }) => json !== WITHHELD_JSON);
       return {
         category,
         identity,
@@ -58,7 +64,7 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
         withoutCategory: others
           .filter((answer) => !hasCategory(answer))
           .map(({ abbreviation }) => abbreviation),
-        differingCount: answers.length - (distribution[0]?.agencies.length ?? 0),
+        differingCount: answers.length - (usual?.agencies.length ?? 0),
       };
     })
     .sort(

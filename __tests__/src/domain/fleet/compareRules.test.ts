@@ -1,5 +1,7 @@
 import { compareRules, sumCategories } from '@/domain/fleet/compareRules';
+import { buildComparisonRows } from '@/domain/fleet/comparisonRows';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 
 /** The rule's JSON texts of each agency; null for none, undefined for no category, 'failed' for one that was not read. */
 function compare(...values: readonly (string | null | undefined)[]) {
@@ -87,6 +89,22 @@ it('keeps all rules of one name apart from each other', () => {
 
 it('sums the rules and the differences of each category', () => {
   expect(sumCategories(compare('{"cap":5}', '{"cap":6}'))).toEqual([
-    { category: 'Fares', rules: 1, different: 1 },
+    { category: 'Fares', rules: 1, different: 1, notKept: 0 },
   ]);
+});
+
+it('does not say that values are the same, or differ, of which one was not kept', () => {
+  const rules = compare(WITHHELD_JSON, WITHHELD_JSON, '{"key":"a"}', null);
+  expect(rules[0]?.cells.map(({ comparison }) => comparison)).toEqual([
+    'notKept',
+    'notKept',
+    'notKept',
+    'missing',
+  ]);
+  const [row] = buildComparisonRows(rules);
+  expect(row?.cells.map(({ text }) => text)).toEqual(['not kept', 'not kept', '{"key":"a"}', 'rule missing']);
+  const withheld = compare(WITHHELD_JSON, WITHHELD_JSON);
+  expect(sumCategories(withheld)).toEqual([{ category: 'Fares', rules: 1, different: 0, notKept: 1 }]);
+  // The filter of differences shows it.
+  expect(buildComparisonRows(withheld)[0]?.differingCount).toBeGreaterThan(0);
 });

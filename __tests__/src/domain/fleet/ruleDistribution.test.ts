@@ -1,3 +1,4 @@
+import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { listDistribution } from '@/domain/fleet/ruleDistribution';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 
@@ -15,11 +16,13 @@ it('has an entry for each value, for other types, and tells a missing rule from 
     ['{"cap":200}', 'number', ['A', 'B']],
     ['{"cap":250}', 'number', ['C']],
     ['{"cap":"200"}', 'string', ['D']],
+    [WITHHELD_JSON, 'unexpected', ['E']],
   ]);
   expect(listLabels(rule)).toEqual([
     '200 in 2 agencies',
     '250 in 1',
     'other type ("200", string) in 1',
+    'not kept in 1',
     'rule missing in 2',
     'category missing in 1',
   ]);

@@ -1,4 +1,5 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { summarizeRules } from '@/domain/fleet/summarizeRules';
 
 /** A run in which each agency has these values of the rule `daily_cap`; `null` for none, `undefined` for no category. */
@@ -74,6 +75,14 @@ it('leaves agencies that were not read out of every count', () => {
     withoutCategory: [],
     differingCount: 0,
   });
+});
+
+it('counts values that were not kept as ones that may differ, after the values that are known', () => {
+  const known = '{"api_key":"x"}';
+  const [rule] = summarizeRules(buildRun({ A: WITHHELD_JSON, B: WITHHELD_JSON, C: known }));
+  expect(rule?.values.map(({ json }) => json)).toEqual([known, WITHHELD_JSON]);
+  expect(rule?.differingCount).toBe(2);
+  expect(summarizeRules(buildRun({ A: WITHHELD_JSON, B: WITHHELD_JSON }))[0]?.differingCount).toBe(2);
 });
 
 it('sorts the rules with the most differences first', () => {

@@ -1,4 +1,5 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { CATEGORY_MISSING_KEY, listDistribution, RULE_MISSING_KEY } from '@/domain/fleet/ruleDistribution';
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { formatTypedValue } from '@/domain/ruleValue';
@@ -83,7 +84,7 @@ function Value({ run, value, total, usual }: ValueProps) {
         <span>{agencies.length}</span>
       </h3>
       <progress className="fleet-panel__share" value={agencies.length} max={total} aria-hidden="true" />
-      {usual && usual.kind !== kind && (
+      {usual && usual.kind !== kind && json !== WITHHELD_JSON && (
         <p>
           Another type: {kind}, not {usual.kind}.
         </p>

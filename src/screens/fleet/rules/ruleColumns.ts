@@ -1,3 +1,4 @@
+import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { formatValue, truncateValue } from '@/domain/ruleValue';
 import { type Column } from '@/ui/table/column';
@@ -57,7 +58,10 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
 ];
 
 function countOtherValues({ values }: RuleSummary): number {
-  return values.slice(1).reduce((sum, { agencies }) => sum + agencies.length, 0);
+  return values
+    .slice(1)
+    .filter(({ json }) => json !== WITHHELD_JSON)
+    .reduce((sum, { agencies }) => sum + agencies.length, 0);
 }
 
 function countMissing({ missing, withoutCategory }: RuleSummary): number {

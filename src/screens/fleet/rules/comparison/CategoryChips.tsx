@@ -12,13 +12,14 @@ export function CategoryChips({ sums, chosen, onChoose }: Props) {
   return (
     <ChoiceChips
       label="Differences by category"
-      chips={sums.map(({ category, rules, different }) => ({
+      chips={sums.map(({ category, rules, different, notKept }) => ({
         key: category,
         label: (
           <>
             {category}{' '}
             <span className="fleet-panel__name">
-              {different === 0 ? `${rules} the same` : `${different} of ${rules} differ`}
+              {different + notKept === 0 ? `${rules} the same` : `${different} of ${rules} differ`}
+              {notKept > 0 && `, ${notKept} not kept`}
             </span>
           </>
         ),

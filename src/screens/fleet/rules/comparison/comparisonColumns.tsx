@@ -9,6 +9,7 @@ const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {
   otherType: ', other type',
   unreadable: ', different',
   extra: ', only here',
+  notKept: ', not compared',
 };
 
 /** The rule, and a column for each agency; the first agency is the reference. */
