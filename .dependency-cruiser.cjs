@@ -60,19 +60,11 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
-      name: 'server-imports-entities-only',
+      name: 'server-does-not-import-src',
       severity: 'error',
-      comment:
-        'server may import only types of src/domain/entities: a wrong rule in src must not also be in the server.',
+      comment: 'a wrong rule in src must not also be in the server.',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: '^src/domain/entities/' },
-    },
-    {
-      name: 'server-imports-types-only',
-      severity: 'error',
-      comment: 'server may import types of src/domain/entities, but no values.',
-      from: { path: '^server/' },
-      to: { path: '^src/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/' },
     },
     {
       name: 'product-does-not-import-tests',

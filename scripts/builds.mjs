@@ -43,7 +43,7 @@ const BUILDS = {
   },
   platform: {
     label: 'Building the local platform',
-    sources: ['server', 'src/domain/entities', 'tsconfig.json', 'package-lock.json'],
+    sources: ['server', 'tsconfig.json', 'package-lock.json'],
     result: '.build/platform/server/main.js',
     command: ['tsc', '-p', 'server/tsconfig.json'],
     afterBuild: () =>

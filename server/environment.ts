@@ -28,7 +28,7 @@ export interface Settings {
   portalOrigins: string[];
   /** The addresses of proxies in front of the platform. */
   trustedProxies: string[];
-  /** The file that gets one JSON line per request. */
+  /** The file that gets one JSON line per call of a service. */
   accessLog?: string;
   /** Whether the portal connects to Redux DevTools and shows the list of recent calls. */
   devTools: boolean;
