@@ -11,6 +11,8 @@ export interface ReadOptions {
   /** Creates the function that sends queries; `calls` gets each finished call. */
   createRunQuery: (check: Pick<Check, 'id'>, calls: CheckCall[]) => RunQuery;
   getContext: () => CheckContext;
+  /** Whether the agency's row is of now. */
+  areRowsFresh: boolean;
   /** Aborts when the run is stopped. */
   signal: AbortSignal;
 }

@@ -32,17 +32,23 @@ const READERS: Readonly<Record<FleetKind, AgencyReader<never, unknown>>> = {
   plan: readPlan,
 };
 
+interface AskOptions {
+  /** Abbreviations of the agencies to ask; without it, all that have no outcome. */
+  only?: readonly string[] | undefined;
+  /** Whether the rows of the agencies are of now. Those of a run that goes on can be days old. */
+  areRowsFresh: boolean;
+}
+
 export type RunListenerApi = ListenerEffectAPI<PortalState, PortalDispatch, ThunkExtra>;
 
 /**
  * The effect of the listener for a started or resumed run: asks its agencies, a few at a time, until none is left or the
  * run is no longer running. It needs no component, so a run goes on while other pages are open.
- * @param only abbreviations of the agencies to ask; without it, all that have no outcome
  */
 export async function askAgencies(
   kind: FleetKind,
   api: RunListenerApi,
-  only?: readonly string[],
+  { only, areRowsFresh }: AskOptions,
 ): Promise<void> {
   const { dispatch, getState } = api;
   const stopping = new AbortController();
@@ -89,6 +95,7 @@ export async function askAgencies(
         : await READERS[kind](agency, task as never, {
             createRunQuery: (check, calls) => checkCalls.createRunQuery(run, check, () => undefined, calls),
             getContext: client.getContext,
+            areRowsFresh,
             signal,
           });
       if (stopping.signal.aborted) return;

@@ -18,10 +18,11 @@ export function loadFleet(): PortalThunk {
     dispatch(fleetLoaded());
     const effect = (
       {
+        type,
         payload: { kind, abbreviations },
-      }: { payload: { kind: FleetKind; abbreviations?: readonly string[] } },
+      }: { type: string; payload: { kind: FleetKind; abbreviations?: readonly string[] } },
       api: RunListenerApi,
-    ) => askAgencies(kind, api, abbreviations);
+    ) => askAgencies(kind, api, { only: abbreviations, areRowsFresh: type === runStarted.type });
     dispatch(persistAgencySets());
     dispatch(recordRuns());
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));

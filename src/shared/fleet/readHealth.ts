@@ -26,12 +26,16 @@ async function readCell(
   agency: Agency,
   { readsRecord }: HealthTask,
   { context, ranAt }: { context: CheckContext; ranAt: string },
-  { createRunQuery, signal }: ReadOptions,
+  { createRunQuery, areRowsFresh, signal }: ReadOptions,
 ): Promise<HealthCell> {
   const calls: CheckCall[] = [];
   const runQuery = createRunQuery(check, calls);
   const result = await check
-    .run(readsRecord ? runQuery : answerWithRow(runQuery, agency), agency.abbreviation, context)
+    .run(
+      readsRecord || !areRowsFresh ? runQuery : answerWithRow(runQuery, agency),
+      agency.abbreviation,
+      context,
+    )
     .catch((error: unknown) => {
       signal.throwIfAborted();
       logWarning(`the check ${check.id} ended with ${error instanceof Error ? error.name : typeof error}`);

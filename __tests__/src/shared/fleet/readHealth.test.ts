@@ -4,10 +4,11 @@ import { buildTask, countCallsPerAgency, type Profile, PROFILES } from '@/screen
 import { type CallRecord, callStarted, selectCalls } from '@/session/callsSlice';
 import { CHECKS } from '@/shared/checks/checks';
 import { toCheckSnapshot } from '@/shared/checks/toCheckSnapshot';
+import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
-import { openFleet } from '@tests/support/fleetFixture';
+import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -89,6 +90,22 @@ it('knows time and message of a call during which many others were recorded, so 
   expect(terms?.durationMs).not.toBeNull();
   expect(terms?.messages.join()).toContain('(server message removed)');
   expect(terms?.messages.join()).not.toContain('Ada');
+});
+
+it('asks for the record of an agency that is asked again, because its row is as old as the run', async () => {
+  const fleet = await openFleet(network);
+  const rows = fleet.agencies
+    .filter(({ abbreviation }) => abbreviation === 'CBTA')
+    .map((agency) => ({ ...agency, database_status: 'inactive' }));
+  fleet.start('health', QUICK_TASK, rows);
+  await fleet.waitUntilQuiet();
+  const getStatus = () => getCells(fleet.getRun('health'), 'CBTA')['agency-info']?.status;
+  expect(getStatus()).toBe('alert');
+  network.reset();
+  fleet.store.dispatch(agenciesRetried('health', ['CBTA']));
+  await fleet.waitUntilQuiet();
+  expect(getStatus()).toBe('ok');
+  expect(network.requests.filter((line) => line.endsWith('/agencies/CBTA'))).toHaveLength(1);
 });
 
 it('asks at most nine versions of applications for readiness', async () => {
