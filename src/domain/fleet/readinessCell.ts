@@ -1,7 +1,7 @@
 import { type HealthAnswer, type HealthCell } from './fleetRun';
 
 /**
- * `missing`: the agency lacks it. `unknown`: it was asked, and the call failed. `notApplicable`: the agency does not
+ * `missing`: the agency lacks it. `unknown`: it was asked, and could not be read. `notApplicable`: the agency does not
  * need it. `notRun`: the run did not ask it.
  */
 export const READINESS_STATUSES = ['done', 'missing', 'unknown', 'notApplicable', 'notRun'] as const;
@@ -42,8 +42,10 @@ export function doneIfOk({ status, messages, facts }: HealthCell): ReadinessCell
 
 /** Done with at least one of `name`, which is the check's total unless `count` names another of its counts. */
 export function doneIfAny(singular: string, plural: string, count = 'total') {
-  return ({ evidence }: HealthCell): ReadinessCell => {
-    const number = evidence?.counts?.[count] ?? 0;
+  return ({ evidence, messages }: HealthCell): ReadinessCell => {
+    const { [count]: number = 0, unreadable = 0 } = evidence?.counts ?? {};
+    // One of the rows that could not be read can be what is looked for.
+    if (number === 0 && unreadable > 0) return { status: 'unknown', evidence: messages.join(' ') };
     if (number === 0) return doneIf(false, `No ${plural}.`);
     const found = `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}.`;
     return { ...doneIf(true, found), count: number };

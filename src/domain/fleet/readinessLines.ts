@@ -164,12 +164,12 @@ function buildDocumentLine(id: ResourceKind): ReadinessLine {
 function evaluateSmartcards(answer: HealthAnswer): ReadinessCell {
   const media = answer['payment-media'];
   if (!media) return { ...NOT_ASKED, evidence: 'This run did not ask for the payment media.' };
-  const configured = media.evidence?.names?.configured ?? [];
-  if (!configured.includes('SmartCard'))
-    return media.status === 'failed'
-      ? { status: 'unknown', evidence: media.messages.join(' ') }
-      : { status: 'notApplicable', evidence: 'The medium SmartCard is not configured.' };
-  return readCheck('smartcards', doneIfAny('smartcard', 'smartcards'))(answer);
+  if (media.evidence?.names?.configured?.includes('SmartCard'))
+    return readCheck('smartcards', doneIfAny('smartcard', 'smartcards'))(answer);
+  return readCheck('payment-media', () => ({
+    status: 'notApplicable',
+    evidence: 'The medium SmartCard is not configured.',
+  }))(answer);
 }
 
 /** Diagnostics count the users of each type, so a run of them needs no call for administrators alone. */

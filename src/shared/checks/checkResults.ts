@@ -84,9 +84,14 @@ export function evaluateList<Row>(
 ) {
   return ({ rows, invalidRowCount }: { rows: readonly Row[]; invalidRowCount: number }): CheckResult => {
     const table = createResultTable(columns, rows);
-    const evidence: CheckEvidence = { counts: { total: rows.length, ...countMore(rows) } };
+    const counts = { total: rows.length, ...countMore(rows) };
+    const evidence: CheckEvidence = { counts };
     if (invalidRowCount > 0)
-      return { ...alertResult(CHECK_MESSAGES.invalidRows(invalidRowCount)), table, evidence };
+      return {
+        ...alertResult(CHECK_MESSAGES.invalidRows(invalidRowCount)),
+        table,
+        evidence: { counts: { ...counts, unreadable: invalidRowCount } },
+      };
     if (rows.length === 0)
       return { status: whenEmpty.status, messages: [whenEmpty.message], table, evidence };
     return { status: 'ok', messages: [], table, evidence };

@@ -4,6 +4,7 @@ import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
 import { type HealthAnswer, type HealthCell } from '@/domain/fleet/fleetRun';
 import { evaluateReadiness, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
+import { evaluateList } from '@/shared/checks/checkResults';
 
 const RAN_AT = '2026-11-23T10:00:00.000Z';
 const DAY_MS = 86_400_000;
@@ -169,6 +170,31 @@ it('needs smartcards only where the medium is configured', () => {
     evidence: 'The medium SmartCard is not configured.',
   });
   expect(evaluateReadiness({ smartcards: count(0) }).smartcards?.status).toBe('notRun');
+});
+
+it('does not say that smartcards are not needed where the payment media were skipped', () => {
+  const skipped = buildCell('skipped', {}, ['The record could not be read.']);
+  expect(evaluateReadiness({ 'payment-media': skipped, smartcards: count(3) }).smartcards).toEqual({
+    status: 'notRun',
+    evidence: 'The record could not be read.',
+  });
+});
+
+it('says that a line is unknown whose list has only rows that could not be read', () => {
+  const evaluate = evaluateList<{ id: number }>([], { status: 'ok', message: 'None.' }, () => ({
+    enabled: 0,
+  }));
+  const cellOf = (rows: { id: number }[]) => {
+    const { status, evidence, messages } = evaluate({ rows, invalidRowCount: 2 });
+    return buildCell(status, evidence, [...messages]);
+  };
+  const answer = { coupons: cellOf([]), reports: cellOf([{ id: 1 }]), 'feature-sets': cellOf([{ id: 1 }]) };
+  const unknown = { status: 'unknown', evidence: '2 rows could not be read and are left out.' };
+  expect(evaluateReadiness(answer)).toMatchObject({
+    coupons: unknown,
+    reports: { status: 'done', evidence: '1 report.' },
+    'feature-sets': unknown,
+  });
 });
 
 it('counts the lines that apply', () => {
