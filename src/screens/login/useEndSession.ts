@@ -15,6 +15,6 @@ export function useEndSession(): void {
     if (store.getState().session.sessionId !== null) store.dispatch(sessionEnded({ reason: 'signedOut' }));
     // A storage that is blocked has nothing to remove.
     removeRunsOfEndedSessions(store.getState()).catch(() => undefined);
-    removeOldRollouts().catch(() => undefined);
+    removeOldRollouts(store.getState()).catch(() => undefined);
   }, [store]);
 }

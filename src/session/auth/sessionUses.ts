@@ -45,3 +45,10 @@ export function syncSessionUse(sessionId: string, usedAt: number): number {
 export function getIdleEnd(usedAt: number, idleMinutes: number): number {
   return idleMinutes > 0 ? usedAt + idleMinutes * 60_000 : Infinity;
 }
+
+/** Whether a session of any tab can still be in use: it was not signed out, and is not idle for too long. */
+export function mayBeInUse(sessionId: string, idleMinutes: number): boolean {
+  // NaN for a session that is not known.
+  const usedAt = Number(readSessionUses()[sessionId]);
+  return usedAt > SIGNED_OUT && getIdleEnd(usedAt, idleMinutes) > Date.now();
+}

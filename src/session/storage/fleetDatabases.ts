@@ -1,4 +1,4 @@
-import { getIdleEnd, readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
+import { mayBeInUse } from '../auth/sessionUses';
 import { type PortalState } from '../hooks';
 import { FLEET_DATABASE } from './fleetDatabaseName';
 
@@ -40,13 +40,9 @@ export async function listOpenTabs(): Promise<readonly { sessionId: string; tab:
 export async function removeRunsOfEndedSessions({ session, configuration }: PortalState): Promise<void> {
   if (!canStoreRuns()) return;
   const openSessions = new Set((await listOpenTabs()).map(({ sessionId }) => sessionId));
-  const uses = readSessionUses();
   for (const { name = '' } of await indexedDB.databases()) {
     const sessionId = name.startsWith(`${FLEET_DATABASE}:`) ? name.slice(FLEET_DATABASE.length + 1) : null;
     if (sessionId === null || sessionId === session.sessionId || openSessions.has(sessionId)) continue;
-    // NaN for a session that is not known.
-    const usedAt = Number(uses[sessionId]);
-    const mayGoOn = usedAt > SIGNED_OUT && getIdleEnd(usedAt, configuration.idleMinutes) > Date.now();
-    if (!mayGoOn) indexedDB.deleteDatabase(name);
+    if (!mayBeInUse(sessionId, configuration.idleMinutes)) indexedDB.deleteDatabase(name);
   }
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/isRecord';
-import { readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
+import { mayBeInUse, readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
 import { safeLocalStorage } from './safeStorage';
 import { ROLLOUT_MARKS_STORAGE_KEY } from './storageKeys';
 
@@ -8,7 +8,7 @@ export const ROLLOUT_DATABASE = 'fare-portal:rollout';
 
 /** It is read at once, and written before the page is left, which IndexedDB cannot do. */
 export interface RolloutMark {
-  /** Of the session that has the rollout. */
+  /** Of the session that has the rollout; null after its end. */
   sessionId: string | null;
   /** Milliseconds since 1970, by this computer's clock: of the last change, or the end of the session. */
   savedAt: number;
@@ -31,13 +31,20 @@ export function readRolloutMarks(): ReadonlyMap<string, RolloutMark> {
   );
 }
 
-/** Null removes the mark. */
-export function writeRolloutMark(owner: string, mark: RolloutMark | null): void {
+/** Returns whether it was written: not in a storage that is full or blocked. */
+export function writeRolloutMark(owner: string, mark: RolloutMark): boolean {
+  return writeMarks(new Map([...readRolloutMarks(), [owner, mark]]));
+}
+
+export function removeRolloutMark(owner: string): void {
   const marks = new Map(readRolloutMarks());
-  if (mark) marks.set(owner, mark);
-  else if (!marks.delete(owner)) return;
+  if (!marks.delete(owner)) return;
   if (marks.size === 0) safeLocalStorage.remove(ROLLOUT_MARKS_STORAGE_KEY);
-  else safeLocalStorage.writeEntry(ROLLOUT_MARKS_STORAGE_KEY, { marks: Object.fromEntries(marks) });
+  else writeMarks(marks);
+}
+
+function writeMarks(marks: ReadonlyMap<string, RolloutMark>): boolean {
+  return safeLocalStorage.writeEntry(ROLLOUT_MARKS_STORAGE_KEY, { marks: Object.fromEntries(marks) });
 }
 
 /** Whether the rollout is one of this session, or may be taken over by it. `now`: milliseconds since 1970. */
@@ -45,6 +52,14 @@ export function isMarkValid(mark: RolloutMark, sessionId: string | null, now: nu
   const age = now - mark.savedAt;
   return mark.sessionId === sessionId || (age >= 0 && age < mark.keepMinutes * 60_000);
 }
+
+/** Whether the rollout must not be removed: its time is not over, or its session can still be in use. */
+export function isMarkKept(mark: RolloutMark, idleMinutes: number): boolean {
+  return isMarkValid(mark, NO_SESSION, Date.now()) || mayBeInUse(mark.sessionId ?? NO_SESSION, idleMinutes);
+}
+
+/** No session has it as its id. */
+const NO_SESSION = '';
 
 function isRolloutMark(value: unknown): value is RolloutMark {
   return (

@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { agencyNoteSaved, agencyNotesLoaded } from '@/session/agency-notes/agencyNotesSlice';
 import { addPortalListener, type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 import { runDiscarded, runStopped } from '../fleet/fleetSlice';
@@ -17,6 +18,7 @@ import {
 } from './rolloutSlice';
 import { createRolloutRunner } from './running/runRollout';
 import { persistRollout } from './storage/persistRollout';
+import { unpickProtected } from './unpickProtected';
 
 /** A thunk: adds rollouts to the store, with their listeners, unless that is done. */
 export function loadRollout(): PortalThunk {
@@ -30,10 +32,16 @@ export function loadRollout(): PortalThunk {
     dispatch(
       addPortalListener({
         matcher: isAnyOf(rolloutStarted, rolloutContinued, stepSkipped, stepRetried),
-        effect: () => runner.run(),
+        effect: (action) => runner.run(rolloutStarted.match(action) ? action.payload : null),
       }),
     );
     dispatch(addPortalListener({ actionCreator: verificationStarted, effect: () => runner.verify() }));
+    dispatch(
+      addPortalListener({
+        matcher: isAnyOf(agencyNoteSaved, agencyNotesLoaded),
+        effect: (_action, api) => void api.dispatch(unpickProtected(api.getOriginalState())),
+      }),
+    );
     // What is still being read was asked for another plan.
     dispatch(
       addPortalListener({

@@ -5,5 +5,7 @@ import { type WithRollout } from './rolloutState';
 export function selectStartProblem({ rollout: state }: WithRollout): string | null {
   if (state?.isElsewhere) return 'Another tab has a rollout or its result. Close it there first.';
   const isUnderWay = state?.rollout && (isUnfinished(state.rollout) || hasStepUnderWay(state.rollout));
-  return isUnderWay ? 'Another rollout is under way.' : null;
+  if (isUnderWay) return 'Another rollout is under way.';
+  // What it finds belongs to the result that a start, or Close result, would remove.
+  return state && state.verifyingAgency !== null ? 'Check now is still reading an agency.' : null;
 }

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
+import { storeSessionUse } from '@/session/auth/sessionUses';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { removeOldRollouts } from '@/session/storage/removeOldRollouts';
 import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
@@ -125,7 +126,8 @@ it('stays for the same operator after the session has expired, for as long as in
   const { region, email, tokenOrigin, psoToken } = rollouts.store.getState().session;
   rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
   expect(rollouts.store.getState().rollout?.rollout).toBeNull();
-  const { store } = await openRollouts(network);
+  const { store } = await openTab();
+  await waitFor(() => expect(store.getState().rollout?.isStorageWorking).toBe(true));
   if (region === null || email === null || psoToken === null) throw new Error('no session');
   const signInAs = (as: string) =>
     store.dispatch(operatorSignedIn({ region, email: as, token: psoToken, tokenOrigin }));
@@ -144,16 +146,30 @@ it('is removed by the sign-in page when its time is over, but not while a tab ha
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now');
   clock.mockReturnValue(now + 31 * 60_000);
-  await removeOldRollouts();
+  await removeOldRollouts(rollouts.store.getState());
   expect([rollouts.hasMark(), await hasDatabase()]).toEqual([true, true]);
   clock.mockReturnValue(now);
   rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
-  await removeOldRollouts();
+  await removeOldRollouts(rollouts.store.getState());
   expect([rollouts.hasMark(), await hasDatabase()]).toEqual([true, true]);
   clock.mockReturnValue(now + 31 * 60_000);
-  await removeOldRollouts();
+  await removeOldRollouts(rollouts.store.getState());
   expect(rollouts.hasMark()).toBe(false);
   await waitFor(async () => expect(await hasDatabase()).toBe(false));
+});
+
+it('stays while its session can be in use, also when the browser has discarded its tab', async () => {
+  const { store, hasMark } = await startRollouts(network);
+  await waitFor(() => expect(hasMark()).toBe(true));
+  const now = Date.now();
+  storeSessionUse(String(store.getState().session.sessionId), now);
+  endDocuments();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 59 * 60_000);
+  await removeOldRollouts(store.getState());
+  expect(hasMark()).toBe(true);
+  clock.mockReturnValue(now + 61 * 60_000);
+  await removeOldRollouts(store.getState());
+  expect(hasMark()).toBe(false);
 });
 
 it('is removed when the operator signs out', async () => {
@@ -174,6 +190,28 @@ it('goes on without the storage, says that it is not kept, and leaves no older s
   expect(rollouts.getRollout().status).toBe('done');
   expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(false);
   expect(rollouts.hasMark()).toBe(false);
+});
+
+it('says that it is not kept when only its mark cannot be written', async () => {
+  const { setItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (key === ROLLOUT_MARKS_STORAGE_KEY) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  });
+  const { store } = await startRollouts(network);
+  await waitFor(() => expect(store.getState().rollout?.isStorageWorking).toBe(false));
+});
+
+it('stays when it cannot be read, for the next page', async () => {
+  const rollouts = await startRollouts(network);
+  await waitFor(() => expect(rollouts.hasMark()).toBe(true));
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  const { store } = await reload();
+  expect(store.getState().rollout).toMatchObject({ rollout: null, isStorageWorking: false });
+  jest.restoreAllMocks();
+  expect((await reload()).getRollout()).toMatchObject({ pauseReason: 'canary' });
 });
 
 it('has no token, no person, and no value that looks like a secret', async () => {
@@ -207,4 +245,19 @@ it('cannot be started beside one of another tab', async () => {
   await second.waitUntilQuiet();
   expect(second.getRollout().steps).toHaveLength(2);
   expect(listChangedAgencies()).toEqual([FIRST]);
+});
+
+it('keeps the plan of a start that another tab refuses, which is shown also without its mark', async () => {
+  // No tab hears of the others.
+  jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
+  const second = await openTab();
+  await second.plan(DAILY_CAP, NEW, NAMES.slice(4));
+  const first = await startRollouts(network, NAMES.slice(0, 2));
+  expect(first.store.getState().rollout?.plan).toBeNull();
+  second.start();
+  await waitFor(() => expect(second.store.getState().rollout?.isElsewhere).toBe(true));
+  expect(second.getRollout().steps).toHaveLength(2);
+  expect(second.getPlan().agencies).toHaveLength(4);
+  localStorage.removeItem(ROLLOUT_MARKS_STORAGE_KEY);
+  expect((await openTab()).store.getState().rollout?.isElsewhere).toBe(true);
 });

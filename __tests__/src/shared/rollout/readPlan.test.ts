@@ -1,6 +1,8 @@
+import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
+import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { selectJournal } from '@/session/journal/journal';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
-import { planClosed } from '@/shared/rollout/rolloutSlice';
+import { agenciesPicked, planClosed } from '@/shared/rollout/rolloutSlice';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
   CAP_WINDOWS,
@@ -62,4 +64,19 @@ it('is stopped when the plan is closed', async () => {
   expect(rollouts.store.getState().fleet?.runs.plan).toBeUndefined();
   const run = selectJournal(rollouts.store.getState()).changes.at(-1);
   expect(run).toMatchObject({ object: { kind: 'fleetRun', tab: 'plan' } });
+});
+
+it('no longer picks an agency that is protected now, unless the operator picks it again', async () => {
+  const { store, plan, getPlan } = await openRollouts(network);
+  store.dispatch(loadAgencyNotes());
+  await plan(DAILY_CAP, NEW, ['ALLENTOWN', 'AMTA']);
+  const protect = (text: string) =>
+    store.dispatch(
+      agencyNoteSaved({ region: 'usEast', abbreviation: 'AMTA', note: { isProtected: true, text } }),
+    );
+  protect('');
+  expect(getPlan().picked).toEqual(['ALLENTOWN']);
+  store.dispatch(agenciesPicked({ abbreviations: ['AMTA'], isPicked: true }));
+  protect('Pilot until May');
+  expect(getPlan().picked).toEqual(['ALLENTOWN', 'AMTA']);
 });

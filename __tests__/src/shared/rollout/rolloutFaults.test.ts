@@ -159,6 +159,16 @@ it('looks at an unknown outcome: done, not applied, or still unknown; the entry 
   expect(listChangedAgencies()).toEqual(NAMES.slice(0, 4));
 });
 
+it('ends the session when Check now finds that the operator’s token is refused', async () => {
+  const rollouts = await startRollouts(network);
+  network.intercept('PATCH', loseConnection, 1);
+  await goOn(rollouts);
+  network.intercept('/token/agency', respondWith(401), 1);
+  rollouts.store.dispatch(verificationStarted(SECOND));
+  await rollouts.waitUntilQuiet();
+  expect(rollouts.store.leaveReasons).toEqual(['expired']);
+});
+
 it('adds features, then removes; of a half-landed pair it says what landed, and sends only the rest again', async () => {
   const rollouts = await openRollouts(network);
   await rollouts.plan(PAY_FEATURES, FEATURES, NAMES.slice(0, 2));

@@ -16,6 +16,11 @@ it.each<[string, Partial<RolloutState>, string | null]>([
     'Another rollout is under way.',
   ],
   [
+    'a result of which Check now reads an agency',
+    { rollout: rolloutOf('done', 'unknown'), verifyingAgency: 'AMTA' },
+    'Check now is still reading an agency.',
+  ],
+  [
     'a result of another tab',
     { rollout: rolloutOf('done'), isElsewhere: true },
     'Another tab has a rollout or its result. Close it there first.',

@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
-import { usePortalStore } from '@/session/hooks';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
-import { planClosed } from '@/shared/rollout/rolloutSlice';
+import { selectRollout } from '@/shared/rollout/rolloutState';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { startRollout } from '@/shared/rollout/startRollout';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
@@ -28,6 +28,9 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
   const rows = listStartRows(plan);
   const protectedAgencies = useProtectedAgencies();
   const protectedRows = rows.filter(({ agency }) => protectedAgencies.has(agency.abbreviation));
+  const result = usePortalSelector(selectRollout);
+  const hasChanges = result?.steps.some(({ written }) => written !== 'no');
+  const isUndo = plan.source.kind === 'undo' && plan.source.rolloutId === result?.id;
   const [options, setOptions] = useState<StartOptions>({
     canary: rows[0]?.agency.abbreviation ?? '',
     reason: '',
@@ -53,8 +56,6 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
     }
     onStart();
     dispatch(startRollout(options));
-    // After a dry run the same plan can be started.
-    if (!isDryRun) dispatch(planClosed());
     onClose();
   };
   return (
@@ -84,6 +85,7 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
           rows={rows}
           changes={sumPlan(plan, rows).changes}
           protectedRows={protectedRows}
+          closedResult={hasChanges && !isUndo ? result : null}
           isDryRun={isDryRun}
         />
         <StartFields

@@ -1,6 +1,6 @@
 import { type PlanSum } from '@/domain/rollout/planSums';
 import { listRings } from '@/domain/rollout/rings';
-import { type PlannedAgency, type RolloutSubject } from '@/domain/rollout/rollout';
+import { type PlannedAgency, type Rollout, type RolloutSubject } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { formatCount } from '@/lib/text/formatCount';
 
@@ -9,6 +9,8 @@ interface Props {
   rows: readonly PlannedAgency[];
   changes: PlanSum['changes'];
   protectedRows: readonly PlannedAgency[];
+  /** The result with changes that the start closes; null for none. */
+  closedResult: Rollout | null;
   isDryRun: boolean;
 }
 
@@ -16,7 +18,7 @@ const joinNames = (rows: readonly PlannedAgency[]) =>
   rows.map(({ agency }) => agency.abbreviation).join(', ');
 
 /** What a rollout would change, and in which order. */
-export function StartSummary({ subject, rows, changes, protectedRows, isDryRun }: Props) {
+export function StartSummary({ subject, rows, changes, protectedRows, closedResult, isDryRun }: Props) {
   const rings = listRings(rows.length).map(({ size }) => size.toLocaleString('en-US'));
   return (
     <>
@@ -55,6 +57,12 @@ export function StartSummary({ subject, rows, changes, protectedRows, isDryRun }
       {protectedRows.length > 0 && (
         <p className="rollout-start__protected">
           Protected, and picked by you: <strong>{joinNames(protectedRows)}</strong>
+        </p>
+      )}
+      {closedResult && (
+        <p>
+          This closes the result of {describeSubject(closedResult.subject)}, with its report and its Undo
+          plan.
         </p>
       )}
     </>

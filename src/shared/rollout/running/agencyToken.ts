@@ -3,10 +3,10 @@ import { type Agency } from '@/domain/entities/agency';
 import { type Failure, toFailure } from '@/domain/failures';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
 import { runTokenDropped, runTokenReceived } from '@/session/auth/runTokensSlice';
-import { selectAgencyToken } from '@/session/auth/sessionSlice';
+import { selectAgencyToken, sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalThunk } from '@/session/hooks';
 
-/** A thunk: gets a token for one agency of a rollout, unless the agency is open: then its own serves. Returns the failure, or null. */
+/** A thunk: gets a token for one agency of a rollout, unless the agency is open: then its own serves. Returns the failure, or null. A refusal of the operator's token ends the session. */
 export function signInForStep({ abbreviation, id: agencyId }: Agency): PortalThunk<Promise<Failure | null>> {
   return async (dispatch, getState) => {
     if (selectAgencyToken(getState(), abbreviation) !== null) return null;
@@ -15,9 +15,15 @@ export function signInForStep({ abbreviation, id: agencyId }: Agency): PortalThu
     const { data, error } = await dispatch(
       signInForRun.initiate({ abbreviation, agencyId }, { track: false }),
     );
-    if (error) return toFailure(error);
-    // After a sign-out, the token does not belong to this session.
-    if (getState().session.sessionId === sessionId)
+    // After a sign-out, the answer does not belong to this session.
+    const isSameSession = getState().session.sessionId === sessionId;
+    if (error) {
+      const failure = toFailure(error);
+      // The operator's token is no longer valid: after the next sign-in, the rollout goes on with this agency.
+      if (failure.status === 401 && isSameSession) dispatch(sessionEnded({ reason: 'expired' }));
+      return failure;
+    }
+    if (isSameSession)
       dispatch(runTokenReceived({ abbreviation: toRolloutTokenKey(abbreviation), token: data.token }));
     return null;
   };

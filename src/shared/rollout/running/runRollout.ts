@@ -1,6 +1,7 @@
+import { type Rollout } from '@/domain/rollout/rollout';
 import { findNextStep } from '@/domain/rollout/transitions';
 import { type ThunkStore } from '@/session/hooks';
-import { rolloutPaused } from '../rolloutSlice';
+import { planClosed, rolloutPaused } from '../rolloutSlice';
 import { selectRollout, selectVerifyingAgency } from '../rolloutState';
 import { showOtherTab } from '../storage/restore';
 import { type RolloutStorage } from '../storage/rolloutStorage';
@@ -15,12 +16,15 @@ export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage:
   let isActive = false;
 
   return {
-    /** For an action after which the rollout can be running. */
-    run: async (): Promise<void> => {
+    /** For an action after which the rollout can be running. `started`: the one that the action has started; null for none. */
+    run: async (started: Rollout | null): Promise<void> => {
       if (isActive) return;
       isActive = true;
       try {
         if (!(await storage.acquireLock())) return await showOtherTab({ dispatch }, storage);
+        // Not before: a start that another tab refuses keeps its plan. After a dry run the same plan can be started.
+        if (started && !started.isDryRun && started.id === selectRollout(getState())?.id)
+          dispatch(planClosed());
         // It is stored before its first request: the session can end with that.
         await storage.flush();
         for (;;) {

@@ -8,7 +8,6 @@ import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/ro
 import { findStep, type StepChange } from '@/domain/rollout/transitions';
 import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
-import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type ThunkStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
@@ -44,12 +43,6 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     try {
       const failure = await dispatch(signInForStep(step.agency));
       if (isGone(rollout)) return;
-      // The operator's token is no longer valid: after the next sign-in, the rollout goes on with this agency.
-      if (failure?.status === 401) {
-        change({ status: 'pending' });
-        dispatch(sessionEnded({ reason: 'expired' }));
-        return;
-      }
       if (failure) return finish({ status: 'failed', note: describeSignInFailureToStore(failure) });
       const reading = await read(rollout.subject, step);
       if (isGone(rollout)) return;

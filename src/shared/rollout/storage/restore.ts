@@ -1,6 +1,7 @@
 import { restoreRollout } from '@/domain/rollout/restoreRollout';
+import { type Rollout } from '@/domain/rollout/rollout';
 import { type PortalDispatch } from '@/session/hooks';
-import { rolloutRestored } from '../rolloutSlice';
+import { rolloutRestored, rolloutStorageAccessed } from '../rolloutSlice';
 import { waitForRolloutLock } from './rolloutLock';
 import { type RolloutStorage } from './rolloutStorage';
 
@@ -14,21 +15,30 @@ const waitingStorages = new WeakSet<RolloutStorage>();
 /** Reads the operator's stored rollout, or shows that of another tab. */
 export async function restore(store: Store, storage: RolloutStorage): Promise<void> {
   if (!storage.isValid()) {
+    // That of another session waits for long, or it could not be stored.
+    if (await storage.isLocked()) return showOtherTab(store, storage);
     await storage.removeOld();
     store.dispatch(rolloutRestored({ rollout: null, isElsewhere: false }));
     return;
   }
   if (!(await storage.acquireLock())) return showOtherTab(store, storage);
   await storage.removeOld();
-  const stored = await storage.read();
-  if (stored === null) await storage.remove();
+  let stored: Rollout | null = null;
+  try {
+    stored = await storage.read();
+    if (stored === null) await storage.remove();
+  } catch {
+    // It stays for the next page: it can have an agency that was being changed.
+    store.dispatch(rolloutStorageAccessed(false));
+  }
   store.dispatch(rolloutRestored({ rollout: stored && restoreRollout(stored), isElsewhere: false }));
   await storage.flush();
 }
 
 /** Another tab runs it: this one shows it as it is stored, and gets it when the other one has ended. */
 export async function showOtherTab(store: Store, storage: RolloutStorage): Promise<void> {
-  store.dispatch(rolloutRestored({ rollout: await storage.read(), isElsewhere: true }));
+  const rollout = await storage.read().catch(() => null);
+  store.dispatch(rolloutRestored({ rollout, isElsewhere: true }));
   if (waitingStorages.has(storage)) return;
   waitingStorages.add(storage);
   void waitForRolloutLock(storage.owner).then(

@@ -1,7 +1,13 @@
 import { type Rollout } from '@/domain/rollout/rollout';
 import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';
 import { type ThunkStore } from '@/session/hooks';
-import { isMarkValid, readRolloutMarks, writeRolloutMark } from '@/session/storage/rolloutMarks';
+import {
+  isMarkKept,
+  isMarkValid,
+  readRolloutMarks,
+  removeRolloutMark,
+  writeRolloutMark,
+} from '@/session/storage/rolloutMarks';
 import { selectRunOwner } from '../../fleet/storage/selectStorage';
 import { rolloutStorageAccessed } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
@@ -24,9 +30,9 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     return access;
   }
 
-  function mark(): void {
+  function mark(ofSession: string | null): boolean {
     const { keepInputMinutes: keepMinutes } = getState().configuration;
-    writeRolloutMark(owner, { sessionId, savedAt: Date.now(), keepMinutes });
+    return writeRolloutMark(owner, { sessionId: ofSession, savedAt: Date.now(), keepMinutes });
   }
 
   function report(isStorageWorking: boolean): void {
@@ -51,7 +57,7 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
       isStrict,
     });
     saved = rollout;
-    mark();
+    if (!mark(sessionId)) throw new Error('the mark could not be written');
     return true;
   }
 
@@ -61,7 +67,7 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
   }
 
   async function remove(): Promise<void> {
-    writeRolloutMark(owner, null);
+    removeRolloutMark(owner);
     saved = null;
     release?.();
     release = null;
@@ -83,13 +89,15 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
         },
         () => {
           // An older state of it must not come back.
-          writeRolloutMark(owner, null);
+          removeRolloutMark(owner);
           saved = null;
           report(false);
         },
       ),
-    /** The stored rollout as it is; null for none, and for one that cannot be read. */
-    read: (): Promise<Rollout | null> => enqueue(read).catch(() => null),
+    /** Whether another tab has the lock. */
+    isLocked: async (): Promise<boolean> => (await isRolloutLocked(owner)) && release === null,
+    /** The stored rollout as it is; null for none, and for one of another version. Rejects when the storage cannot be read. */
+    read: (): Promise<Rollout | null> => enqueue(read),
     /** Whether the stored rollout may be shown to this session. */
     isValid: (): boolean => {
       const stored = readRolloutMarks().get(owner);
@@ -98,7 +106,7 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     remove: (): Promise<void> => enqueue(remove).catch(() => undefined),
     /** The same operator's next session gets it, for a limited time. */
     endSession: (): void => {
-      mark();
+      mark(null);
       release?.();
       release = null;
     },
@@ -106,11 +114,12 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     removeOld: (): Promise<void> =>
       enqueue(async () => {
         const marks = readRolloutMarks();
+        const { idleMinutes } = getState().configuration;
         for (const other of new Set([...(await database.listOwners()), ...marks.keys()])) {
           const stored = marks.get(other);
-          if (stored && isMarkValid(stored, sessionId, Date.now())) continue;
+          if (stored && (stored.sessionId === sessionId || isMarkKept(stored, idleMinutes))) continue;
           if (await isRolloutLocked(other)) continue;
-          writeRolloutMark(other, null);
+          removeRolloutMark(other);
           await database.delete(other);
         }
       }).catch(() => undefined),
