@@ -1,16 +1,17 @@
 import { isWrite } from '@/domain/changes/change';
 import { useOnSignOut } from '@/session/auth/useOnSignOut';
-import { type JournalState, selectJournal } from '@/session/journal/journal';
+import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { downloadUnexportedChanges } from './exportJournal';
+import { isJournalUrgent } from './isJournalUrgent';
 import './journal.css';
 
 /** The number of all writes, also those that the journal has dropped, and of those to check. */
 export function JournalCount() {
   // This component is mounted as long as there is a journal.
   useOnSignOut(downloadUnexportedChanges);
-  const journal = useThrottledSelector(selectJournal, isUrgent);
+  const journal = useThrottledSelector(selectJournal, isJournalUrgent);
   const { changes, droppedCount } = journal;
   const unresolvedCount = listChangesToCheck(journal).length;
   const count = changes.filter(isWrite).length + droppedCount;
@@ -25,9 +26,4 @@ export function JournalCount() {
       )}
     </>
   );
-}
-
-/** Only a rollout writes many times a second. */
-function isUrgent(_shown: JournalState, { changes }: JournalState): boolean {
-  return changes.at(-1)?.rollout === undefined;
 }

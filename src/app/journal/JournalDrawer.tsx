@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { type RevertState } from '@/domain/changes/revert';
-import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
+import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Popup } from '@/ui/overlay/Popup';
 import { describeUnresolved } from './describeUnresolved';
+import { isJournalUrgent } from './isJournalUrgent';
 import { JournalEntry } from './JournalEntry';
 import { JournalExportButtons } from './JournalExportButtons';
 import { describeDropped, JOURNAL_DESCRIPTION } from './journalFile';
@@ -19,7 +20,7 @@ import './journal.css';
 
 /** All changes of this session, newest first. */
 export function JournalDrawer({ onClose }: { onClose: () => void }) {
-  const journal = usePortalSelector(selectJournal);
+  const journal = useThrottledSelector(selectJournal, isJournalUrgent);
   const { changes, droppedCount } = journal;
   const navigate = useNavigate();
   const [filter, setFilter] = useState(NO_FILTER);

@@ -4,9 +4,10 @@ import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { loadRollout } from '@/shared/rollout/loadRollout';
-import { isRolloutUrgent, selectPlan, selectRollout } from '@/shared/rollout/rolloutState';
+import { isRolloutUrgent, selectRollout } from '@/shared/rollout/rolloutState';
 import { NoPlan } from './NoPlan';
 import { PlanSection } from './plan/PlanSection';
+import { usePlan } from './plan/usePlan';
 import { RunSection } from './run/RunSection';
 import './RolloutPage.css';
 
@@ -18,7 +19,7 @@ export function RolloutPage() {
     dispatch(loadAgencyNotes());
   }, [dispatch]);
   const isRestored = usePortalSelector((state) => state.rollout?.isRestored ?? false);
-  const plan = usePortalSelector(selectPlan);
+  const { plan, run } = usePlan();
   const rollout = useThrottledSelector(selectRollout, isRolloutUrgent);
   // An undo plan appears above the button that makes it, and a dry run far below its plan: they get the focus.
   const focusNextRef = useRef<'plan' | 'run' | null>(null);
@@ -42,7 +43,9 @@ export function RolloutPage() {
   return (
     <div className="rollout">
       {isRunFirst && <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onUndo} />}
-      {plan && <PlanSection key={plan.id} plan={plan} headingRef={focusUndoPlan} onStart={onStart} />}
+      {plan && (
+        <PlanSection key={plan.id} plan={plan} run={run} headingRef={focusUndoPlan} onStart={onStart} />
+      )}
       {rollout && !isRunFirst && (
         <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onUndo} />
       )}

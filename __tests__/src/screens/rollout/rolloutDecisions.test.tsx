@@ -1,38 +1,71 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import { agencySchema } from '@/domain/entities/agency';
-import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
-import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
+import {
+  type Rollout,
+  type RolloutPlan,
+  type RolloutStep,
+  type RolloutSubject,
+  type StepStatus,
+} from '@/domain/rollout/rollout';
+import { planMade, rolloutRestored } from '@/shared/rollout/rolloutSlice';
 import { neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
 import { renderRoute } from '@tests/support/renderRoute';
 
 const button = (name: string) => screen.getByRole('button', { name });
+const agencyOf = (abbreviation: string) => agencySchema.cast({ id: 1, abbreviation, name: abbreviation });
+const SUBJECT: RolloutSubject = { kind: 'rule', category: 'Fare Capping', identity: 'daily_cap' };
 
-it('offers nothing that would have no effect while an agency is read or changed', async () => {
+const stepOf = (abbreviation: string, status: StepStatus): RolloutStep => ({
+  agency: agencyOf(abbreviation),
+  rule: { id: 1, category: 1 },
+  planned: '{"value":200}',
+  target: '{"value":250}',
+  status,
+  written: 'no',
+  before: null,
+  after: null,
+  note: null,
+  at: null,
+  changeId: null,
+});
+const doneStepOf = (abbreviation: string): RolloutStep => ({
+  ...stepOf(abbreviation, 'done'),
+  written: 'yes',
+  before: '{"value":200}',
+});
+
+/** A plan that was read, of agencies with these values. */
+const planOf = (...values: readonly number[]): RolloutPlan => ({
+  id: 'a-plan',
+  region: 'usEast',
+  subject: SUBJECT,
+  source: { kind: 'fleet', agency: null },
+  picked: ['A0'],
+  agencies: values.map((value, index) => ({
+    agency: agencyOf(`A${index}`),
+    status: 'change',
+    current: `{"value":${value}}`,
+    target: '{"value":250}',
+    expected: null,
+    rule: { id: 1, category: 1 },
+    problem: null,
+    readAt: 1,
+  })),
+});
+
+async function openPage() {
   const network = await openFakeNetwork();
   installFakeStorage();
   const { user, store } = await renderRoute('/rollout', network);
   await screen.findByText('No rollout is planned');
-  const stepOf = (abbreviation: string, status: StepStatus) => ({
-    agency: agencySchema.cast({ id: 1, abbreviation, name: abbreviation }),
-    rule: { id: 1, category: 1 },
-    planned: '{"value":200}',
-    target: '{"value":250}',
-    status,
-    written: 'no' as const,
-    before: null,
-    after: null,
-    note: null,
-    at: null,
-    changeId: null,
-  });
   const show = (change: Partial<Rollout>) =>
     act(() => {
       const rollout: Rollout = {
         id: nanoid(),
         region: 'usEast',
-        subject: { kind: 'rule', category: 'Fare Capping', identity: 'daily_cap' },
+        subject: SUBJECT,
         source: { kind: 'fleet', agency: null },
         isDryRun: false,
         reason: '',
@@ -48,7 +81,12 @@ it('offers nothing that would have no effect while an agency is read or changed'
       store.dispatch(rolloutRestored({ rollout: null, isElsewhere: true }));
       store.dispatch(rolloutRestored({ rollout, isElsewhere: false }));
     });
+  const plan = (shown: RolloutPlan) => act(() => void store.dispatch(planMade(shown)));
+  return { network, user, show, plan };
+}
 
+it('offers nothing that would have no effect while an agency is read or changed', async () => {
+  const { network, user, show } = await openPage();
   // An agency that was skipped is read: only then the operator goes on.
   show({});
   network.intercept('/token/agency', neverRespond);
@@ -70,6 +108,42 @@ it('offers nothing that would have no effect while an agency is read or changed'
   const underWay = [stepOf('AMTA', 'sending'), stepOf('ASRB', 'pending')];
   show({ pauseReason: 'operator', steps: underWay });
   expect(screen.getByText('AMTA is finished first. No other agency is begun.')).toBeVisible();
-  show({ status: 'stopped', pauseReason: null, steps: underWay });
+  show({ status: 'stopped', pauseReason: null, steps: [doneStepOf('A0'), ...underWay] });
   expect(button('Close result')).toBeDisabled();
+  expect(button('Undo plan')).toBeDisabled();
+
+  show({ status: 'stopped', pauseReason: null });
+  await user.click(button('AMTA'));
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(button('Close result')).toBeDisabled();
+});
+
+it('names a dry run as one, also that of an undo plan', async () => {
+  const { show } = await openPage();
+  show({ isDryRun: true, status: 'done', source: { kind: 'undo', rolloutId: 'r' } });
+  expect(screen.getByRole('heading', { name: /^Dry run: / })).toBeVisible();
+  expect(screen.getByText('The dry run is done')).toHaveAttribute('role', 'status');
+});
+
+it('says before a start that it closes a result with changes', async () => {
+  const { user, show, plan } = await openPage();
+  plan(planOf(200));
+  show({ status: 'done', pauseReason: null, steps: [doneStepOf('AMTA')] });
+  await user.click(button('Start rollout in 1 agency…'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(
+    'This closes the result of Business rule daily_cap (Fare Capping), with its report and its Undo plan.',
+  );
+  show({ status: 'done', pauseReason: null, steps: [stepOf('AMTA', 'unchanged')] });
+  expect(dialog).not.toHaveTextContent('This closes the result');
+});
+
+it('lets a filter by a change be taken off when another reading leaves that change in no agency', async () => {
+  const { user, plan } = await openPage();
+  plan(planOf(200, 225));
+  await user.selectOptions(screen.getByLabelText('Change'), '200 → 250 (1)');
+  expect(screen.queryByRole('button', { name: 'A1' })).not.toBeInTheDocument();
+  plan(planOf(225, 225));
+  await user.selectOptions(screen.getByLabelText('Change'), 'All changes');
+  expect(button('A1')).toBeVisible();
 });

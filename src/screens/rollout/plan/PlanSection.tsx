@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
 import { type Ref, useMemo, useState } from 'react';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { describePlanSum, listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
-import { selectRun, selectRunningRun } from '@/shared/fleet/fleetState';
+import { selectRunningRun } from '@/shared/fleet/fleetState';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
@@ -39,17 +40,18 @@ const getKey = ({ agency }: PlannedAgency) => agency.abbreviation;
 
 interface Props {
   plan: RolloutPlan;
+  /** The last run that read a plan. */
+  run: FleetRun<'plan'> | null;
   headingRef: Ref<HTMLHeadingElement>;
   /** Before a rollout is started. */
   onStart: () => void;
 }
 
 /** The agencies of a plan with what they have and would have, and the start. */
-export function PlanSection({ plan, headingRef, onStart }: Props) {
+export function PlanSection({ plan, run, headingRef, onStart }: Props) {
   const dispatch = usePortalDispatch();
   const { id, subject, agencies, picked } = plan;
   const scope = useScope(useMemo(() => new Set(agencies.map(getKey)), [agencies]));
-  const run = usePortalSelector((state) => selectRun(state, 'plan'));
   const isReading = usePortalSelector((state) => selectRunningRun(state) !== null);
   const startProblem = usePortalSelector(selectStartProblem);
   const protectedAgencies = useProtectedAgencies();

@@ -26,6 +26,9 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
   const isAllPicked =
     changing.some((abbreviation) => picked.has(abbreviation)) &&
     pickable.every((abbreviation) => picked.has(abbreviation));
+  // Another reading can leave none of the chosen change, which must be there to be taken off.
+  const isGone = change !== '' && sum.changes.every((other) => other.text !== change);
+  const changes = isGone ? [...sum.changes, { text: change, count: 0 }] : sum.changes;
   const toPick = isAllPicked ? changing : pickable;
   return (
     <div className="fleet-tools">
@@ -39,13 +42,13 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
         chosen={status}
         onChoose={chooseStatus}
       />
-      {sum.changes.length > 1 && (
+      {(changes.length > 1 || change !== '') && (
         <LabelledSelect
           label="Change"
           value={change}
           options={[
             { key: '', label: 'All changes' },
-            ...sum.changes.map(({ text: key, count }) => ({ key, label: `${key} (${count})` })),
+            ...changes.map(({ text: key, count }) => ({ key, label: `${key} (${count})` })),
           ]}
           onSelect={setChange}
         />

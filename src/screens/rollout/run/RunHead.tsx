@@ -6,9 +6,10 @@ import { makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
-import { usePortalDispatch } from '@/session/hooks';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { planMade, rolloutClosed } from '@/shared/rollout/rolloutSlice';
+import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { TargetText } from '../TargetText';
 
@@ -24,6 +25,7 @@ interface Props {
 export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
   const dispatch = usePortalDispatch();
   const protectedAgencies = useProtectedAgencies();
+  const startProblem = usePortalSelector(selectStartProblem);
   const { subject, steps, source, isDryRun, reason, startedAt, finishedAt } = rollout;
   const hasEnded = !isUnfinished(rollout);
   const undoPlan = hasEnded
@@ -32,7 +34,7 @@ export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
         isProtected: (abbreviation) => protectedAgencies.has(abbreviation),
       })
     : null;
-  const name = source.kind === 'undo' ? 'Undo' : isDryRun ? 'Dry run' : hasEnded ? 'Result' : 'Rollout';
+  const name = isDryRun ? 'Dry run' : source.kind === 'undo' ? 'Undo' : hasEnded ? 'Result' : 'Rollout';
   return (
     <header className="rollout-head">
       <div className="rollout-head__text">
@@ -51,6 +53,8 @@ export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
           {undoPlan && (
             <Button
               size="small"
+              // The agency under way is part of the plan when it has been written.
+              disabled={hasStepUnderWay(rollout)}
               onClick={() => {
                 onUndo();
                 dispatch(planMade(undoPlan));
@@ -62,7 +66,7 @@ export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
           {!isElsewhere && (
             <Button
               size="small"
-              disabled={hasStepUnderWay(rollout)}
+              disabled={startProblem !== null}
               onClick={() => {
                 focusPageTitle();
                 dispatch(rolloutClosed());

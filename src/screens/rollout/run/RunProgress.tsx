@@ -22,6 +22,7 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
   const { steps, status, isDryRun } = rollout;
   const doneCount = countFinishedSteps(rollout);
   const isRunning = status === 'running';
+  const name = isDryRun ? 'The dry run' : 'The rollout';
   const press = (action: ReturnType<typeof rolloutPaused | typeof rolloutStopped>) => {
     dispatch(action);
     onPress();
@@ -51,9 +52,9 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
         </span>
       )}
       <span role="status" className="visually-hidden">
-        {isRunning && (isDryRun ? 'The dry run is under way' : 'The rollout is under way')}
-        {status === 'stopped' && 'The rollout is stopped'}
-        {status === 'done' && 'The rollout is done'}
+        {isRunning && `${name} is under way`}
+        {status === 'stopped' && `${name} is stopped`}
+        {status === 'done' && `${name} is done`}
       </span>
     </div>
   );
