@@ -47,15 +47,24 @@ test('the arrow keys move through the rows beyond the screen, and Enter opens on
 });
 
 const NEW_TAB_CLICKS: [action: string, options: Parameters<Locator['click']>[0]][] = [
-  ['Ctrl click on the id', { modifiers: ['ControlOrMeta'] }],
-  ['a middle click on the id', { button: 'middle' }],
+  ['Ctrl click', { modifiers: ['ControlOrMeta'] }],
+  ['a middle click', { button: 'middle' }],
 ];
 
 for (const [action, options] of NEW_TAB_CLICKS) {
-  test(`${action} opens the rider in a new tab, signed in`, async ({ page, context }) => {
+  test(`${action} on the id opens the rider in a new tab, signed in`, async ({ page, context }) => {
     const link = page.getByRole('rowheader').nth(1).getByRole('link');
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options)]);
     await expect(tab.getByLabel('Customer balance')).toContainText('$');
+    await expect(page.getByRole('heading', { level: 1, name: 'RIDERS' })).toBeVisible();
+  });
+
+  test(`${action} on the menu opens the page in a new tab, signed in`, async ({ page, context }) => {
+    const link = page.getByRole('link', { name: 'All Passes' });
+    // The code that opens links loads after the first interaction, with the one that prefetches.
+    await Promise.all([page.waitForRequest(/passes/), link.hover()]);
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options)]);
+    await expect(tab.getByRole('heading', { level: 1, name: 'PASSES' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'RIDERS' })).toBeVisible();
   });
 }

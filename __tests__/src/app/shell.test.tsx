@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RouteErrorBoundary } from '@/app/shell/RouteErrorBoundary';
+import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -31,6 +32,29 @@ it('shows the region and the menu items in the side menu', async () => {
   expect(items[3]).toHaveAttribute('href', '/login?region=us-east');
   // In a group of its own below the specified items (decision 30).
   expect(items[4]).toHaveTextContent('Fleet');
+});
+
+it('opens its links in a new tab that has this session, but not the sign-in page', async () => {
+  saveReturnUrl({ path: '/agencies?filter=a', operator: null });
+  const { user } = await renderRoute('/', network);
+  await screen.findByRole('region', { name: 'To finish' });
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  const tiles = within(screen.getByRole('navigation', { name: 'What you can do' }));
+  await user.keyboard('{Control>}');
+  await user.click(tiles.getByRole('link', { name: /^Create an Agency/ }));
+  await user.click(screen.getByRole('link', { name: 'Continue where you left off' }));
+  await user.keyboard('{/Control}');
+  await user.pointer({ target: menu.getByRole('link', { name: 'PSO Users' }), keys: '[MouseMiddle]' });
+  await user.pointer({ target: menu.getByRole('link', { name: 'Sign Out' }), keys: '[MouseMiddle]' });
+  const url = (pathAndQuery: string) => window.location.origin + pathAndQuery;
+  expect(open.mock.calls).toEqual([
+    [url('/agency-creation?region=us-east'), '_blank'],
+    [url('/agencies?region=us-east&filter=a'), '_blank'],
+    [url('/pso-users?region=us-east'), '_blank'],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: 'HOME' })).toBeInTheDocument();
+  open.mockRestore();
 });
 
 it('focuses the title when the page changes', async () => {

@@ -1,10 +1,8 @@
 import { type MouseEvent, useId } from 'react';
 import { Icon } from '@/ui/icons/Icon';
 import { Anchor } from '@/ui/navigation/Anchor';
+import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
 import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
-
-/** `MouseEvent.button`: 0 is the left button, 1 the middle one. */
-const MIDDLE_BUTTON = 1;
 
 interface Props {
   title: string;
@@ -19,9 +17,10 @@ interface Props {
 export function AgencyGroup({ title, agencies, pinned, buildPath, onSelect, onPin }: Props) {
   const id = useId();
   const select = (event: MouseEvent, agency: AgencyOption) => {
-    if (event.button > MIDDLE_BUTTON) return;
+    const inNewTab = isNewTabClick(event);
+    // The right button opens the browser's menu.
+    if (!inNewTab && event.button !== 0) return;
     event.preventDefault();
-    const inNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey || event.shiftKey;
     onSelect(agency, inNewTab);
   };
   return (

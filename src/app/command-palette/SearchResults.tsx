@@ -1,11 +1,9 @@
 import { type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '@/ui/icons/Icon';
 import { Anchor } from '@/ui/navigation/Anchor';
+import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
 import { type CommandGroup, getHitKey, type SearchHit } from './commands';
 import { HighlightedText } from './HighlightedText';
-
-/** `MouseEvent.button`: 0 is the left button, 1 the middle one. */
-const MIDDLE_BUTTON = 1;
 
 interface Props {
   /** Prefix of the element ids. */
@@ -64,9 +62,10 @@ function scrollIntoView(option: HTMLElement | null): void {
 function ResultOption({ id, hit, isActive, hasKeys, onHighlight, onSelect }: ResultOptionProps): ReactNode {
   const { icon, label, hint, keys, to, labelHighlights, hintHighlights } = hit;
   const select = (event: MouseEvent) => {
-    if (event.button > MIDDLE_BUTTON) return;
+    const inNewTab = isNewTabClick(event);
+    // The right button opens the browser's menu.
+    if (!inNewTab && event.button !== 0) return;
     event.preventDefault();
-    const inNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey || event.shiftKey;
     onSelect(hit, inNewTab);
   };
   const sharedProps = {

@@ -22,7 +22,6 @@ import { StatusTag } from '@/ui/data/StatusTag';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { Icon } from '@/ui/icons/Icon';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
-import { openInNewTab } from '@/ui/navigation/openInNewTab';
 import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';
 
@@ -83,9 +82,8 @@ export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }:
         <Link
           to={changeLink.path}
           aria-describedby={titleId}
-          onAuxClick={openInNewTab}
           onClick={(event) => {
-            if (!isPlainClick(event)) return openInNewTab(event);
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             onNavigate(changeLink.path);
           }}

@@ -2,13 +2,18 @@ import { useCallback, useEffect } from 'react';
 import { usePortalDispatch } from '@/session/hooks';
 import { loadApi } from '@/session/loadApi';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
+import { openLinksInNewTab } from '../routing/openLinksInNewTab';
 import { prefetchOnIntent } from '../routing/prefetchOnIntent';
 import { preloadRoute } from '../routing/preloadRoute';
 
-/** What the shell does only after the first interaction: it prefetches what a link leads to, and shows times in other time zones. */
+/**
+ * What the shell does only after the first interaction: it prefetches what a link leads to, opens links in new tabs, and
+ * shows times in other time zones.
+ */
 export function ShellExtras({ agency }: { agency: string }) {
   const dispatch = usePortalDispatch();
   useEffect(() => prefetchOnIntent((link) => void dispatch(preloadRoute(link))), [dispatch]);
+  useEffect(openLinksInNewTab, []);
   const loadTimeZonesTip = useCallback(async () => {
     // The tip has queries, and a page that is not found has not loaded the API.
     const [tip] = await Promise.all([

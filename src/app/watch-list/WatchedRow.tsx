@@ -9,7 +9,6 @@ import { selectAgencyToken, selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { type WatchedItem } from '@/session/watch-list/watchListSlice';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
-import { openInNewTab } from '@/ui/navigation/openInNewTab';
 
 interface Props {
   item: WatchedItem;
@@ -32,12 +31,11 @@ export function WatchedRow({ item, isReading, onRead, onUnwatch, onFollowLink }:
   const path = `${buildRiderPath(agency, userId)}${paymentId === null ? '' : `?${new URLSearchParams({ record: paymentId })}`}`;
   const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isPlainClick(event)) onFollowLink();
-    else openInNewTab(event);
   };
   return (
     <li className="journal__entry watched">
       <div className="watched__head">
-        <Link to={path} onClick={onLinkClick} onAuxClick={openInNewTab}>
+        <Link to={path} onClick={onLinkClick}>
           {name}
         </Link>
         <span className="watched__agency">{agency}</span>
@@ -63,11 +61,7 @@ export function WatchedRow({ item, isReading, onRead, onUnwatch, onFollowLink }:
         {!hasSession && (
           <p className="watched__problem">
             The session of {agency} has ended.{' '}
-            <Link
-              to={buildAgencyPath('agencyDashboard', agency)}
-              onClick={onLinkClick}
-              onAuxClick={openInNewTab}
-            >
+            <Link to={buildAgencyPath('agencyDashboard', agency)} onClick={onLinkClick}>
               Open {agency}
             </Link>
           </p>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { type Id } from '@/domain/entities/fields';
 import { textOrDash } from '@/domain/missingValue';
-import { RecordLink } from '@/ui/navigation/RecordLink';
 import { type Column } from '@/ui/table/column';
 import { idColumn } from '../lists/columns/columns';
 import { buildRelatedPath, type RelatedKind } from './relatedPath';
@@ -19,9 +19,9 @@ export function relatedColumn<Key extends string>(
       const text = textOrDash(row[key]);
       if (path === null) return text;
       return (
-        <RecordLink to={path} tabIndex={isTabStop ? 0 : -1}>
+        <Link to={path} tabIndex={isTabStop ? 0 : -1}>
           {text}
-        </RecordLink>
+        </Link>
       );
     },
   };

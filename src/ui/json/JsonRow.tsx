@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/json/jsonOutline';
-import { RecordLink } from '../navigation/RecordLink';
 import { escapeInvisible, MAX_ROW_LENGTH, summarizeContainer } from './jsonRowText';
 
 /** Rows at deeper levels are not indented further; they show their level as text. */
@@ -63,7 +63,7 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch, lin
         </button>
       )}
       <bdi className="json-view__value" data-kind={isContainer ? 'summary' : detectScalarKind(outline, node)}>
-        {link === null ? valueText : <RecordLink to={link}>{valueText}</RecordLink>}
+        {link === null ? valueText : <Link to={link}>{valueText}</Link>}
       </bdi>
     </div>
   );

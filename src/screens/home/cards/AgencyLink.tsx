@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { Anchor } from '@/ui/navigation/Anchor';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
-import { openInNewTab } from '@/ui/navigation/openInNewTab';
 
 /**
  * Opens the page at `to` of an agency, after the sign-in to the agency if that is needed. `prepare` is called right
@@ -23,9 +22,8 @@ export function AgencyLink({ abbreviation, to, onOpen, className, children }: Pr
     <Anchor
       to={to}
       className={className}
-      onAuxClick={openInNewTab}
       onClick={(event) => {
-        if (!isPlainClick(event)) return openInNewTab(event);
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onOpen(abbreviation, to);
       }}

@@ -15,7 +15,6 @@ import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { listPendingRegistrations } from '@/session/writes/pendingRegistrations';
 import { type PendingWrite } from '@/session/writes/pendingWritesSlice';
 import { selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
-import { openInNewTab } from '@/ui/navigation/openInNewTab';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
 import { describeFormName, describeFormPage } from './formPages';
 import { HomeCard } from './HomeCard';
@@ -64,7 +63,7 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
               {icon}
             </span>
             {agency === null ? (
-              <Link to={path} className="home-list__text" onClick={openInNewTab} onAuxClick={openInNewTab}>
+              <Link to={path} className="home-list__text">
                 {text}
               </Link>
             ) : (

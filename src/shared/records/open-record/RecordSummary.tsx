@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type Id } from '@/domain/entities/fields';
 import { textOrDash } from '@/domain/missingValue';
-import { RecordLink } from '@/ui/navigation/RecordLink';
 import { buildRelatedPath, type RelatedKind } from '../relatedPath';
 import { type GetKeyProps } from './useRecordKeys';
 import './RecordSummary.css';
@@ -35,9 +34,9 @@ export function RecordSummary({ facts, keyProps }: Props) {
             {fact.path === undefined ? (
               fact.value
             ) : (
-              <RecordLink to={fact.path} {...(fact === related && keyProps)}>
+              <Link to={fact.path} {...(fact === related && keyProps)}>
                 {fact.value}
-              </RecordLink>
+              </Link>
             )}
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isNewTabClick } from '../../navigation/isNewTabClick';
 import { type RowAction } from '../column';
 
 interface Options<Row> {
@@ -10,10 +11,6 @@ interface Options<Row> {
   onRowFocused: (index: number) => void;
 }
 
-/** Values of `MouseEvent.button`. */
-const LEFT_BUTTON = 0;
-const MIDDLE_BUTTON = 1;
-
 const ROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 /** Handles clicks, focus and arrow keys of all rows, with listeners on the table element. */
@@ -22,7 +19,7 @@ export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFo
     const row = findRow(event, rows);
     if (!row || !rowAction || isOnControl(event)) return;
     const opener = findOpener(event);
-    if (event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey || event.shiftKey) {
+    if (isNewTabClick(event)) {
       const href = opener?.getAttribute('href') ?? null;
       if (href === null) return;
       // A tab that the browser opens for a link is signed out. A tab from window.open gets the session from this tab.
@@ -30,7 +27,7 @@ export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFo
       window.open(href, '_blank');
       return;
     }
-    if (event.button !== LEFT_BUTTON) return;
+    if (event.button !== 0) return;
     // A click at the end of a text selection must not open the row. Enter on the link has `detail` 0.
     if (event.detail !== 0 && isSelectingText()) return event.preventDefault();
     event.preventDefault();
