@@ -74,7 +74,8 @@ describe('starting the program', () => {
   it('prints the URL of the server that serves the portal, if PORTAL_URL names one', async () => {
     const { child, lines } = await program.start({ PORTAL_URL: 'http://127.0.0.1:8080' });
     expect(lines.at(-1)).toBe('The portal is at http://127.0.0.1:8080');
-    child.kill('SIGKILL');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it('exits with one line when its port is in use', async () => {
