@@ -1,7 +1,10 @@
 import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
-import { ReportButtons } from './ReportButtons';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
+
+/** A plan that is only read needs no code of reports. */
+const ReportButtons = lazyComponent(() => import('./ReportButtons').then((file) => file.ReportButtons));
 
 interface Props {
   rollout: Rollout;
