@@ -1,10 +1,10 @@
 import { authApi } from '@/api/auth';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { tags } from '@/api/client/tags';
 import { emailSearchApi } from '@/api/findByEmail';
 import { profileApi } from '@/api/profile';
 import { type Id } from '@/domain/entities/fields';
 import { type RiderProfile } from '@/domain/entities/riderProfile';
-import { toFailure } from '@/domain/failures';
 import {
   describeUnverifiedRegistration,
   type ExistingAdminStatus,
@@ -39,19 +39,16 @@ async function verifyAdministrator(
     result: 'unknown',
     text: describeUnverifiedRegistration(email, existingAdmin),
   });
-  const { data, error } = await abortWith(
-    signal,
-    dispatch(
-      emailSearchApi.endpoints.findAdministrators.initiate(
-        { agency, email },
-        { forceRefetch: true, subscribe: false },
-      ),
+  const { findAdministrators } = emailSearchApi.endpoints;
+  const read = await dispatch(
+    readNow(
+      () => (start) =>
+        abortWith(signal, start(findAdministrators.initiate({ agency, email }, FORCE_REFETCH))),
     ),
   );
-  const [administrator] = error ? [] : (data?.rows ?? []);
+  const [administrator] = 'data' in read ? read.data.rows : [];
   if (!administrator) {
-    const isUnknown = error !== undefined || !data || data.isIncomplete;
-    return isUnknown
+    return 'failure' in read || read.data.isIncomplete
       ? describeUnknown(null)
       : { result: 'notApplied', text: `there is no administrator ${email}.` };
   }
@@ -102,17 +99,12 @@ async function fetchProfile(
   userId: Id,
   signal: AbortSignal,
 ): Promise<RiderProfile | 'missing' | 'unknown'> {
-  const { data, error } = await abortWith(
-    signal,
-    dispatch(
-      profileApi.endpoints.getProfile.initiate(
-        { agency, userId: String(userId) },
-        { forceRefetch: true, subscribe: false },
-      ),
-    ),
+  const arg = { agency, userId: String(userId) };
+  const { getProfile } = profileApi.endpoints;
+  const read = await dispatch(
+    readNow(() => (start) => abortWith(signal, start(getProfile.initiate(arg, FORCE_REFETCH)))),
   );
-  // After an error, `data` is still the result of an earlier call.
-  if (error) return toFailure(error).status === 404 ? 'missing' : 'unknown';
-  if (!data) return 'unknown';
+  if ('failure' in read) return read.failure.status === 404 ? 'missing' : 'unknown';
+  const { data } = read;
   return data.first_name || data.last_name || data.cell_phone ? data : 'missing';
 }

@@ -1,8 +1,9 @@
 import { agencyApi } from '@/api/agency';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { tags } from '@/api/client/tags';
 import { type ChangeObject, NO_AGENCY } from '@/domain/changes/change';
 import { type Agency, type NewAgency } from '@/domain/entities/agency';
-import { describeFailure, toFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failures';
 import {
   AGENCY_CREATION_TITLES,
   describeAgencyCreationFailure,
@@ -57,10 +58,10 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
   verify:
     ({ agency, sentAt }) =>
     async (dispatch) => {
-      const { data, error } = await dispatch(
-        getAgency.initiate({ abbreviation: agency.abbreviation }, { forceRefetch: true, subscribe: false }),
-      );
-      const verification = evaluateCreation(agency, sentAt ?? 0, error ? toFailure(error).status : data);
+      const { abbreviation } = agency;
+      const read = await dispatch(readNow(() => getAgency.initiate({ abbreviation }, FORCE_REFETCH)));
+      const found = 'data' in read ? read.data : read.failure.status;
+      const verification = evaluateCreation(agency, sentAt ?? 0, found);
       // The list may have been refetched before the agency was created.
       if (verification.result === 'applied') dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
       dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result));

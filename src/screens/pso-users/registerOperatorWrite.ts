@@ -1,3 +1,4 @@
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { tags } from '@/api/client/tags';
 import { emailSearchApi } from '@/api/findByEmail';
 import { psoApi } from '@/api/pso';
@@ -42,18 +43,16 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
   },
   // Never finds 'applied': the operator may have existed before, and no field of the row tells who registered them.
   verify: (email, signal) => async (dispatch) => {
-    const { data, error } = await abortWith(
-      signal,
-      dispatch(findUsers.initiate({ email }, { forceRefetch: true, subscribe: false })),
+    const read = await dispatch(
+      readNow(() => (start) => abortWith(signal, start(findUsers.initiate({ email }, FORCE_REFETCH)))),
     );
-    // After an error, `data` is still the result of an earlier call.
-    const rows = (!error && data?.rows) || [];
-    const isMissing = !error && data?.rows.length === 0 && !data.isIncomplete;
+    const isFound = 'data' in read && read.data.rows.length > 0;
+    const isMissing = 'data' in read && !isFound && !read.data.isIncomplete;
     // The cached list may be older than this operator.
-    if (rows.length > 0) dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
+    if (isFound) dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
     const verification: Verification<string> = isMissing
       ? { result: 'notApplied', text: `${email} is not among the operators.` }
-      : { result: 'unknown', text: describeUnknownOperator(email, rows.length > 0) };
+      : { result: 'unknown', text: describeUnknownOperator(email, isFound) };
     dispatch(recordVerification(NO_AGENCY, toChangeObject(email), verification.result));
     return verification;
   },

@@ -1,14 +1,17 @@
 import { businessrulesApi } from '@/api/businessrules';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type MergedList } from '@/api/paging/pages';
 import { type QueuedRule } from '@/domain/changes/changeQueue';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { describeFailure, type Failure, toFailure } from '@/domain/failures';
+import { describeFailure, type Failure } from '@/domain/failures';
 import { UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { hasSameValue } from '@/domain/ruleValue';
 import { type PortalThunk } from '@/session/hooks';
 import { type RuleRow, toRuleRow } from '../../ruleRow';
 import { fillEditor } from '../fillEditor';
 import { type OpenRule, toOpenRule } from '../openRule';
+
+const { listRules } = businessrulesApi.endpoints;
 
 type RuleSearchResult =
   | { status: 'found'; rule: OpenRule; editorText: string }
@@ -38,16 +41,13 @@ export function findQueuedRule(
       return block(`${agency} does not have the category ${category}. It can’t be made from this portal.`);
     const rows: RuleRow[] = [];
     for (const owner of named) {
-      const { data, error } = await dispatch(
-        businessrulesApi.endpoints.listRules.initiate(
-          { agency, category: owner.id },
-          { forceRefetch: true, subscribe: false },
-        ),
-      );
-      if (error || !data) {
-        const failure = toFailure(error);
+      const arg = { agency, category: owner.id };
+      const read = await dispatch(readNow(() => listRules.initiate(arg, FORCE_REFETCH)));
+      if ('failure' in read) {
+        const { failure } = read;
         return unread(`The rules of ${category} could not be loaded. ${describeFailure(failure)}`, failure);
       }
+      const { data } = read;
       const found = data.rows.filter(({ rule }) => rule.meta.identity === identity);
       if (found.length === 0 && data.invalidRowCount > 0)
         return unread(`Whether ${agency} has the rule ${identity} could not be read.`, undefined);

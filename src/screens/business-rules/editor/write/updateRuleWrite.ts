@@ -1,4 +1,5 @@
 import { businessrulesApi } from '@/api/businessrules';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { tags } from '@/api/client/tags';
 import { toFailure } from '@/domain/failures';
 import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
@@ -59,13 +60,12 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
       dispatch(invalidateCategory(update));
       return notSent;
     }
-    const { data, error } = await dispatch(readRule(update));
-    // After an error, `data` is still the result of an earlier call.
-    if (error || !data) {
+    const read = await dispatch(readRule(update));
+    if ('failure' in read) {
       dispatch(invalidateCategory(update));
-      return { ...notSent, failures: [toFailure(error)] };
+      return { ...notSent, failures: [read.failure] };
     }
-    const theirs = data.ruleJson;
+    const theirs = read.data.ruleJson;
     // If someone else has already set the operator's value, there is nothing to decide.
     if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine))
       return { ...notSent, subject: { ...update, theirs } };
@@ -84,9 +84,9 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
     return { subject: { ...update, isSent: true }, failures: failure ? [failure] : [] };
   },
   verify: (update) => async (dispatch) => {
-    const { data, error } = await dispatch(readRule(update));
+    const read = await dispatch(readRule(update));
     dispatch(invalidateCategory(update));
-    const verification = evaluateUpdate(update, error ? undefined : data?.ruleJson);
+    const verification = evaluateUpdate(update, 'data' in read ? read.data.ruleJson : undefined);
     dispatch(recordVerification(update.agency, toRuleChangeObject(update.rule), verification.result));
     return verification;
   },
@@ -107,7 +107,7 @@ export function invalidateCategory({ agency, rule }: Pick<RuleUpdate, 'agency' |
 }
 
 function readRule({ agency, rule }: RuleUpdate) {
-  return getRule.initiate({ agency, id: rule.id }, { forceRefetch: true, subscribe: false });
+  return readNow(() => getRule.initiate({ agency, id: rule.id }, FORCE_REFETCH));
 }
 
 /** `currentJson`: the rule's value after an unknown outcome; undefined when it could not be read. */

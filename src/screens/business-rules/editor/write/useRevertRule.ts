@@ -1,6 +1,7 @@
 import { businessrulesApi } from '@/api/businessrules';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type ChangeObject } from '@/domain/changes/change';
-import { CODE_NOT_LOADED_TEXT, describeFailure, toFailure } from '@/domain/failures';
+import { CODE_NOT_LOADED_TEXT, describeFailure } from '@/domain/failures';
 import { UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { toApiState, usePortalStore } from '@/session/hooks';
 import { useRevert } from '@/shared/drafts/useRevert';
@@ -19,17 +20,13 @@ export function useRevertRule(agency: string, areCategoriesLoaded: boolean, rule
     { identity, ruleId, category: categoryId }: Extract<ChangeObject, { kind: 'rule' }>,
     before: string,
   ): Promise<ReadToEdit> => {
-    const [{ data, error }, editor] = await Promise.all([
-      dispatch(
-        businessrulesApi.endpoints.getRule.initiate(
-          { agency, id: ruleId },
-          { forceRefetch: true, subscribe: false },
-        ),
-      ),
+    const { getRule } = businessrulesApi.endpoints;
+    const [read, editor] = await Promise.all([
+      dispatch(readNow(() => getRule.initiate({ agency, id: ruleId }, FORCE_REFETCH))),
       loadRuleEditor().catch(() => null),
     ]);
-    if (error || !data) {
-      const failure = toFailure(error);
+    if ('failure' in read) {
+      const { failure } = read;
       return {
         text: `${identity} could not be loaded. ${describeFailure(failure)}`,
         failure,
@@ -46,7 +43,7 @@ export function useRevertRule(agency: string, areCategoriesLoaded: boolean, rule
         failure: null,
         canRetry: true,
       };
-    const rule = toOpenRule(toRuleRow(data, category));
+    const rule = toOpenRule(toRuleRow(read.data, category));
     const filled = rule ? editor.fillEditor(rule, before) : { problem: UNEXPECTED_KIND_TEXT };
     return filled.problem === undefined ? filled : { text: filled.problem, failure: null, canRetry: false };
   };

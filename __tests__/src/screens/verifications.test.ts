@@ -1,0 +1,113 @@
+import { agencyApi } from '@/api/agency';
+import { businessrulesApi } from '@/api/businessrules';
+import { emailSearchApi } from '@/api/findByEmail';
+import { profileApi } from '@/api/profile';
+import { type NewAgency } from '@/domain/entities/agency';
+import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
+import { verifyRegistration } from '@/screens/admin-registration/verifyRegistration';
+import { createAgencyWrite } from '@/screens/agency-creation/createAgencyWrite';
+import { updateRuleWrite } from '@/screens/business-rules/editor/write/updateRuleWrite';
+import { registerOperatorWrite } from '@/screens/pso-users/registerOperatorWrite';
+import { type PortalStore, type PortalThunk } from '@/session/hooks';
+import { createTestStore } from '@tests/support/createTestStore';
+import { openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+
+const EMAIL = 'nobody@us-east.example';
+const AGENCY = 'CBTA';
+const RULE_ID = 5;
+const { signal } = new AbortController();
+
+interface Case {
+  write: string;
+  /** The request that both the older read and the verification send. */
+  request: string;
+  readEarlier: PortalThunk<PromiseLike<unknown>>;
+  verify: PortalThunk<Promise<{ result: string }>>;
+  result: string;
+}
+
+const rule = {
+  id: RULE_ID,
+  category: 2,
+  categoryName: 'Transfers',
+  identity: 'transfer_minutes',
+  isObject: false,
+  ruleJson: '{"minutes":75}',
+};
+
+const CASES: readonly Case[] = [
+  {
+    write: 'an agency’s creation',
+    request: '/agencies/NOWHERE',
+    readEarlier: agencyApi.endpoints.getAgency.initiate({ abbreviation: 'NOWHERE' }),
+    verify: createAgencyWrite.verify(
+      { agency: { name: 'Nowhere', abbreviation: 'NOWHERE' } as NewAgency, sentAt: 0 },
+      signal,
+    ),
+    result: 'notApplied',
+  },
+  {
+    write: 'an operator’s registration',
+    request: '/pso/api/v1/users',
+    readEarlier: emailSearchApi.endpoints.findUsers.initiate({ email: EMAIL }),
+    verify: registerOperatorWrite.verify(EMAIL, signal),
+    result: 'notApplied',
+  },
+  {
+    write: 'an administrator’s registration',
+    request: '/administrators',
+    readEarlier: emailSearchApi.endpoints.findAdministrators.initiate({ agency: AGENCY, email: EMAIL }),
+    verify: verifyRegistration(
+      { step: 'administrator', agency: AGENCY, values: { ...EMPTY_REGISTRATION, email: EMAIL } },
+      signal,
+    ),
+    result: 'notApplied',
+  },
+  {
+    write: 'an administrator’s profile',
+    request: '/profile/',
+    readEarlier: profileApi.endpoints.getProfile.initiate({ agency: AGENCY, userId: '999999' }),
+    verify: verifyRegistration(
+      {
+        step: 'profile',
+        agency: AGENCY,
+        profile: { user_id: 999999, first_name: 'Ada', last_name: 'Byron', cell_phone: '' },
+        email: null,
+      },
+      signal,
+    ),
+    result: 'notApplied',
+  },
+  {
+    write: 'a rule’s edit',
+    request: `/rules/${RULE_ID}`,
+    readEarlier: businessrulesApi.endpoints.getRule.initiate({ agency: AGENCY, id: RULE_ID }),
+    verify: updateRuleWrite.verify(
+      { agency: AGENCY, rule, editorText: '90', mine: '{"minutes":90}', isSent: true },
+      signal,
+    ),
+    result: 'notApplied',
+  },
+];
+
+/** Until the clock shows another millisecond, in which a request counts as a later one. */
+async function waitForNextMillisecond() {
+  const start = Date.now();
+  while (Date.now() === start) await Promise.resolve();
+}
+
+it.each(CASES)('$write is verified by a request that starts now, not by one in flight', async (testCase) => {
+  const network = await openFakeNetwork();
+  const store: PortalStore = await createTestStore({ agencies: [AGENCY] }, network);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  network.intercept(testCase.request, (request) => held.then(() => respondWith(400)(request)), 1);
+  const earlier = store.dispatch(testCase.readEarlier);
+  await waitForNextMillisecond();
+  const verifying = store.dispatch(testCase.verify);
+  release();
+  await earlier;
+  expect(await verifying).toMatchObject({ result: testCase.result });
+});
