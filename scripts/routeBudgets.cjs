@@ -22,7 +22,7 @@ const BUDGETS_KB = {
   passes: 242,
   businessRules: 243,
   agencyDiagnostics: 264,
-  appFeatures: 243,
+  appFeatures: 224,
   adminUsers: 201,
   adminRegistration: 232,
   riderProfile: 313,

@@ -1,5 +1,4 @@
 import moment from 'moment';
-import { FEATURE_START_OFFSET_HOURS } from './limits';
 import { MISSING_VALUE } from './missingValue';
 
 /**
@@ -115,11 +114,6 @@ export function formatDateOrTimestamp(text: string | null): string {
 export function parseInstant(text: string): { time: number; isDateOnly: boolean } | null {
   const time = parseIso(text);
   return time.isValid() ? { time: time.valueOf(), isDateOnly: isDateOnly(text) } : null;
-}
-
-/** The start date of a feature that is enabled now: 24 hours ago in UTC (section 9 of the specification). */
-export function formatFeatureStart(now: Date): string {
-  return moment.utc(now).subtract(FEATURE_START_OFFSET_HOURS, 'hours').format('YYYYMMDD[T]HHmmss');
 }
 
 function formatWithPattern(iso: string | null | undefined, pattern: string, timeZone: string): string {

@@ -1,7 +1,6 @@
 import {
   formatCreationTime,
   formatDateOrTimestamp,
-  formatFeatureStart,
   formatIsoTimestamp,
   formatRecentTime,
   formatTimestamp,
@@ -77,16 +76,6 @@ it('formats a recent time without its date on the same day only', () => {
 
 it('formats midnight in another zone with the hour 00', () => {
   expect(formatTimestampIn('2026-03-08T05:00:00.000Z', 'America/New_York')).toBe('03/08/2026 00:00:00');
-});
-
-it.each([
-  ['2026-03-08T07:30:05.999Z', '20260307T073005'],
-  // Days with a clock change have 24 hours in UTC too.
-  ['2026-11-01T12:00:00.000Z', '20261031T120000'],
-  ['2024-03-01T00:00:00.000Z', '20240229T000000'],
-  ['2026-01-01T00:00:00.000Z', '20251231T000000'],
-])('formats the start of a feature enabled at %s as %s', (now, start) => {
-  expect(formatFeatureStart(new Date(now))).toBe(start);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { formatFeatureStart } from '@/domain/dates';
+import { formatFeatureStart } from '@/domain/features/featureStart';
 
 it.each([
   ['an ordinary day', '2026-06-15T12:34:56.789Z', '20260614T123456'],

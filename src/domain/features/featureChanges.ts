@@ -1,6 +1,6 @@
-import { formatFeatureStart } from '../dates';
 import { type AddedFeature } from '../entities/application';
 import { FEATURE_END_DATE } from '../limits';
+import { formatFeatureStart } from './featureStart';
 
 /** Names of the features to enable and to disable. */
 export interface FeatureChanges {
