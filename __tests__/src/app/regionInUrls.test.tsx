@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { platformApi } from '@/api/client/platformApi';
 import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
+import { listOptions, paletteInput } from '@tests/support/commandPaletteFixture';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -175,6 +177,27 @@ describe('an agency that the region’s list in memory doesn’t have', () => {
   it('has the sign-in as always while the list has not been read', async () => {
     await renderRoute('/agency-dashboard/CBTA/riders', network, session);
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+  });
+
+  it('stays as it is when the list is dropped', async () => {
+    const { goTo, store } = await renderRoute('/agencies', network, session);
+    await screen.findAllByRole('row');
+    await goTo('/agency-dashboard/CBTA');
+    const title = 'There is no CBTA in Australia. Is it one of US East?';
+    await screen.findByText(title);
+    act(() => void store.dispatch(platformApi.util.resetApiState()));
+    expect(screen.getByText(title)).toBeInTheDocument();
+  });
+
+  it('keeps what is typed into the sign-in when the command palette reads the list', async () => {
+    const { user } = await renderRoute('/agency-dashboard/CBTA', network, session);
+    await enterText(user, await screen.findByLabelText('Email'), 'ada@cbta.example');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Command palette' });
+    await enterText(user, paletteInput(), 'metro');
+    await waitFor(() => expect(listOptions()[0]).toMatch(/METRO$/));
+    await user.keyboard('{Escape}');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@cbta.example');
   });
 });
 

@@ -6,7 +6,7 @@ import { describeSignInFailure, describeSignInReason, isSignInRejected } from '@
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
 import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -33,7 +33,9 @@ export function AgencyLoginPage() {
   const { pathname, state } = useLocation();
   const returnState = parseAgencyLoginState(state);
   const returnUrl = returnState?.returnUrl;
-  const isMissing = usePortalSelector((state) => selectIsAgencyListed(state, abbreviation) === false);
+  const { getState } = usePortalStore();
+  // Decided once: a list that is read or dropped later must not replace the form or the choice on the screen.
+  const [isMissing] = useState(() => selectIsAgencyListed(getState(), abbreviation) === false);
   const [isFormWanted, setIsFormWanted] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isMounted = useIsMounted();
