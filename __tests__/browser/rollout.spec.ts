@@ -69,6 +69,8 @@ test('a whole rollout by the keyboard alone, and axe on plan, start, run and res
   await expectNoAxeViolations(page, 'the start of a rollout');
   await page.keyboard.press('Enter');
   await expect(page.getByText('ATA is changed: 200 → 250')).toBeVisible();
+  // The dialog and the plan with its button are gone.
+  await expect(page.getByRole('heading', { name: /^Rollout: Business rule daily_cap/ })).toBeFocused();
   await expectNoAxeViolations(page, 'a rollout that waits after its first agency');
   await press(page, 'Go on with 2 agencies');
   const result = page.getByRole('table', { name: 'Agencies of the result' });
