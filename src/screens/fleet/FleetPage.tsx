@@ -10,6 +10,8 @@ import { RidersTab } from './riders/RidersTab';
 import { RulesTab } from './rules/RulesTab';
 import './FleetPage.css';
 import './FleetResults.css';
+// With the styles of the page: a style sheet of a chunk of its own would be listed in the scripts of every page.
+import './health/validity/LapseLine.css';
 
 const TABS = [
   { key: 'health', title: 'HEALTH' },

@@ -25,6 +25,10 @@ export const FoundRiders = lazyPart(
   () => loadResults().then((results) => results.FoundRiders),
   FAILURE_TITLE,
 );
+export const ValidityCalendar = lazyPart(
+  () => loadResults().then((results) => results.ValidityCalendar),
+  FAILURE_TITLE,
+);
 export const KeptRunsList = lazyPart(
   () => loadResults().then((results) => results.KeptRunsList),
   'The kept runs and snapshots could not be listed',

@@ -2,6 +2,7 @@
 export { FeatureMatrix } from './features/FeatureMatrix';
 export { FeatureResults } from './features/FeatureResults';
 export { exportRun } from './health/exportRun';
+export { ValidityCalendar } from './health/validity/ValidityCalendar';
 export { KeptRunsList } from './kept-runs/KeptRunsList';
 export { FoundRiders } from './riders/FoundRiders';
 export { LookupResults } from './riders/LookupResults';

@@ -5,6 +5,7 @@ import { describeUnread } from '@/shared/agencies/describeAgencies';
 import { AgencySetTools } from './AgencySetTools';
 import { LabelledSelect } from './LabelledSelect';
 import { formatMinutes } from './RunBar';
+import { ScopeAlert } from './ScopeAlert';
 import { type Scope } from './useScope';
 import './fleetUi.css';
 
@@ -41,25 +42,28 @@ export function ScopeBar(props: Props) {
   const count = scope.agencies.length;
   const { unread } = scope.list;
   return (
-    <div className="fleet-scope">
-      <LabelledSelect label="Agencies" value={scope.key} options={scope.options} onSelect={scope.select} />
-      <AgencySetTools scope={scope} />
-      {children}
-      <Button
-        type={isRunSecondary ? 'default' : 'primary'}
-        disabled={isDisabled || !scope.canRun}
-        onClick={onRun}
-      >
-        {runLabel}
-      </Button>
-      <p className="fleet-scope__bill">
-        {formatCount(count, 'agency', 'agencies')} × {formatCount(callsPerAgency, 'call', 'calls')}:{' '}
-        {isEstimate ? 'about' : 'up to'} {formatCount(count * callsPerAgency, 'call', 'calls')}
-        {unread
-          ? `. ${describeUnread(unread)}`
-          : msPerAgency !== null &&
-            `, about ${formatMinutes(Math.max(msPerAgency * count, 1_000))} at your last speed`}
-      </p>
-    </div>
+    <>
+      <ScopeAlert scope={scope} />
+      <div className="fleet-scope">
+        <LabelledSelect label="Agencies" value={scope.key} options={scope.options} onSelect={scope.select} />
+        <AgencySetTools scope={scope} />
+        {children}
+        <Button
+          type={isRunSecondary ? 'default' : 'primary'}
+          disabled={isDisabled || !scope.canRun}
+          onClick={onRun}
+        >
+          {runLabel}
+        </Button>
+        <p className="fleet-scope__bill">
+          {formatCount(count, 'agency', 'agencies')} × {formatCount(callsPerAgency, 'call', 'calls')}:{' '}
+          {isEstimate ? 'about' : 'up to'} {formatCount(count * callsPerAgency, 'call', 'calls')}
+          {unread
+            ? `. ${describeUnread(unread)}`
+            : msPerAgency !== null &&
+              `, about ${formatMinutes(Math.max(msPerAgency * count, 1_000))} at your last speed`}
+        </p>
+      </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { agencySetRemoved } from '@/shared/fleet/agencySetsSlice';
 import { AGENCY_SETS_STORAGE_KEY } from '@/shared/fleet/persistAgencySets';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -51,6 +51,32 @@ it('starts no run before it knows all agencies of its scope', async () => {
   release();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Run' })).toBeEnabled());
   expect(screen.getByText(/^130 agencies/)).toBeVisible();
+});
+
+it('says that the agencies or the rest of them could not be loaded, and loads them again', async () => {
+  const { user, goTo } = await renderRoute('/', network);
+  network.intercept('agencies?limit=100&offset=100', respondWith(500), 1);
+  await goTo('/fleet');
+  const rest = 'The agencies after the first 100 could not be loaded.';
+  expect(await screen.findByText(rest)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^130 agencies/)).toBeVisible();
+  expect(screen.queryByText(rest)).not.toBeInTheDocument();
+});
+
+it('says in each search for riders that the agencies could not be loaded', async () => {
+  const { user, goTo } = await renderRoute('/', network);
+  network.intercept('/agencies/?', respondWith(500));
+  await goTo('/fleet?tab=riders');
+  expect(await screen.findByText('Unable to retrieve Agencies')).toBeVisible();
+  await goTo('/fleet?tab=riders&find=list');
+  await screen.findByRole('textbox', { name: 'Riders' });
+  expect(screen.getByText('Unable to retrieve Agencies')).toBeVisible();
+  network.reset();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(within(screen.getByRole('combobox', { name: 'Agency' })).getAllByRole('option').length).toBe(130),
+  );
 });
 
 it('saves the chosen agencies as a set in this browser, and deletes it', async () => {

@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { ValidityCalendar } from '../lazyResults';
 import { buildDiagnosticsTable } from './buildDiagnosticsTable';
 import { buildReadinessTable } from './buildReadinessTable';
 import { MatrixResults } from './MatrixResults';
 import { isReadingKey, ReadingSwitch } from './ReadingSwitch';
 import { useComparison } from './useComparison';
-import { ValidityCalendar } from './validity/ValidityCalendar';
 
 /** The answers of a run, in the reading that the operator has chosen. */
 export const RunResults = memo(function RunResults({ run }: { run: FleetRun<'health'> }) {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { splitTerms } from '@/domain/fleet/exactMatch';
 import { FLEET_LOOKUP_LIMIT } from '@/domain/fleet/fleetLimits';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
+import { ScopeAlert } from '@/shared/fleet-ui/ScopeAlert';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { type RidersBarProps } from './SearchBar';
 
@@ -19,47 +20,50 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
   const terms = splitTerms(text);
   const isTooMany = terms.length > FLEET_LOOKUP_LIMIT;
   return (
-    <div className="fleet-scope">
-      <LabelledSelect
-        label="Agency"
-        value={agency?.abbreviation ?? ''}
-        options={agencies.map(({ abbreviation: key, name }) => ({
-          key,
-          label: name === null ? key : `${key} · ${name}`,
-        }))}
-        onSelect={setAbbreviation}
-      />
-      <div className="fleet-scope__field">
-        <label htmlFor={id}>Riders</label>
-        <textarea
-          id={id}
-          className="fleet-scope__list"
-          rows={3}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Ids, emails or cards, one on each line"
-          value={text}
-          aria-invalid={isTooMany}
-          aria-describedby={`${id}-bill`}
-          onChange={(event) => onChange(event.target.value)}
+    <>
+      <ScopeAlert scope={scope} />
+      <div className="fleet-scope">
+        <LabelledSelect
+          label="Agency"
+          value={agency?.abbreviation ?? ''}
+          options={agencies.map(({ abbreviation: key, name }) => ({
+            key,
+            label: name === null ? key : `${key} · ${name}`,
+          }))}
+          onSelect={setAbbreviation}
         />
+        <div className="fleet-scope__field">
+          <label htmlFor={id}>Riders</label>
+          <textarea
+            id={id}
+            className="fleet-scope__list"
+            rows={3}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Ids, emails or cards, one on each line"
+            value={text}
+            aria-invalid={isTooMany}
+            aria-describedby={`${id}-bill`}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+        <Button
+          type="primary"
+          disabled={isBusy || !agency || terms.length === 0 || isTooMany}
+          onClick={() => agency && start(terms, [agency])}
+        >
+          Look up
+        </Button>
+        <p
+          id={`${id}-bill`}
+          role="status"
+          className={isTooMany ? 'fleet-scope__bill fleet-scope__error' : 'fleet-scope__bill'}
+        >
+          {isTooMany
+            ? `${terms.length.toLocaleString('en-US')} riders are listed. Up to ${FLEET_LOOKUP_LIMIT} can be looked up at once.`
+            : `${terms.length} of up to ${FLEET_LOOKUP_LIMIT} riders: up to ${terms.length + 1} calls`}
+        </p>
       </div>
-      <Button
-        type="primary"
-        disabled={isBusy || !agency || terms.length === 0 || isTooMany}
-        onClick={() => agency && start(terms, [agency])}
-      >
-        Look up
-      </Button>
-      <p
-        id={`${id}-bill`}
-        role="status"
-        className={isTooMany ? 'fleet-scope__bill fleet-scope__error' : 'fleet-scope__bill'}
-      >
-        {isTooMany
-          ? `${terms.length.toLocaleString('en-US')} riders are listed. Up to ${FLEET_LOOKUP_LIMIT} can be looked up at once.`
-          : `${terms.length} of up to ${FLEET_LOOKUP_LIMIT} riders: up to ${terms.length + 1} calls`}
-      </p>
-    </div>
+    </>
   );
 }

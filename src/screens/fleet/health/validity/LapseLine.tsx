@@ -2,7 +2,6 @@ import { formatDay } from '@/domain/fleet/documentReadiness';
 import { VALIDITY_CALENDAR_DAYS } from '@/domain/fleet/fleetLimits';
 import { countDays, type Lapse } from '@/domain/fleet/validityCalendar';
 import { DAY_MS } from '@/lib/dayMs';
-import './LapseLine.css';
 
 const DAYS_PER_WEEK = 7;
 const WEEK_COUNT = Math.ceil(VALIDITY_CALENDAR_DAYS / DAYS_PER_WEEK);
