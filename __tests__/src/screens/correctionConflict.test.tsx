@@ -16,7 +16,7 @@ import { changesOf, lastChangeOf } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, bodies, openForm, requestsTo, recordBodies, correctInOtherSession } =
+const { network, bodies, openForm, forwardToPlatform, requestsTo, recordBodies, correctInOtherSession } =
   openCorrectionFixture();
 
 const CONFLICT_TITLE = `Payment ${PAYMENT_TO_EDIT.paymentId} has changed since you opened it`;
@@ -54,6 +54,22 @@ it.each([
   expect(readCells(dialog)).toContain(expectedRow);
   expect(dialog).toHaveTextContent('Nothing was sent. This tab has not sent the values of “Now”.');
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
+
+it('shows the state PAYMENT.OK as OK', async () => {
+  const { user } = await openForm([
+    [
+      PAYMENT_REQUEST,
+      async (request) => {
+        const response = await forwardToPlatform(request);
+        return new Response((await response.text()).replace('PAYMENT.VOID', 'PAYMENT.OK'), response);
+      },
+    ],
+  ]);
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession({ amount: 451, payment_medium: 'CashFare' });
+  await user.click(submitButton());
+  expect(readCells(await findConflict())).toContain('Status | OK | OK | ');
 });
 
 it('the editor starts with the payment of now, also after its record was open for long', async () => {

@@ -3,7 +3,6 @@ import { readTotalCents } from '../digestDocument';
 import { type Pass } from '../entities/pass';
 import { type PurchaseOrder } from '../entities/purchaseOrder';
 import { formatMoney } from '../payments/money';
-import { formatPaymentState } from '../payments/paymentState';
 import { type Currency } from '../regions';
 import { getStatusTone } from '../statusTones';
 import { type LedgerEntry, type LedgerLists } from './mergeLedger';
@@ -55,7 +54,7 @@ export function createLedgerQuestions(
 function askAboutStatus(status: string | null): readonly LedgerQuestion[] {
   return !status || getStatusTone(status) === 'ok'
     ? []
-    : [{ text: `Payment not OK: ${formatPaymentState(status).replace(/^PAYMENT\./, '')}.` }];
+    : [{ text: `Payment not OK: ${status}.` }];
 }
 
 function askAboutAmount(

@@ -55,9 +55,9 @@ export function AgencyCreationForm(props: Props) {
       fields={
         <>
           <TextField name="name" label="Name" required inputRef={firstFieldRef} />
-          <SelectField name="measurement" label="Measurement" options={MEASUREMENTS} />
           <TextField name="abbreviation" label="Abbreviation" required />
           <DatabaseName value={formik.values.abbreviation.trim()} />
+          <SelectField name="measurement" label="Measurement" options={MEASUREMENTS} />
           <ChoiceField name="timezone" label="Timezone" list={timeZones} />
           <ChoiceField name="country_code" label="Country" list={countries} />
           {region !== DEFAULT_REGION && (

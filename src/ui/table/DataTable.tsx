@@ -1,6 +1,5 @@
 import Pagination from 'antd/es/pagination';
 import { type ComponentType, useMemo, useRef } from 'react';
-import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
 import { buildSortHeaderProps } from './buildSortHeaderProps';
 import { type Column, type Sort } from './column';
 import { TableRows } from './rows/TableRows';
@@ -43,8 +42,7 @@ export function DataTable<Row>(props: Props<Row>) {
     () => sortRows(rows, sortableColumns, view.sort),
     [rows, sortableColumns, view.sort],
   );
-  // Pages need a pager; so does a page size above the default, which could not be left otherwise.
-  const hasPager = sortedRows.length > Math.min(view.pageSize, TABLE_PAGE_SIZE_DEFAULT);
+  const hasPager = sortedRows.length > Math.min(...pageSizes);
   const lastPage = Math.max(Math.ceil(sortedRows.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
   const offset = showsAllRows ? 0 : (page - 1) * view.pageSize;

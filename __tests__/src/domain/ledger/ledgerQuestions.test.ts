@@ -37,7 +37,7 @@ it('asks nothing about passes or orders while their list could not be read', () 
 it('asks about a payment that is not ok', () => {
   expect(
     ask({ payment: loadedInFull([payment(1, 10, { status: 'PAYMENT.DECLINED' }), payment(2, 9)]) }),
-  ).toEqual(['payment 1: Payment not OK: DECLINED.']);
+  ).toEqual(['payment 1: Payment not OK: PAYMENT.DECLINED.']);
 });
 
 it.each([null, ''])('asks nothing about a payment with the status %j', (status) => {

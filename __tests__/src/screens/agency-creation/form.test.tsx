@@ -52,8 +52,19 @@ async function selectFirstOption(user: UserEvent, label: string, text: string) {
   fireEvent.keyDown(getField(label), { key: 'Enter', keyCode: 13 });
 }
 
-it('starts with the default values, and shows the names of the default time zone and country', async () => {
+const listLabels = () =>
+  [...document.querySelectorAll('form label')].map(({ textContent }) => textContent).slice(0, 6);
+
+it('starts with the default values in the order of the specification, and shows the names of the default time zone and country', async () => {
   await openCreationForm(network);
+  expect(listLabels()).toEqual([
+    'Name',
+    'Abbreviation',
+    'Database name',
+    'Measurement',
+    'Timezone',
+    'Country',
+  ]);
   expect(getField('Name')).toHaveValue('');
   expect(getChosenOption('Measurement')).toBe('Imperial');
   expect(await screen.findByText('America/New_York')).toBeInTheDocument();

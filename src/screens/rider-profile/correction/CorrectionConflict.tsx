@@ -13,6 +13,7 @@ import {
   toPaymentValues,
 } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
+import { formatPaymentState } from '@/domain/payments/paymentState';
 import { type Currency } from '@/domain/regions';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -115,7 +116,7 @@ function toTexts(
       ),
       count: textOrDash(data.coupon_count),
     }),
-    ...(status !== undefined && { status: textOrDash(status) }),
+    ...(status !== undefined && { status: formatPaymentState(status) }),
   };
 }
 

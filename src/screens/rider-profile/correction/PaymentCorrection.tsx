@@ -52,9 +52,17 @@ export function PaymentCorrection(props: Props) {
   const acknowledgeOnOpen = useEffectEvent(acknowledgeIfResolved);
   // The rider's profile has already shown the outcome of the last correction.
   useEffect(() => acknowledgeOnOpen(), []);
+  const isOutcomeUnknown = pendingCorrection !== undefined && !canAcknowledge;
+  // Closing asks nothing (section 4 of the specification): the form's prompt is off before the URL changes.
+  const [isClosing, setIsClosing] = useState(false);
+  const closeWithoutPrompt = useEffectEvent(() => onClose(false));
+  useEffect(() => {
+    if (isClosing) closeWithoutPrompt();
+  }, [isClosing]);
   const close = (isCorrected: boolean) => {
     acknowledgeIfResolved();
-    onClose(isCorrected);
+    if (isCorrected || isOutcomeUnknown) onClose(isCorrected);
+    else setIsClosing(true);
   };
 
   const queries = {
@@ -77,6 +85,7 @@ export function PaymentCorrection(props: Props) {
       payment={payment}
       mediums={mediumsQuery.currentData.rows}
       tickets={ticketsQuery.currentData?.rows ?? (ticketsQuery.isFetching ? undefined : [])}
+      isClosing={isClosing}
       onClose={close}
       onNoticeDismissed={onNoticeDismissed}
     />

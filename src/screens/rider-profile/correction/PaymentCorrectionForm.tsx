@@ -38,6 +38,8 @@ interface Props {
   mediums: readonly Medium[];
   /** The coupons, which the API calls tickets. Undefined while they load: only the medium Coupon needs them. */
   tickets: readonly Ticket[] | undefined;
+  /** The editor closes, and asks nothing. */
+  isClosing: boolean;
   /** `isCorrected`: after a correction that was applied. */
   onClose: (isCorrected: boolean) => void;
   /** Moves the focus away from the notice of an earlier correction. */
@@ -45,7 +47,7 @@ interface Props {
 }
 
 export function PaymentCorrectionForm(props: Props) {
-  const { paymentKey, payment, mediums, tickets, onClose, onNoticeDismissed } = props;
+  const { paymentKey, payment, mediums, tickets, isClosing, onClose, onNoticeDismissed } = props;
   const editor = useCorrection(paymentKey, payment);
   const { write, pendingCorrection, isOutcomeUnknown, reversedChange } = editor;
   const store = usePortalStore();
@@ -136,7 +138,7 @@ export function PaymentCorrectionForm(props: Props) {
       </form>
       <LeavePrompt
         includesQueryChanges
-        when={isUnsaved}
+        when={isUnsaved && !isClosing}
         message={isOutcomeUnknown ? LEAVE_AFTER_CORRECTION_TEXT : UNSAVED_CHANGES_TEXT}
       />
       <CorrectionDialog

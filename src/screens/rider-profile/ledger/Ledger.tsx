@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListMediumsQuery } from '@/api/payment';
 import { type Medium } from '@/domain/entities/medium';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
+import { formatPaymentState } from '@/domain/payments/paymentState';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -52,7 +53,9 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
         entries={[...entries, ...undated]}
         describe={(entry) => {
           const { title, subject, amount, state } = describeEntry(entry, currency, mediums);
-          return [`${title} ${entry.id}`, subject, amount, state].filter(Boolean).join(' · ');
+          return [`${title} ${entry.id}`, subject, amount, state && formatPaymentState(state)]
+            .filter(Boolean)
+            .join(' · ');
         }}
       />
       <LedgerFailures lists={lists} />
