@@ -20,9 +20,6 @@ export const LIKELY_BUG_TEXT = 'This is likely a bug';
 export const FEATURES_NOT_ALL_APPLIED_TEXT =
   'The platform accepted the changes, but the reloaded features do not show all of them.';
 
-/** Recorded with a rejected call. */
-export const FEATURES_IN_EFFECT_TEXT = 'All changes are in effect.';
-
 /** Shown with a success when the features could not be reloaded (decision 20). */
 export const FEATURES_ACCEPTED_NOT_RELOADED_TEXT =
   'The platform accepted the changes, but the features could not be reloaded to confirm them.';

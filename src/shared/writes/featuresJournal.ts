@@ -4,7 +4,6 @@ import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failur
 import {
   describeFeaturesFailure,
   FEATURES_ACCEPTED_NOT_RELOADED_TEXT,
-  FEATURES_IN_EFFECT_TEXT,
   FEATURES_NOT_ALL_APPLIED_TEXT,
   FEATURES_NOT_RELOADED_TEXT,
   FEATURES_TITLES,
@@ -50,21 +49,17 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
   const sentences = [
     ...new Set(failures.flatMap((failure) => [describeFeaturesFailure(failure), describeFailure(failure)])),
   ];
-  // When fewer calls failed than were sent, one was accepted.
-  const callCount = [changes.added, changes.removed].filter(({ length }) => length > 0).length;
-  const outcomeOfCalls = callCount > failures.length ? 'partly' : 'failed';
-  if (unappliedChanges === null) {
-    if (failures.length === 0) return ['succeeded', FEATURES_ACCEPTED_NOT_RELOADED_TEXT];
-    return [
-      isUnknown ? 'unknown' : outcomeOfCalls,
-      joinSentences([...sentences, FEATURES_NOT_RELOADED_TEXT]),
-    ];
-  }
-  if (countChanges(unappliedChanges) === 0) {
-    // Somebody else has made the change of a rejected call.
-    if (!wasVerified && !failures.every(isOutcomeUnknown))
-      return [outcomeOfCalls, joinSentences([...sentences, FEATURES_IN_EFFECT_TEXT])];
+  const areAllApplied = unappliedChanges && countChanges(unappliedChanges) === 0;
+  // After a call that was certainly rejected, somebody else has made its change.
+  if (areAllApplied && (wasVerified || failures.every(isOutcomeUnknown)))
     return ['succeeded', FEATURES_TITLES.success];
+  if (unappliedChanges === null || areAllApplied) {
+    if (failures.length === 0) return ['succeeded', FEATURES_ACCEPTED_NOT_RELOADED_TEXT];
+    if (!areAllApplied) sentences.push(FEATURES_NOT_RELOADED_TEXT);
+    // When fewer calls failed than were sent, one was accepted.
+    const callCount = [changes.added, changes.removed].filter(({ length }) => length > 0).length;
+    const outcome = isUnknown ? 'unknown' : callCount > failures.length ? 'partly' : 'failed';
+    return [outcome, joinSentences(sentences)];
   }
   if (failures.length === 0) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
   const headings = getUnappliedHeadings(unknownCalls);
