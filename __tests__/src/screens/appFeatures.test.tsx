@@ -31,6 +31,10 @@ it('Submit Changes asks for an application when none is selected', async () => {
   await clickButton(user, 'Submit Changes');
   expect(screen.getByText('- empty field: Please select an application')).toBeInTheDocument();
   expect(writeRequests()).toEqual([]);
+  // By the URL, as Back and the matrix select one.
+  await goTo('/agency-dashboard/CBTA/agency-appfeatures?application=mod&version=1.6.0&platform=ios');
+  await findSwitch('pay_wallet');
+  expect(screen.queryByText('- empty field: Please select an application')).not.toBeInTheDocument();
 });
 
 it('lists the agency’s applications first and the others under a heading, and writes the selection to the URL', async () => {
@@ -209,4 +213,19 @@ it('shows the progress of the changes, then returns to the dashboard without ask
   await clickButton(user, 'return to dashboard');
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO'));
   expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+});
+
+it('asks before the dashboard when another application has unsent changes', async () => {
+  const { user, label } = await openAppFeatures();
+  await user.click(await findSwitch('pay_wallet'));
+  await user.selectOptions(screen.getByLabelText('Application'), 'mod 1.6.0 ios');
+  await user.click(await findSwitch('pay_wallet'));
+  await clickButton(user, 'Submit Changes');
+  await clickButton(user, 'Submit');
+  await screen.findByText('Changes applied successfully!');
+  await clickButton(user, 'return to dashboard');
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  await clickButton(user, 'Stay');
+  await clickButton(user, 'make more changes');
+  expect(screen.getByRole('option', { name: `${label} (unsent changes)` })).toBeInTheDocument();
 });

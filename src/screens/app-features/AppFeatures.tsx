@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { type Application } from '@/domain/entities/application';
 import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/features/featureChanges';
@@ -17,7 +18,7 @@ import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
 import { createApplyFeaturesWrite, type FeaturesSubmission, NO_UNKNOWN_CALLS } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
-import { FeatureFilterBar } from './features/FeatureFilterBar';
+import { FeatureFilterBar, type ViewButtons } from './features/FeatureFilterBar';
 import { FeatureGroups } from './features/FeatureGroups';
 import { countByView, isInView, useFeatureFilter } from './features/useFeatureFilter';
 import { FeaturesHeader } from './FeaturesHeader';
@@ -50,12 +51,14 @@ export function AppFeatures({ agency }: { agency: string }) {
   const write = useWrite(createApplyFeaturesWrite(unsentSwitches.keepOnlyUnappliedChanges));
   /** The changes that the confirm dialog lists. */
   const [confirming, setConfirming] = useState<FeaturesSubmission | null>(null);
-  const [validationText, setValidationText] = useState<string | null>(null);
+  /** The selection for which Submit Changes had nothing to send; undefined after a change. */
+  const [refused, setRefused] = useState<Application | null>();
   const [isLeaving, setIsLeaving] = useState(false);
+  const navigate = useNavigate();
 
   const snapshot = useSnapshotPart();
   const { openApplication, applicationRef } = useOpenApplication(isMatrix);
-  const viewsRef = useRef<HTMLDivElement>(null);
+  const viewRefs = useRef<ViewButtons>({});
   const changeCount = countChanges(unsentSwitches.changes);
   const { setFeature } = unsentSwitches;
   const { activeNames } = features;
@@ -70,22 +73,21 @@ export function AppFeatures({ agency }: { agency: string }) {
   });
   const onSwitch = useCallback(
     (name: string, isOn: boolean) => {
-      setValidationText(null);
+      setRefused(undefined);
       setFeature(name, isOn);
       const isStaying = isInView(name, filter.view, {
         activeNames: activeNames ?? new Set(),
         isOn: () => isOn,
       });
-      if (!isStaying) viewsRef.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+      if (!isStaying) viewRefs.current[filter.view]?.focus();
     },
     [setFeature, filter.view, activeNames],
   );
   const submit = () => {
     write.close();
-    if (!selected) setValidationText(NO_APPLICATION_SELECTED_TEXT);
-    else if (changeCount === 0) setValidationText(NO_FEATURE_CHANGED_TEXT);
+    if (!selected || changeCount === 0) setRefused(selected);
     else {
-      setValidationText(null);
+      setRefused(undefined);
       setConfirming({
         agency,
         application: selected,
@@ -97,8 +99,14 @@ export function AppFeatures({ agency }: { agency: string }) {
     }
   };
 
+  const dashboardPath = buildAgencyPath('agencyDashboard', agency);
+  const showDashboard = () => {
+    // The changes of other applications were not submitted, so the `LeavePrompt` asks.
+    if (unsentSwitches.hasUnsentInOthers) void navigate(dashboardPath);
+    else setIsLeaving(true);
+  };
   // Rendered instead of the switches, so that their `LeavePrompt` does not ask.
-  if (isLeaving) return <Navigate to={buildAgencyPath('agencyDashboard', agency)} />;
+  if (isLeaving) return <Navigate to={dashboardPath} />;
   return (
     <>
       <FeaturesHeader
@@ -108,22 +116,21 @@ export function AppFeatures({ agency }: { agency: string }) {
         changeCount={changeCount}
         isSubmitDisabled={selected !== null && !features.activeNames}
         onSubmit={submit}
-        validationText={validationText}
+        validationText={
+          refused === selected && (selected ? NO_FEATURE_CHANGED_TEXT : NO_APPLICATION_SELECTED_TEXT)
+        }
       >
         <ApplicationSelect
           selectRef={applicationRef}
           applications={applications}
           isOtherUnsent={unsentSwitches.isOtherUnsent}
-          onSelect={(application) => {
-            setValidationText(null);
-            applications.select(application);
-          }}
+          onSelect={applications.select}
         />
         {(selected !== null || applications.isUrlApplicationLoading) && (
           <FeatureFilterBar
             filter={filter}
             counts={countByView(features, unsentSwitches.isOn)}
-            viewsRef={viewsRef}
+            viewRefs={viewRefs}
           />
         )}
       </FeaturesHeader>
@@ -183,7 +190,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       )}
       <SubmissionOutcome
         write={write}
-        onShowDashboard={() => setIsLeaving(true)}
+        onShowDashboard={showDashboard}
         onRetry={changeCount > 0 ? submit : write.close}
         getSameActions={(submission) => sameChange.getActions(submission, write.close)}
       />

@@ -18,7 +18,8 @@ interface Props {
   changeCount: number;
   isSubmitDisabled: boolean;
   onSubmit: () => void;
-  validationText: string | null;
+  /** False when there is none. */
+  validationText: string | false;
   /** The selection of an application, and its filters. */
   children: ReactNode;
 }
@@ -52,7 +53,7 @@ export function FeaturesHeader(props: Props) {
               Submit Changes
             </Button>
           </div>
-          {validationText !== null && <FailureAlert title={validationText} />}
+          {validationText && <FailureAlert title={validationText} />}
         </>
       )}
     </div>

@@ -1,17 +1,18 @@
 import Button from 'antd/es/button';
-import { type Ref } from 'react';
+import { type RefObject } from 'react';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { FEATURE_VIEWS, type FeatureFilter, type FeatureView } from './useFeatureFilter';
+
+export type ViewButtons = Partial<Record<FeatureView, HTMLElement | null>>;
 
 interface Props {
   filter: FeatureFilter;
   /** The number of features in each view; null while they are loading. */
   counts: Readonly<Record<FeatureView, number>> | null;
-  /** The buttons of the views. */
-  viewsRef: Ref<HTMLDivElement>;
+  viewRefs: RefObject<ViewButtons>;
 }
 
-export function FeatureFilterBar({ filter, counts, viewsRef }: Props) {
+export function FeatureFilterBar({ filter, counts, viewRefs }: Props) {
   return (
     <div className="app-features__filter">
       <FilterBox
@@ -21,10 +22,13 @@ export function FeatureFilterBar({ filter, counts, viewsRef }: Props) {
         appliedValue={filter.search}
         onChange={filter.setSearch}
       />
-      <div ref={viewsRef} className="app-features__views" role="group" aria-label="Features shown">
+      <div className="app-features__views" role="group" aria-label="Features shown">
         {FEATURE_VIEWS.map(({ view, label }) => (
           <Button
             key={view}
+            ref={(button) => {
+              viewRefs.current[view] = button;
+            }}
             className="app-features__view"
             aria-pressed={filter.view === view}
             onClick={() => filter.setView(view)}
