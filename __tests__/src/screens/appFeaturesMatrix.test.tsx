@@ -83,6 +83,20 @@ it('a column that failed is unknown, never off; Retry in its head reads it again
   expect(screen.queryByText(/unknown column/)).not.toBeInTheDocument();
 });
 
+it('a head stays in the order of Tab when its column can no longer be copied', async () => {
+  let respond = respondWithFeatures('pay_wallet');
+  const { user } = await openMatrix(network, {
+    ...TWO_VERSIONS,
+    'pay 1.6.0 android': (request) => respond(request),
+  });
+  const head = await screen.findByRole('button', { name: 'pay 1.6.0 android 1 on' });
+  act(() => head.focus());
+  respond = respondWith(500);
+  await clickButton(user, 'Refresh');
+  expect(await screen.findByRole('button', { name: 'pay 1.6.0 android unknown' })).toBe(head);
+  expect(head).toHaveAttribute('tabindex', '0');
+});
+
 it('reads what the agency lists and no more, six at a time, and nothing again until Refresh', async () => {
   const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
   let inFlight = 0;

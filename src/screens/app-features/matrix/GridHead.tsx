@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useRef } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
@@ -17,11 +18,6 @@ interface Props {
 
 /** Applications, their versions, and in the third line the platforms, which open the switches of their application. */
 export function GridHead({ columns, active, onOpen, onRetry, onCopy }: Props) {
-  const getCellProps = (row: number, column: number) => ({
-    'data-row': row,
-    'data-column': column,
-    tabIndex: active.row === row && active.column === column ? 0 : -1,
-  });
   return (
     <thead>
       <tr>
@@ -34,59 +30,78 @@ export function GridHead({ columns, active, onOpen, onRetry, onCopy }: Props) {
         <GroupHeads columns={columns} getGroup={({ name, version }) => [version, name]} />
       </tr>
       <tr>
-        {columns.map(({ application, status, active: { size } }, index) => {
-          const label = formatApplication(application);
-          const canCopy = status === 'read' && columns.length > 1;
-          const count = status === 'read' ? `${size} on` : status === 'reading' ? 'reading…' : 'unknown';
-          return (
-            <th
-              key={getApplicationKey(application)}
-              scope="col"
-              className="table__cell feature-grid__head"
-              data-start={getColumnStart(columns, index)}
-            >
-              <button
-                type="button"
-                className="text-button"
-                {...getCellProps(canCopy ? -2 : -1, index + 1)}
-                title={`Open the switches of ${label}`}
-                onClick={() => onOpen(application)}
-              >
-                <span className="visually-hidden">
-                  {application.name} {application.version}{' '}
-                </span>
-                {application.platform} <span className="feature-grid__on">{count}</span>
-              </button>
-              {canCopy && (
-                <button
-                  type="button"
-                  className="text-button feature-grid__copy"
-                  {...getCellProps(-1, index + 1)}
-                  aria-label={`Copy ${label} to…`}
-                  title={`Copy the features of ${label} to other applications…`}
-                  onClick={() => onCopy(index)}
-                >
-                  <Icon name="copy" />
-                </button>
-              )}
-              {status === 'unknown' && (
-                <Button
-                  size="small"
-                  aria-label={`Retry ${label}`}
-                  onClick={({ currentTarget }) => {
-                    // This button goes away.
-                    currentTarget.closest('th')?.querySelector('button')?.focus();
-                    onRetry(application);
-                  }}
-                >
-                  Retry
-                </Button>
-              )}
-            </th>
-          );
-        })}
+        {columns.map((column, index) => (
+          <ColumnHead
+            key={getApplicationKey(column.application)}
+            {...{ columns, column, index, active, onOpen, onRetry, onCopy }}
+          />
+        ))}
       </tr>
     </thead>
+  );
+}
+
+function ColumnHead({
+  columns,
+  column,
+  index,
+  active,
+  onOpen,
+  onRetry,
+  onCopy,
+}: Props & { column: MatrixColumn; index: number }) {
+  const openRef = useRef<HTMLButtonElement>(null);
+  const { application, status, active: features } = column;
+  const label = formatApplication(application);
+  const canCopy = status === 'read' && columns.length > 1;
+  const count = status === 'read' ? `${features.size} on` : status === 'reading' ? 'reading…' : 'unknown';
+  const getCellProps = (row: number, isActive = active.row === row) => ({
+    'data-row': row,
+    'data-column': index + 1,
+    tabIndex: isActive && active.column === index + 1 ? 0 : -1,
+  });
+  return (
+    <th scope="col" className="table__cell feature-grid__head" data-start={getColumnStart(columns, index)}>
+      <button
+        ref={openRef}
+        type="button"
+        className="text-button"
+        // Without the other button it is the only one of the head, also if the active one was in another line.
+        {...(canCopy ? getCellProps(-2) : getCellProps(-1, active.row < 0))}
+        title={`Open the switches of ${label}`}
+        onClick={() => onOpen(application)}
+      >
+        <span className="visually-hidden">
+          {application.name} {application.version}{' '}
+        </span>
+        {application.platform} <span className="feature-grid__on">{count}</span>
+      </button>
+      {canCopy && (
+        <button
+          type="button"
+          className="text-button feature-grid__copy"
+          {...getCellProps(-1)}
+          aria-label={`Copy ${label} to…`}
+          title={`Copy the features of ${label} to other applications…`}
+          onClick={() => onCopy(index)}
+        >
+          <Icon name="copy" />
+        </button>
+      )}
+      {status === 'unknown' && (
+        <Button
+          size="small"
+          aria-label={`Retry ${label}`}
+          onClick={() => {
+            // This button goes away.
+            openRef.current?.focus();
+            onRetry(application);
+          }}
+        >
+          Retry
+        </Button>
+      )}
+    </th>
   );
 }
 
