@@ -52,9 +52,7 @@ export function createLedgerQuestions(
 }
 
 function askAboutStatus(status: string | null): readonly LedgerQuestion[] {
-  return !status || getStatusTone(status) === 'ok'
-    ? []
-    : [{ text: `Payment not OK: ${status}.` }];
+  return !status || getStatusTone(status) === 'ok' ? [] : [{ text: `Payment not OK: ${status}.` }];
 }
 
 function askAboutAmount(
