@@ -25,17 +25,19 @@ export function listExactAgencies(run: FleetRun<'riders'>): readonly string[] {
 export type Lookup =
   | { status: 'found'; rider: Rider }
   /** `unclear`: none of the first riders that contain the term has exactly it, but there are more of them. */
-  | { status: 'notFound' | 'unclear' }
+  /** `unreadable`: none has exactly it, but some could not be read. */
+  | { status: 'notFound' | 'unclear' | 'unreadable' }
   | { status: 'failed'; message: string };
 
 /** The rider of one agency whose id, email or card is exactly the term. */
-export function findExactRider({ term, riders, hasMore, message }: TermResult): Lookup {
+export function findExactRider({ term, riders, hasMore, unreadableCount, message }: TermResult): Lookup {
   if (message !== null) return { status: 'failed', message };
   const rider = riders.find(
     (candidate) => String(candidate.user_id) === term || isExactMatch(candidate, term),
   );
   if (rider) return { status: 'found', rider };
-  return { status: hasMore ? 'unclear' : 'notFound' };
+  if (hasMore) return { status: 'unclear' };
+  return { status: unreadableCount > 0 ? 'unreadable' : 'notFound' };
 }
 
 /** Splits pasted text into its ids, emails and cards, each once. */

@@ -95,6 +95,8 @@ export interface TermResult {
   riders: readonly Rider[];
   /** Whether more riders match than these. */
   hasMore: boolean;
+  /** The number of those that could not be read and are left out. */
+  unreadableCount: number;
   /** Why the term could not be searched; null if it was. */
   message: string | null;
 }

@@ -15,6 +15,8 @@ export const readFeatures: AgencyReader<FeaturesTask, FeaturesAnswer> = async (
   const { data, failure } = await runQuery(listApplications, { agency });
   if (failure) return { failure };
   const isListed = data.rows.some((listed) => isSameApplication(listed, application));
+  // The application can be one of the rows that could not be read.
+  if (!isListed && data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
   if (!isListed) return { data: { isListed, active: [] } };
   const active = await runQuery(getActiveFeatures, { agency, application });
   if (active.failure) return { failure: active.failure };

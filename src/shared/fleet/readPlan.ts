@@ -23,6 +23,8 @@ export const readPlan: AgencyReader<PlanTask, PlanReading> = async (
     const applications = await runQuery(listApplications, { agency });
     if (applications.failure) return { failure: applications.failure };
     const isListed = applications.data.rows.some((listed) => isSameApplication(listed, application));
+    // The application can be one of the rows that could not be read.
+    if (!isListed && applications.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
     if (!isListed) return { data: { kind: 'features', isListed, active: [], catalogue: [] } };
     const [active, catalogue] = await Promise.all([
       runQuery(getActiveFeatures, { agency, application }),

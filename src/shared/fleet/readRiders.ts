@@ -24,6 +24,7 @@ export const readRiders: AgencyReader<RidersTask, RidersAnswer> = async (
         term,
         riders: data?.rows ?? [],
         hasMore: data !== undefined && data.next !== null,
+        unreadableCount: data?.invalidRowCount ?? 0,
         message: failure ? describeFailure(failure) : null,
       })),
     },

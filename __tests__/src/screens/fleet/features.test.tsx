@@ -90,6 +90,12 @@ it('never shows off for an agency that failed or does not list the application',
   expect(within(table).getAllByRole('columnheader').length).toBeLessThan(columns);
 });
 
+it('does not take an application that could not be read for one that is not listed', async () => {
+  await readFeatures(PATH, () => network.intercept('/applications', respondWith(200, [{ name: 5 }])));
+  expect(screen.getByText(/^0 of 0 features$/)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent('5 failed');
+});
+
 it('names the application of the run when another one is chosen', async () => {
   const { user } = await readFeatures(PATH);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Application' }), 'pay 1.6.0 ios');

@@ -63,6 +63,17 @@ it('does not say that nobody matches when agencies could not be asked', async ()
   expect(screen.getByText('No rider found in 0 of 2 agencies that answered')).toBeVisible();
 });
 
+it('does not say that nobody matches when riders could not be read', async () => {
+  const { submit } = await search('nobody@example.com');
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, [{ first_name: 'Ada' }]), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await submit();
+  expect(await screen.findByText('1 rider that could not be read is left out.')).toBeVisible();
+  await screen.findByText('No rider found in 0 of 3 agencies that answered');
+  expect(screen.queryByText(/^No rider matches/)).not.toBeInTheDocument();
+});
+
 it('asks for at least four characters before it sends anything', async () => {
   const { submit } = await search('ada');
   await submit();

@@ -54,6 +54,13 @@ it('names the agencies that could not be read, and reads them again', async () =
   expect(rowsOf(rollouts).map(([, status]) => status)).toEqual(['change', 'change']);
 });
 
+it('does not take an application that could not be read for one that is not listed', async () => {
+  const rollouts = await openRollouts(network);
+  network.intercept('/applications', respondWith(200, [{ name: 5 }]));
+  await rollouts.plan(PAY_FEATURES, '{"pay_wallet":"on"}', ['ALLENTOWN']);
+  expect(rowsOf(rollouts)).toEqual([['ALLENTOWN', 'notRead', null]]);
+});
+
 it('is stopped when the plan is closed', async () => {
   const rollouts = await openRollouts(network);
   network.intercept('/businessrules/', neverRespond);

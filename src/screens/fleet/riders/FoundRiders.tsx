@@ -7,16 +7,17 @@ import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { RestOffer } from './RestOffer';
 
-const NOTHING = { riders: [], hasMore: false };
+const NOTHING = { riders: [], hasMore: false, unreadableCount: 0 };
 
 /** The riders that a search has found so far, by agency. */
 export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
   const { agencies, outcomes } = run;
   const results = agencies.flatMap((agency) => {
     const outcome = getOutcome(run, agency.abbreviation);
-    const [{ riders, hasMore } = NOTHING] = outcome?.status === 'done' ? outcome.answer.results : [];
-    return riders.length > 0 ? [{ agency, riders, hasMore }] : [];
+    const [result = NOTHING] = outcome?.status === 'done' ? outcome.answer.results : [];
+    return result.riders.length + result.unreadableCount > 0 ? [{ agency, ...result }] : [];
   });
+  const found = results.filter(({ riders }) => riders.length > 0);
   const failures = agencies.flatMap(({ abbreviation }) => {
     const outcome = getOutcome(run, abbreviation);
     return outcome?.status === 'failed' ? [{ abbreviation, message: outcome.message }] : [];
@@ -27,17 +28,17 @@ export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
   return (
     <>
       <p role="status" className="fleet-found__sum">
-        {count === 0 ? 'No rider' : formatCount(count, 'rider', 'riders')} found in {results.length} of{' '}
+        {count === 0 ? 'No rider' : formatCount(count, 'rider', 'riders')} found in {found.length} of{' '}
         {agenciesText}
       </p>
       <RestOffer run={run} />
-      {count === 0 && run.status === 'done' && (
+      {results.length === 0 && run.status === 'done' && (
         <EmptyState
           icon="riders"
           title={`No rider matches “${run.task.terms.join(', ')}”${failures.length > 0 ? ` in the ${agenciesText}` : ''}`}
         />
       )}
-      {results.map(({ agency, riders, hasMore }) => (
+      {results.map(({ agency, riders, hasMore, unreadableCount }) => (
         <section
           key={agency.abbreviation}
           className="fleet-found card"
@@ -63,6 +64,12 @@ export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
               </li>
             ))}
           </ul>
+          {unreadableCount > 0 && (
+            <p className="fleet-found__more">
+              {formatCount(unreadableCount, 'rider', 'riders')} that could not be read{' '}
+              {unreadableCount === 1 ? 'is' : 'are'} left out.
+            </p>
+          )}
           {hasMore && (
             <p className="fleet-found__more">
               Only the first {FLEET_RIDERS_PER_AGENCY}.{' '}

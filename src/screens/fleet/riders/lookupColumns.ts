@@ -10,6 +10,7 @@ export interface LookupRow {
 const STATUS_TEXTS = {
   found: 'found',
   notFound: 'not found',
+  unreadable: 'not among those that could be read',
   unclear: `not among the first ${FLEET_RIDERS_PER_AGENCY} that contain it`,
 } as const;
 
