@@ -8,7 +8,7 @@ import { UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { hasSameValue } from '@/domain/ruleValue';
 import { type PortalThunk } from '@/session/hooks';
 import { type RuleRow, toRuleRow } from '../../ruleRow';
-import { fillEditor } from '../fillEditor';
+import { fillEditor } from '../json/fillEditor';
 import { type OpenRule, toOpenRule } from '../openRule';
 
 const { listRules } = businessrulesApi.endpoints;

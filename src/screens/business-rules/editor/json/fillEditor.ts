@@ -1,7 +1,7 @@
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { isSameType } from '@/domain/ruleValue';
-import { parseEditorText, toEditorText } from './json/editorText';
-import { getTypeJson, type OpenRule } from './openRule';
+import { getTypeJson, type OpenRule } from '../openRule';
+import { parseEditorText, toEditorText } from './editorText';
 
 /** What the editor starts with, or why it can't set the value. */
 type FilledEditor =
