@@ -1,9 +1,17 @@
-import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetRun, type FleetTasks } from '@/domain/fleet/fleetRun';
 import { measureProgress } from '@/domain/fleet/runProgress';
 
-/** Milliseconds for one agency in a run that is not under way; null when there is none. */
-export function measureMsPerAgency(run: FleetRun | null): number | null {
+/**
+ * Milliseconds for one agency at the speed of a run that is not under way; null when there is none.
+ * @param calls those for one agency in the next run
+ * @param countCalls counts them for the task of the last run, which can have asked something else
+ */
+export function measureMsPerAgency<Kind extends FleetKind>(
+  run: FleetRun<Kind> | null,
+  calls = 1,
+  countCalls: (task: FleetTasks[Kind]) => number = () => 1,
+): number | null {
   if (!run || run.status === 'running') return null;
   const { done, elapsedMs } = measureProgress(run, 0);
-  return done === 0 ? null : elapsedMs / done;
+  return done === 0 ? null : (elapsedMs / done) * (calls / countCalls(run.task));
 }

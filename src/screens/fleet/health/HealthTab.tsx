@@ -20,12 +20,13 @@ export function HealthTab({ scope }: { scope: Scope }) {
   const profile = PROFILES.find(({ key }) => key === getParam('checks')) ?? DEFAULT_PROFILE;
   if (!profile) return null;
   const task = buildTask(profile, scope.agencies.length);
+  const callsPerAgency = countCallsPerAgency(task);
   return (
     <>
       <ScopeBar
         scope={scope}
-        callsPerAgency={countCallsPerAgency(task)}
-        msPerAgency={measureMsPerAgency(run)}
+        callsPerAgency={callsPerAgency}
+        msPerAgency={measureMsPerAgency(run, callsPerAgency, countCallsPerAgency)}
         runLabel="Run"
         isDisabled={isBusy}
         onRun={() => start(task, scope.agencies)}

@@ -26,17 +26,19 @@ export function RulesTab({ scope }: { scope: Scope }) {
   // The dialog of a rule leads here with both.
   const [category, rule] = [getParam('category'), getParam('rule')];
   const isCategoryOnly = category !== '' && getParam('read') !== 'all';
+  const task: RulesTask = { categories: isCategoryOnly ? [category] : 'all' };
+  const callsPerAgency = countCalls(task);
   const view = getParam('view') === 'agencies' ? 'agencies' : 'rules';
   return (
     <>
       <ScopeBar
         scope={scope}
-        callsPerAgency={isCategoryOnly ? CALLS_FOR_CATEGORY : CALLS_PER_AGENCY}
+        callsPerAgency={callsPerAgency}
         isEstimate={!isCategoryOnly}
-        msPerAgency={measureMsPerAgency(run)}
+        msPerAgency={measureMsPerAgency(run, callsPerAgency, countCalls)}
         runLabel="Read rules"
         isDisabled={isBusy}
-        onRun={() => start({ categories: isCategoryOnly ? [category] : 'all' }, scope.agencies)}
+        onRun={() => start(task, scope.agencies)}
       >
         {category !== '' && (
           <LabelledSelect
@@ -73,6 +75,10 @@ export function RulesTab({ scope }: { scope: Scope }) {
       )}
     </>
   );
+}
+
+function countCalls({ categories }: RulesTask): number {
+  return categories === 'all' ? CALLS_PER_AGENCY : CALLS_FOR_CATEGORY;
 }
 
 function describeQuestion({ categories }: RulesTask): string {
