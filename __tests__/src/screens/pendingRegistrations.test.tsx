@@ -81,6 +81,24 @@ it('after a reload, Check now finds an applied registration and offers to finish
   expect(getField('Email')).toHaveValue(otherEmail);
 });
 
+it('after another administrator’s profile is finished, Create sends only the missing profile of the typed one', async () => {
+  const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
+  await submitRegistration(firstPage.user, createEmail());
+  await screen.findByText('Admin registered but profile not generated.');
+  const { user } = await reloadPage();
+  network.intercept(PROFILE_REQUEST, respondWith(400), 1);
+  await screen.findByRole('button', { name: 'finish profile' });
+  await submitRegistration(user, createEmail());
+  await clickButton(user, 'try again');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [finishFirstButton] = await screen.findAllByRole('button', { name: 'finish profile' });
+  await user.click(finishFirstButton as HTMLElement);
+  await clickButton(user, 'register another user');
+  await clickButton(user, 'Create');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
+});
+
 it('a registration stays listed after a failed Check now until it is dismissed', async () => {
   const firstPage = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(firstPage.user, createEmail());

@@ -30,22 +30,22 @@ export function AdminRegistration({ agency }: { agency: string }) {
   const { outcome, openAndVerify } = write;
   const queue = useQueueOf('administrator');
   const sameChange = useSameChange(queue, loadAdminQueue);
-  /** The administrator who was registered last, until the profile is created too. */
-  const registeredAdminRef = useRef<ProfileStep | null>(null);
+  /** The administrators whose email is known and who have no profile yet, or not for certain. */
+  const registeredAdminsRef = useRef<readonly ProfileStep[]>([]);
   useEffect(() => {
-    if (outcome.status === 'success') registeredAdminRef.current = null;
-    else if (
-      outcome.status === 'failed' &&
-      outcome.subject.step === 'profile' &&
-      outcome.subject.email !== null
-    )
-      registeredAdminRef.current = outcome.subject;
+    if ((outcome.status !== 'success' && outcome.status !== 'failed') || outcome.subject.step !== 'profile')
+      return;
+    const { subject } = outcome;
+    const others = registeredAdminsRef.current.filter((admin) => !isSameAdmin(admin, subject));
+    if (outcome.status === 'success') registeredAdminsRef.current = others;
+    else if (subject.email !== null) registeredAdminsRef.current = [...others, subject];
   }, [outcome]);
   const [serverErrors] = useState(createServerFieldErrors<RegistrationValues>);
   const register = async ({ password, ...values }: RegistrationValues) => {
-    const registeredAdmin = registeredAdminRef.current;
+    const email = values.email.trim();
+    const registeredAdmin = registeredAdminsRef.current.find((admin) => admin.email === email);
     const ended = await write.run(
-      registeredAdmin?.email === values.email.trim()
+      registeredAdmin
         ? { ...registeredAdmin, profile: toProfile(values, registeredAdmin.profile.user_id) }
         : { step: 'administrator', agency, values },
       password,
@@ -59,9 +59,8 @@ export function AdminRegistration({ agency }: { agency: string }) {
   };
   const finishProfile = (registration: ProfileStep) => {
     write.close();
-    const registeredAdmin = registeredAdminRef.current;
-    const isLast = registeredAdmin?.profile.user_id === registration.profile.user_id;
-    void write.run(isLast ? { ...registration, email: registeredAdmin.email } : registration, '');
+    const registeredAdmin = registeredAdminsRef.current.find((admin) => isSameAdmin(admin, registration));
+    void write.run({ ...registration, email: registeredAdmin?.email ?? registration.email }, '');
   };
   const navigate = useNavigate();
   const [leaveTarget, setLeaveTarget] = useState<'back' | 'list' | null>(null);
@@ -141,6 +140,10 @@ export function AdminRegistration({ agency }: { agency: string }) {
       {sameChange.chooser}
     </>
   );
+}
+
+function isSameAdmin(one: ProfileStep, other: ProfileStep): boolean {
+  return one.profile.user_id === other.profile.user_id;
 }
 
 /** Goes back, or to the list if the form is the tab's first page, to which React Router gives the index 0. */
