@@ -17,7 +17,7 @@ import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { lazyPart } from '@/ui/loading/lazyPart';
-import { AgencyPanel } from '../AgencyPanel';
+import { LazyAgencyPanel } from '../LazyAgencyPanel';
 import { buildPlanColumns } from './planColumns';
 import { PlanHead } from './PlanHead';
 import { PlanTools } from './PlanTools';
@@ -115,7 +115,7 @@ export function PlanSection({ plan, run, headingRef, onStart }: Props) {
           emptyState={<NoMatch title="No agency of the plan matches" onClear={filter.clear} />}
         />
         {openedRow && (
-          <AgencyPanel
+          <LazyAgencyPanel
             subject={subject}
             agency={openedRow.agency}
             values={[

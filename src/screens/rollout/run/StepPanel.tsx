@@ -7,7 +7,7 @@ import { focusPanelHeading } from '@/shared/fleet-ui/focusPanelHeading';
 import { stepRetried, verificationStarted } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { StatusTag } from '@/ui/data/StatusTag';
-import { AgencyPanel } from '../AgencyPanel';
+import { LazyAgencyPanel } from '../LazyAgencyPanel';
 import { STEP_TONES } from './stepStatuses';
 
 interface Props {
@@ -27,7 +27,7 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
   const isBusy = verifyingAgency !== null || hasStepUnderWay(rollout);
   const waitsForOther = rollout.waitsFor !== null && rollout.waitsFor !== abbreviation;
   return (
-    <AgencyPanel
+    <LazyAgencyPanel
       subject={rollout.subject}
       agency={agency}
       values={[
@@ -67,6 +67,6 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
           </Button>
         )}
       </p>
-    </AgencyPanel>
+    </LazyAgencyPanel>
   );
 }
