@@ -19,7 +19,11 @@ async function openLookup(text: string) {
   await waitFor(() => expect(within(agency).getAllByRole('option').length).toBeGreaterThan(3));
   await page.user.selectOptions(agency, 'CBTA');
   await enterText(page.user, screen.getByRole('textbox', { name: 'Riders' }), text);
-  return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Look up' })) };
+  const submit = async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Look up' })).toBeEnabled());
+    await page.user.click(screen.getByRole('button', { name: 'Look up' }));
+  };
+  return { ...page, submit };
 }
 
 it('says of each id, email and card whether the agency has it, opens a found rider, and exports the list', async () => {
@@ -52,6 +56,14 @@ it('says of each id, email and card whether the agency has it, opens a found rid
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('example.com');
   await user.click(screen.getByRole('button', { name: 'ada@example.com' }));
   await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/CBTA\/riders\/4711/));
+});
+
+it('keeps the agency with its list while another page is open', async () => {
+  const { goTo } = await openLookup('4711');
+  await goTo('/');
+  await goTo('/fleet?tab=riders&find=list');
+  expect(await screen.findByRole('textbox', { name: 'Riders' })).toHaveValue('4711');
+  expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveValue('CBTA');
 });
 
 it('refuses more than 50, and sends nothing', async () => {

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { splitTerms } from '@/domain/fleet/exactMatch';
 import { FLEET_LOOKUP_LIMIT } from '@/domain/fleet/fleetLimits';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
@@ -9,12 +9,14 @@ import { type RidersBarProps } from './SearchBar';
 
 /** The name of the pasted list in the store. */
 const LOOKUP_LIST = 'fleet/lookup';
+/** Beside it: in another agency the same ids are other riders'. */
+const LOOKUP_AGENCY = 'fleet/lookup-agency';
 
 /** The search for a list of riders in one agency. */
 export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
   const { text, onChange } = useSearchTerm(LOOKUP_LIST);
   const agencies = scope.options[0]?.agencies ?? [];
-  const [abbreviation, setAbbreviation] = useState('');
+  const { text: abbreviation, onChange: setAbbreviation } = useSearchTerm(LOOKUP_AGENCY);
   const agency = agencies.find((candidate) => candidate.abbreviation === abbreviation) ?? scope.agencies[0];
   const id = useId();
   const terms = splitTerms(text);
@@ -49,7 +51,8 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
         </div>
         <Button
           type="primary"
-          disabled={isBusy || !agency || terms.length === 0 || isTooMany}
+          // While the list is loading, the chosen agency can be one of the rest.
+          disabled={isBusy || !scope.canRun || !agency || terms.length === 0 || isTooMany}
           onClick={() => agency && start(terms, [agency])}
         >
           Look up
