@@ -1,5 +1,6 @@
 import { type CheckSnapshot, describeCheckChanges } from '../diagnostics/checkSnapshot';
 import { type CheckStatus } from '../diagnostics/checkStatus';
+import { CHECK_TITLES } from '../diagnostics/checkTitles';
 import { parseCount } from '../diagnostics/parseCount';
 import { type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 
@@ -41,13 +42,18 @@ export function getCells(run: HealthRun, abbreviation: string): Readonly<Record<
   return outcome?.status === 'done' ? outcome.answer : {};
 }
 
+/** The cells of the diagnostics page's checks: the others of a run have no column beside them. */
+function listColumns(run: HealthRun, abbreviation: string): [columnId: string, cell: HealthCell][] {
+  return Object.entries(getCells(run, abbreviation)).filter(([id]) => Object.hasOwn(CHECK_TITLES, id));
+}
+
 /** What has changed since an earlier run, the worst first. A cell that one of the runs does not have is left out. */
 export function compareRuns(before: HealthRun, after: HealthRun): readonly HealthChange[] {
   return sortChanges([
     ...compareAgencies(before, after),
     ...after.agencies.flatMap(({ abbreviation }) => {
       const cellsBefore = getCells(before, abbreviation);
-      return Object.entries(getCells(after, abbreviation)).flatMap(([columnId, cell]) => {
+      return listColumns(after, abbreviation).flatMap(([columnId, cell]) => {
         const cellBefore = cellsBefore[columnId];
         if (!cellBefore) return [];
         const lines = describeCheckChanges(cellBefore, ignoreSmallDifferences(cellBefore, cell));
@@ -89,7 +95,7 @@ export function compareWithAgency(run: HealthRun, pattern: string): readonly Hea
   const patternCells = getCells(run, pattern);
   return sortChanges(
     run.agencies.flatMap(({ abbreviation }) =>
-      Object.entries(getCells(run, abbreviation)).flatMap(([columnId, cell]) =>
+      listColumns(run, abbreviation).flatMap(([columnId, cell]) =>
         patternCells[columnId]?.status === 'ok' && cell.status === 'alert'
           ? [
               {

@@ -47,6 +47,17 @@ it('lists what has changed, the worst first', () => {
   ]);
 });
 
+it('leaves out the checks of readiness, which are no columns of diagnostics', () => {
+  const before = buildRun({ AAT: { administrators: {}, applications: {}, terms: {} } });
+  const alert = { status: 'alert', messages: ['None.'] } as const;
+  const after = buildRun({
+    AAT: { administrators: alert, applications: alert, terms: alert },
+    BCC: { administrators: {}, applications: {}, terms: {} },
+  });
+  expect(compareRuns(before, after).map(({ columnId }) => columnId)).toEqual(['terms']);
+  expect(compareWithAgency(after, 'BCC').map(({ columnId }) => columnId)).toEqual(['terms']);
+});
+
 it.each([
   ['65', '66', false],
   ['65', '70', false],
