@@ -37,6 +37,8 @@ interface AskOptions {
   only?: readonly string[] | undefined;
   /** Whether the rows of the agencies are of now. Those of a run that goes on can be days old. */
   areRowsFresh: boolean;
+  /** False once the run is started, resumed or retried again: then that effect asks the next agencies. */
+  isLatest: () => boolean;
 }
 
 export type RunListenerApi = ListenerEffectAPI<PortalState, PortalDispatch, ThunkExtra>;
@@ -48,7 +50,7 @@ export type RunListenerApi = ListenerEffectAPI<PortalState, PortalDispatch, Thun
 export async function askAgencies(
   kind: FleetKind,
   api: RunListenerApi,
-  { only, areRowsFresh }: AskOptions,
+  { only, areRowsFresh, isLatest }: AskOptions,
 ): Promise<void> {
   const { dispatch, getState } = api;
   const stopping = new AbortController();
@@ -68,16 +70,22 @@ export async function askAgencies(
     () => undefined,
   );
 
+  const waitForAnswer = () => api.condition((action) => agencyAnswered.match(action) || isEnd(action));
+
   const listPending = (run: FleetRun) =>
     listPendingAgencies(run).filter(({ abbreviation }) => only?.includes(abbreviation) ?? true);
 
+  // After a stop the same kind can be started again. Those agencies are asked by that run's own effect.
+  const isCurrent = () => !stopping.signal.aborted && isLatest();
+
   async function askNext(): Promise<void> {
-    // After a stop the same kind can be started again. Those agencies are asked by that run's own effect.
-    while (!stopping.signal.aborted) {
+    while (isCurrent()) {
       const run = selectRun(getState(), kind);
       const agency = run?.status === 'running' ? listPending(run)[0] : undefined;
       if (!run || !agency) return;
-      if (!getState().notices.isOnline) await api.condition(connectionRestored.match);
+      // After a short pause, agencies of the time before it can still be under way.
+      if (run.asking.length >= FLEET_PARALLEL_AGENCIES) await waitForAnswer();
+      else if (!getState().notices.isOnline) await api.condition(connectionRestored.match);
       else await ask(agency, run);
     }
   }
@@ -156,13 +164,12 @@ export async function askAgencies(
     }
   }
 
-  // After a short pause, agencies of the time before it can still be under way.
-  const freePlaces = FLEET_PARALLEL_AGENCIES - (selectRun(getState(), kind)?.asking.length ?? 0);
-  await Promise.all(Array.from({ length: Math.max(freePlaces, 0) }, askNext));
+  await Promise.all(Array.from({ length: FLEET_PARALLEL_AGENCIES }, askNext));
+  while (isCurrent() && selectRun(getState(), kind)?.asking.length) await waitForAnswer();
   const run = selectRun(getState(), kind);
-  if (!run || stopping.signal.aborted) return;
+  if (!run || !isCurrent()) return;
   // A run whose last agencies have answered after a pause is done, too.
-  const isAnswered = run.asking.length === 0 && listPendingAgencies(run).length === 0;
+  const isAnswered = listPendingAgencies(run).length === 0;
   if (isAnswered && run.status !== 'done') dispatch(runFinished(kind));
   // The operator has chosen these agencies only. Resume asks the rest.
   else if (!isAnswered && only && run.status === 'running') dispatch(runPaused(kind));

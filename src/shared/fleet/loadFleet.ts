@@ -16,13 +16,23 @@ export function loadFleet(): PortalThunk {
     rootReducer.inject(runTokensSlice);
     dispatch(persistRuns());
     dispatch(fleetLoaded());
+    /** By kind, what tells the last start of a run from those before it. */
+    const starts = new Map<FleetKind, symbol>();
     const effect = (
       {
         type,
         payload: { kind, abbreviations },
       }: { type: string; payload: { kind: FleetKind; abbreviations?: readonly string[] } },
       api: RunListenerApi,
-    ) => askAgencies(kind, api, { only: abbreviations, areRowsFresh: type === runStarted.type });
+    ) => {
+      const start = Symbol(type);
+      starts.set(kind, start);
+      return askAgencies(kind, api, {
+        only: abbreviations,
+        areRowsFresh: type === runStarted.type,
+        isLatest: () => starts.get(kind) === start,
+      });
+    };
     dispatch(persistAgencySets());
     dispatch(recordRuns());
     dispatch(addPortalListener({ actionCreator: runStarted, effect }));
