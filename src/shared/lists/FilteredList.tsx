@@ -74,7 +74,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
     <div className="list">
       {hasViews && (
         <div className="list__views">
-          <ViewTabs table={table} />
+          <ViewTabs table={table} isFilterInMemory={filter?.isInMemory === true} />
         </div>
       )}
       {filter ? (

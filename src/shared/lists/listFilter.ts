@@ -4,4 +4,6 @@ export interface ListFilter {
   /** The trimmed text after the debounce, by which the rows are filtered. */
   debouncedText: string;
   onChange: (text: string) => void;
+  /** Whether the text is in the store and not in the URL. */
+  isInMemory?: boolean;
 }

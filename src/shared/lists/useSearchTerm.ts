@@ -14,6 +14,7 @@ export function useSearchTerm(list: string): ListFilter {
   return {
     text,
     debouncedText: useDebounced(text.trim(), FILTER_DEBOUNCE_MS),
+    isInMemory: true,
     onChange: (term) => dispatch(searchTermChanged({ list, term })),
   };
 }

@@ -21,6 +21,7 @@ type Step = typeof UP | typeof DOWN;
 interface Props<Row> {
   table: string;
   columns: readonly Column<Row>[];
+  isFilterInMemory: boolean;
   /** The button that opens and closes the panel. */
   openerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -30,7 +31,7 @@ interface Props<Row> {
  * Shows, hides and moves a table's columns. The first column stays first and visible, because it names and
  * opens the row.
  */
-export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<Row>) {
+export function ColumnsPanel<Row>({ table, columns, isFilterInMemory, openerRef, onClose }: Props<Row>) {
   const dispatch = usePortalDispatch();
   const layout = usePortalSelector((state) => selectPreferences(state).tables[table]);
   const movedButtonRef = useRef<HTMLElement>(null);
@@ -115,7 +116,7 @@ export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<
           </li>
         ))}
       </ul>
-      <SavedViews table={table} />
+      <SavedViews {...{ table, isFilterInMemory }} />
       <div className="columns-panel__footer">
         <span role="status" className="columns-panel__status">
           {statusMessage}

@@ -2,15 +2,22 @@ import Button from 'antd/es/button';
 import { type FormEvent, useRef, useState } from 'react';
 import { usePortalDispatch } from '@/session/hooks';
 import { copyWithToast } from '@/ui/data/copyWithToast';
+import { describeViewLink } from './describeViewLink';
 import { type SavedView, VIEW_NAME_LENGTH, viewRemoved, viewSaved } from './savedViewsSlice';
 import { useListViews } from './useListViews';
 
+interface Props {
+  table: string;
+  isFilterInMemory: boolean;
+}
+
 /** Saves what the list shows under a name in this browser, and shows it again. */
-export function SavedViews({ table }: { table: string }) {
+export function SavedViews({ table, isFilterInMemory }: Props) {
   const dispatch = usePortalDispatch();
   const { views, current, show } = useListViews(table);
   const [name, setName] = useState('');
   const [message, setMessage] = useState('');
+  const { title, copiedText } = describeViewLink(isFilterInMemory);
   const nameRef = useRef<HTMLInputElement>(null);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -81,11 +88,9 @@ export function SavedViews({ table }: { table: string }) {
         </span>
         <Button
           size="small"
-          title="A link with filter and sort"
+          title={title}
           onClick={() =>
-            void copyWithToast(window.location.href, 'Copied the link to this view').then((result) =>
-              setMessage(result.message),
-            )
+            void copyWithToast(window.location.href, copiedText).then((result) => setMessage(result.message))
           }
         >
           Copy link

@@ -65,7 +65,14 @@ export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Prop
       >
         Export
       </Button>
-      {ColumnsPanel && <ColumnsPanel {...{ table, columns }} openerRef={columnsButtonRef} onClose={close} />}
+      {ColumnsPanel && (
+        <ColumnsPanel
+          {...{ table, columns }}
+          isFilterInMemory={filter?.isInMemory === true}
+          openerRef={columnsButtonRef}
+          onClose={close}
+        />
+      )}
       {ExportModal && <ExportModal {...props} onClose={close} />}
     </div>
   );

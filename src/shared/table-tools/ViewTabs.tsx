@@ -1,10 +1,17 @@
 import { useCopy } from '@/ui/data/useCopy';
+import { describeViewLink } from './describeViewLink';
 import { useListViews } from './useListViews';
 import './ViewTabs.css';
 
+interface Props {
+  table: string;
+  isFilterInMemory: boolean;
+}
+
 /** The saved views of a list above its table. They are saved and deleted in the Columns panel. */
-export function ViewTabs({ table }: { table: string }) {
+export function ViewTabs({ table, isFilterInMemory }: Props) {
   const { views, defaultView, isShown, show } = useListViews(table);
+  const { title, copiedText } = describeViewLink(isFilterInMemory);
   const { copy, copyMessage } = useCopy();
   return (
     <>
@@ -29,8 +36,8 @@ export function ViewTabs({ table }: { table: string }) {
       <button
         type="button"
         className="view-tabs__copy text-button"
-        title="A link with filter and sort order"
-        onClick={() => copy(window.location.href, 'Copied the link to this view')}
+        title={title}
+        onClick={() => copy(window.location.href, copiedText)}
       >
         Copy link to view
       </button>
