@@ -9,8 +9,14 @@ import { type Scope, SET_PREFIX } from './useScope';
 /** The press of 'Save as set' asks for the name. */
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
+interface Props {
+  scope: Scope;
+  /** Moves the focus to the choice of agencies, for a button that goes away when it is pressed. */
+  focusScope: () => void;
+}
+
 /** Saves the agencies of the scope under a name in this browser, or deletes the chosen set. */
-export function AgencySetTools({ scope }: { scope: Scope }) {
+export function AgencySetTools({ scope, focusScope }: Props) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const isFull = usePortalSelector(
@@ -24,6 +30,7 @@ export function AgencySetTools({ scope }: { scope: Scope }) {
       <Button
         size="small"
         onClick={() => {
+          focusScope();
           scope.select('all');
           dispatch(agencySetRemoved({ region, name: scope.key.slice(SET_PREFIX.length) }));
         }}
@@ -44,11 +51,15 @@ export function AgencySetTools({ scope }: { scope: Scope }) {
         Save as set
       </Button>
     );
+  const endNaming = () => {
+    focusScope();
+    setIsNaming(false);
+  };
   const save = () => {
     if (trimmed === '') return;
     const abbreviations = scope.agencies.map(({ abbreviation }) => abbreviation);
     dispatch(agencySetSaved({ region, name: trimmed, abbreviations }));
-    setIsNaming(false);
+    endNaming();
     setName('');
     scope.select(SET_PREFIX + trimmed);
   };
@@ -69,7 +80,7 @@ export function AgencySetTools({ scope }: { scope: Scope }) {
       <Button size="small" disabled={trimmed === ''} onClick={save}>
         Save
       </Button>
-      <Button size="small" type="text" onClick={() => setIsNaming(false)}>
+      <Button size="small" type="text" onClick={endNaming}>
         Cancel
       </Button>
     </span>

@@ -1,6 +1,6 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatRecentTime } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
@@ -15,12 +15,14 @@ interface Props {
   run: FleetRun;
   /** What the run has asked, for a page whose fields can name another question by now. */
   question?: string;
+  /** For a button elsewhere that goes away when it is pressed. */
+  barRef?: RefObject<HTMLDivElement | null>;
   /** Further buttons, shown in the same line. */
   children?: ReactNode;
 }
 
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
-export function RunBar({ run, question, children }: Props) {
+export function RunBar({ run, question, barRef: givenRef, children }: Props) {
   const dispatch = usePortalDispatch();
   // The run of another tab: only one is under way at a time.
   const isBusy = usePortalSelector((state) => (selectRunningRun(state)?.kind ?? run.kind) !== run.kind);
@@ -34,7 +36,8 @@ export function RunBar({ run, question, children }: Props) {
   const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;
   const time = formatRecentTime(new Date(run.startedAt).toISOString(), now);
   const status = describeStatus(run, time);
-  const barRef = useRef<HTMLDivElement>(null);
+  const ownRef = useRef<HTMLDivElement>(null);
+  const barRef = givenRef ?? ownRef;
   /** For a button that goes away when it is pressed. */
   const focusBarAndDispatch = (action: UnknownAction) => {
     barRef.current?.focus();

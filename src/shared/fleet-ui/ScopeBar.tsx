@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { describeUnread } from '@/shared/agencies/describeAgencies';
 import { AgencySetTools } from './AgencySetTools';
@@ -40,13 +40,20 @@ export function ScopeBar(props: Props) {
     onRun,
   } = props;
   const count = scope.agencies.length;
+  const selectRef = useRef<HTMLSelectElement>(null);
   const { unread } = scope.list;
   return (
     <>
       <ScopeAlert scope={scope} />
       <div className="fleet-scope">
-        <LabelledSelect label="Agencies" value={scope.key} options={scope.options} onSelect={scope.select} />
-        <AgencySetTools scope={scope} />
+        <LabelledSelect
+          label="Agencies"
+          value={scope.key}
+          options={scope.options}
+          onSelect={scope.select}
+          selectRef={selectRef}
+        />
+        <AgencySetTools scope={scope} focusScope={() => selectRef.current?.focus()} />
         {children}
         <Button
           type={isRunSecondary ? 'default' : 'primary'}

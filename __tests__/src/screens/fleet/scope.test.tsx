@@ -89,13 +89,18 @@ it('saves the chosen agencies as a set in this browser, and deletes it', async (
   await user.click(save);
   const name = screen.getByRole('textbox', { name: 'Name of the set' });
   expect(name).toHaveFocus();
-  await user.type(name, ' North-east {Enter}');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(scope).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Save as set' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the set' }), ' North-east {Enter}');
   await waitFor(() => expect(scope).toHaveDisplayValue('Set “North-east” (2)'));
+  expect(scope).toHaveFocus();
   expect(screen.getByText(/^2 agencies × 11 calls/)).toBeVisible();
   expect(JSON.parse(localStorage.getItem(AGENCY_SETS_STORAGE_KEY) ?? '')).toMatchObject({
     sets: [{ region: 'usEast', name: 'North-east', abbreviations: ['CBTA', 'METRO'] }],
   });
   await user.click(screen.getByRole('button', { name: 'Delete set' }));
+  expect(scope).toHaveFocus();
   await waitFor(() => expect(listScopes(scope).join()).not.toMatch(/North-east/));
   expect(JSON.parse(localStorage.getItem(AGENCY_SETS_STORAGE_KEY) ?? '')).toMatchObject({ sets: [] });
 });

@@ -1,16 +1,16 @@
 import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { getOutcome } from '@/domain/fleet/fleetRun';
 import { textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath, buildRiderPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { RestOffer } from './RestOffer';
+import { RestOffer, type RestOfferProps } from './RestOffer';
 
 const NOTHING = { riders: [], hasMore: false, unreadableCount: 0 };
 
 /** The riders that a search has found so far, by agency. */
-export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
+export function FoundRiders({ run, focusRun }: RestOfferProps) {
   const { agencies, outcomes } = run;
   const results = agencies.flatMap((agency) => {
     const outcome = getOutcome(run, agency.abbreviation);
@@ -31,7 +31,7 @@ export function FoundRiders({ run }: { run: FleetRun<'riders'> }) {
         {count === 0 ? 'No rider' : formatCount(count, 'rider', 'riders')} found in {found.length} of{' '}
         {agenciesText}
       </p>
-      <RestOffer run={run} />
+      <RestOffer {...{ run, focusRun }} />
       {results.length === 0 && run.status === 'done' && (
         <EmptyState
           icon="riders"

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
@@ -20,6 +21,7 @@ const VIEWS = [
 export function RidersTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('riders');
   const { getParam, setParams } = useQueryParams();
+  const barRef = useRef<HTMLDivElement>(null);
   const isList = getParam('find') === 'list';
   const isShown = run && (isList ? run.agencies.length === 1 : run.task.terms.length === 1);
   const Bar = isList ? LookupBar : SearchBar;
@@ -34,8 +36,12 @@ export function RidersTab({ scope }: { scope: Scope }) {
       <Bar scope={scope} isBusy={isBusy} start={(terms, agencies) => start({ terms }, agencies)} />
       {isShown ? (
         <>
-          <RunBar run={run} {...(!isList && { question: `“${run.task.terms.join()}”` })} />
-          {isList ? <LookupResults run={run} /> : <FoundRiders run={run} />}
+          <RunBar run={run} barRef={barRef} {...(!isList && { question: `“${run.task.terms.join()}”` })} />
+          {isList ? (
+            <LookupResults run={run} />
+          ) : (
+            <FoundRiders run={run} focusRun={() => barRef.current?.focus()} />
+          )}
         </>
       ) : (
         <EmptyState
