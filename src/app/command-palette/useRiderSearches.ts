@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { getRidersListName } from '@/session/ridersListName';
 import { searchTermChanged } from '@/session/searchTermsSlice';
 import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -28,7 +29,7 @@ export function useRiderSearches(text: string, recentAbbreviations: readonly str
         hint: 'All Riders',
         to: buildAgencyPath('riders', agency),
         agency: { abbreviation: agency, id: null },
-        prepare: () => void dispatch(searchTermChanged({ list: `riders/${agency}`, term })),
+        prepare: () => void dispatch(searchTermChanged({ list: getRidersListName(agency), term })),
       }),
     );
     // A name is searched in all agencies from the Fleet page: here, each page and agency would have this search below it.

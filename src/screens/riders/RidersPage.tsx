@@ -6,6 +6,7 @@ import { type Rider } from '@/domain/entities/rider';
 import { buildRiderPath } from '@/domain/paths';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
+import { getRidersListName } from '@/session/ridersListName';
 import { selectSearchTerm } from '@/session/searchTermsSlice';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
@@ -19,12 +20,11 @@ const RIDERS = {
   nouns: { singular: 'rider', plural: 'riders' },
   table: 'riders',
 };
-const getListName = (agency: string) => `riders/${agency}`;
 
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, state) => [
   prefetch(customersearchApi.endpoints.listRiders, {
     agency,
-    term: selectSearchTerm(state, getListName(agency)).trim(),
+    term: selectSearchTerm(state, getRidersListName(agency)).trim(),
   }),
 ];
 
@@ -32,7 +32,7 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, 
 export function RidersPage() {
   const { abbreviation: agency = '' } = useParams();
   const navigate = useNavigate();
-  const filter = useSearchTerm(getListName(agency));
+  const filter = useSearchTerm(getRidersListName(agency));
   // Each term has its own cache entry, so a new term starts with page 1.
   const arg = { agency, term: filter.debouncedText };
   const list = useInfiniteRows(useListRidersInfiniteQuery(arg, useListRefetchPolicy(arg.term)), getUserId);

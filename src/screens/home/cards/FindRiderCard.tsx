@@ -4,6 +4,7 @@ import { Fragment, type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
+import { getRidersListName } from '@/session/ridersListName';
 import { searchTermChanged } from '@/session/searchTermsSlice';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
@@ -37,7 +38,7 @@ export function FindRiderCard({ agencies, recent, openingAgency, onOpen }: Props
     const term = text.trim();
     if (term === '') return fieldRef.current?.focus();
     onOpen(agency, buildAgencyPath('riders', agency), () =>
-      dispatch(searchTermChanged({ list: `riders/${agency}`, term })),
+      dispatch(searchTermChanged({ list: getRidersListName(agency), term })),
     );
   };
   if (agencies.length === 0)
