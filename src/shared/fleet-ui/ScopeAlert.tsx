@@ -1,11 +1,7 @@
 import { describeListFailure } from '@/domain/failures';
 import { describeUnreadFailure } from '@/shared/agencies/describeAgencies';
-import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { CallFailure } from '@/shared/errors/CallFailure';
 import { type Scope } from './useScope';
-
-const CallFailure = lazyComponent(() =>
-  import(/* webpackChunkName: 'details' */ '@/shared/errors/CallFailure').then((file) => file.CallFailure),
-);
 
 /** Says why agencies of the region cannot be chosen, with 'Try again'. */
 export function ScopeAlert({ scope }: { scope: Scope }) {
