@@ -1,13 +1,17 @@
 import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
+import { usePortalSelector } from '@/session/hooks';
+import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { OpenPlanButton } from './plan/OpenPlanButton';
 
 /** Where a plan comes from, when there is none. */
 export function NoPlan() {
   const fleet = buildPath('fleet');
+  // There can be a rollout all the same, which is not known here.
+  const startProblem = usePortalSelector(selectStartProblem);
   return (
-    <EmptyState icon="rollout" title="No rollout is planned" action={<OpenPlanButton />}>
+    <EmptyState icon="rollout" title={startProblem ?? 'No rollout is planned'} action={<OpenPlanButton />}>
       A rollout gives one rule, or the features of an application, to many agencies: one after the other, each
       read before and after its change.
       <br />

@@ -34,6 +34,7 @@ const initialState: RolloutState = {
   verifyingAgency: null,
   isStorageWorking: null,
   isElsewhere: false,
+  isUnreadable: false,
 };
 
 /** Replaces the rollout, if there is one and this tab has it. */
@@ -111,11 +112,13 @@ export const rolloutSlice = createSlice({
     /** The storage was read; null for nothing in it. A rollout that was started meanwhile stays, unless another tab has one. */
     rolloutRestored: (
       state,
-      { payload: { rollout, isElsewhere } }: PayloadAction<{ rollout: Rollout | null; isElsewhere: boolean }>,
+      {
+        payload: { rollout, isElsewhere, isUnreadable = false },
+      }: PayloadAction<{ rollout: Rollout | null; isElsewhere: boolean; isUnreadable?: boolean }>,
     ) => {
       const isOwn = state.rollout !== null && !state.isElsewhere;
       if (isOwn && !isElsewhere) return { ...state, isRestored: true };
-      return { ...state, isRestored: true, isElsewhere, rollout, verifyingAgency: null };
+      return { ...state, isRestored: true, isElsewhere, isUnreadable, rollout, verifyingAgency: null };
     },
     rolloutStorageAccessed: (state, { payload: isStorageWorking }: PayloadAction<boolean>) => ({
       ...state,

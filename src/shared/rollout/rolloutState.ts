@@ -19,6 +19,8 @@ export interface RolloutState {
   isStorageWorking: boolean | null;
   /** Whether another tab runs it: this one only shows it. */
   isElsewhere: boolean;
+  /** Whether one is stored that could not be read: the next one would take its place. */
+  isUnreadable: boolean;
 }
 
 export interface WithRollout {

@@ -4,6 +4,7 @@ import { type WithRollout } from './rolloutState';
 /** Why no rollout can be started now; null if one can. */
 export function selectStartProblem({ rollout: state }: WithRollout): string | null {
   if (state?.isElsewhere) return 'Another tab has a rollout or its result. Close it there first.';
+  if (state?.isUnreadable) return 'A stored rollout could not be read. Reload the page.';
   const isUnderWay = state?.rollout && (isUnfinished(state.rollout) || hasStepUnderWay(state.rollout));
   if (isUnderWay) return 'Another rollout is under way.';
   // What it finds belongs to the result that a start, or Close result, would remove.

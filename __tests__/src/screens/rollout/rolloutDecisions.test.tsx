@@ -82,7 +82,7 @@ async function openPage() {
       store.dispatch(rolloutRestored({ rollout, isElsewhere: false }));
     });
   const plan = (shown: RolloutPlan) => act(() => void store.dispatch(planMade(shown)));
-  return { network, user, show, plan };
+  return { network, user, store, show, plan };
 }
 
 it('offers nothing that would have no effect while an agency is read or changed', async () => {
@@ -136,6 +136,32 @@ it('says before a start that it closes a result with changes', async () => {
   );
   show({ status: 'done', pauseReason: null, steps: [stepOf('AMTA', 'unchanged')] });
   expect(dialog).not.toHaveTextContent('This closes the result');
+});
+
+it('says also before an undo what it closes, unless the undo puts back all agencies', async () => {
+  const { user, show, plan } = await openPage();
+  const undo = { ...planOf(250, 250), source: { kind: 'undo', rolloutId: 'r' } } as const;
+  plan(undo);
+  show({
+    id: 'r',
+    status: 'done',
+    pauseReason: null,
+    steps: [doneStepOf('A0'), doneStepOf('A1')],
+  });
+  await user.click(button('Start rollout in 1 agency…'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('This closes the result');
+  plan({ ...undo, picked: ['A0', 'A1'] });
+  expect(dialog).not.toHaveTextContent('This closes the result');
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Dry run/ }));
+  expect(dialog).toHaveTextContent('This closes the result');
+});
+
+it('says of a stored rollout that could not be read that there is one', async () => {
+  const { store } = await openPage();
+  act(() => void store.dispatch(rolloutRestored({ rollout: null, isElsewhere: false, isUnreadable: true })));
+  expect(screen.getByText('A stored rollout could not be read. Reload the page.')).toBeVisible();
+  expect(screen.queryByText('No rollout is planned')).not.toBeInTheDocument();
 });
 
 it('lets a filter by a change be taken off when another reading leaves that change in no agency', async () => {

@@ -7,6 +7,7 @@ import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
 import { rolloutClosed, rolloutStopped, verificationStarted } from '@/shared/rollout/rolloutSlice';
+import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { neverRespond } from '@tests/support/fakeNetwork';
 import { endDocuments } from '@tests/support/fakeStorage';
 import {
@@ -210,8 +211,10 @@ it('stays when it cannot be read, for the next page', async () => {
   });
   const { store } = await reload();
   expect(store.getState().rollout).toMatchObject({ rollout: null, isStorageWorking: false });
+  expect(selectStartProblem(store.getState())).toBe('A stored rollout could not be read. Reload the page.');
   jest.restoreAllMocks();
-  expect((await reload()).getRollout()).toMatchObject({ pauseReason: 'canary' });
+  // It needs no lock: another tab can read it.
+  expect((await openTab()).getRollout()).toMatchObject({ pauseReason: 'canary' });
 });
 
 it('has no token, no person, and no value that looks like a secret', async () => {

@@ -25,6 +25,11 @@ it.each<[string, Partial<RolloutState>, string | null]>([
     { rollout: rolloutOf('done'), isElsewhere: true },
     'Another tab has a rollout or its result. Close it there first.',
   ],
+  [
+    'one that could not be read',
+    { rollout: null, isUnreadable: true },
+    'A stored rollout could not be read. Reload the page.',
+  ],
 ])(
   'with %s, a rollout starts, and the old one can be closed, only without a problem',
   (_name, change, problem) => {

@@ -40,6 +40,8 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
   const [typedCount, setTypedCount] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { isDryRun } = options;
+  // Only an undo of all agencies leaves nothing that the Undo plan of the result could still put back.
+  const isWholeUndo = isUndo && !isDryRun && rows.length === plan.agencies.length;
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (!isDryRun && typedCount.trim() !== String(rows.length)) {
@@ -85,7 +87,7 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
           rows={rows}
           changes={sumPlan(plan, rows).changes}
           protectedRows={protectedRows}
-          closedResult={hasChanges && !isUndo ? result : null}
+          closedResult={hasChanges && !isWholeUndo ? result : null}
           isDryRun={isDryRun}
         />
         <StartFields

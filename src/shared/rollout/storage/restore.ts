@@ -24,14 +24,18 @@ export async function restore(store: Store, storage: RolloutStorage): Promise<vo
   if (!(await storage.acquireLock())) return showOtherTab(store, storage);
   await storage.removeOld();
   let stored: Rollout | null = null;
+  let isUnreadable = false;
   try {
     stored = await storage.read();
     if (stored === null) await storage.remove();
   } catch {
     // It stays for the next page: it can have an agency that was being changed.
+    isUnreadable = true;
     store.dispatch(rolloutStorageAccessed(false));
   }
-  store.dispatch(rolloutRestored({ rollout: stored && restoreRollout(stored), isElsewhere: false }));
+  const rollout = stored && restoreRollout(stored);
+  store.dispatch(rolloutRestored({ rollout, isElsewhere: false, isUnreadable }));
+  if (isUnreadable) storage.releaseUnusedLock();
   await storage.flush();
 }
 

@@ -81,6 +81,12 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
       release ??= await takeRolloutLock(owner);
       return release !== null;
     },
+    /** Another tab, which may be able to read the stored rollout, can take the lock, unless this tab has a rollout of its own. */
+    releaseUnusedLock: (): void => {
+      if (selectRollout(getState())) return;
+      release?.();
+      release = null;
+    },
     /** Writes what has changed. When that is not possible, the rollout goes on, and the slice says that it is not kept. */
     flush: (): Promise<void> =>
       enqueue(save).then(
