@@ -1,3 +1,4 @@
+import { type Change } from '@/domain/changes/change';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { type AuditRow, type openTables, type Rollouts } from './rolloutFixture';
 
@@ -74,10 +75,7 @@ export function findDifferences(
         (step.status !== 'done' && step.status !== 'unchanged') || value === kind.target,
         step.status !== 'skipped' || step.written !== 'no' || value === step.before,
         entries.length > 0 === writes.length > 0,
-        isEntryRight(
-          step,
-          entries.map(({ outcome }) => outcome),
-        ),
+        isEntryRight(step, entries),
       ];
       const names = [
         'the audit',
@@ -108,11 +106,14 @@ function isAuditRight({ status, written }: RolloutStep, rows: number, writes: nu
   }
 }
 
-function isEntryRight({ status }: RolloutStep, outcomes: readonly string[]): boolean {
-  const outcome = outcomes.at(-1);
+function isEntryRight({ status }: RolloutStep, entries: readonly Change[]): boolean {
+  const outcome = entries.at(-1)?.outcome;
   if (outcome === undefined) return true;
   if (status === 'failed') return outcome === 'failed' || outcome === 'partly';
   if (status === 'unknown') return outcome === 'unknown';
-  // The last try can have been refused, and an earlier write have landed late.
-  return status !== 'done' || outcomes.includes('succeeded');
+  // The last try can have been refused, and an earlier write have landed late, or a colleague have done the rest.
+  return (
+    status !== 'done' ||
+    entries.some((entry) => entry.outcome === 'succeeded' || entry.completedAt !== undefined)
+  );
 }

@@ -40,3 +40,11 @@ export function hasSameStates(left: string, right: string): boolean {
     [...leftStates].every(([name, isOn]) => rightStates.get(name) === isOn)
   );
 }
+
+/** Whether each of these features has its state in one of two others: of two calls, one or both may have landed. */
+export function isBetweenStates(json: string, [from, to]: readonly [from: string, to: string]): boolean {
+  const [fromStates, toStates] = [parseStates(from), parseStates(to)];
+  return [...parseStates(json)].every(
+    ([name, isOn]) => fromStates.get(name) === isOn || toStates.get(name) === isOn,
+  );
+}

@@ -1,5 +1,5 @@
 import { parseRuleValue } from '../entities/businessRule';
-import { formatStates, parseStates, readStates } from '../features/featureStates';
+import { formatStates, isBetweenStates, parseStates, readStates } from '../features/featureStates';
 import { type FleetOutcome } from '../fleet/fleetRun';
 import { isSameType } from '../ruleValue';
 import { type PlanReading } from './planReading';
@@ -77,5 +77,8 @@ function compareValues(
   current: string,
 ): PlanStatus {
   if (isSameSubjectValue(subject, current, target)) return 'nothingToDo';
-  return expected === null || isSameSubjectValue(subject, current, expected) ? 'change' : 'changedSince';
+  if (expected === null || isSameSubjectValue(subject, current, expected)) return 'change';
+  // A rollout that has failed halfway has written some of the features.
+  const isHalf = subject.kind === 'features' && isBetweenStates(current, [target, expected]);
+  return isHalf ? 'change' : 'changedSince';
 }

@@ -1,5 +1,5 @@
-import { parseStates } from '../features/featureStates';
-import { type Rollout, type RolloutStep, type RolloutSubject } from './rollout';
+import { isBetweenStates } from '../features/featureStates';
+import { type Rollout, type RolloutStep } from './rollout';
 import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
 import { type StepChange } from './transitions';
 import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
@@ -19,7 +19,10 @@ export function decideStep(
       : { status: 'done', before, after: value, note: null };
   const isPlanned =
     isSameSubjectValue(subject, value, step.planned) ||
-    (step.written !== 'no' && isHalfWritten(subject, step, value));
+    // Of two calls, one has landed.
+    (step.written !== 'no' &&
+      subject.kind === 'features' &&
+      isBetweenStates(value, [step.planned, step.target]));
   if (!isPlanned)
     return {
       status: 'skipped',
@@ -32,13 +35,4 @@ export function decideStep(
 /** The value of before the first write that may have changed something: an undo puts that back. */
 export function getBefore({ written, before }: RolloutStep, value: string): string {
   return written === 'no' ? value : (before ?? value);
-}
-
-/** Whether each feature has its planned state or that of the target: one of two calls has landed. */
-function isHalfWritten({ kind }: RolloutSubject, { planned, target }: RolloutStep, value: string): boolean {
-  if (kind === 'rule') return false;
-  const [plannedStates, targetStates] = [parseStates(planned), parseStates(target)];
-  return [...parseStates(value)].every(
-    ([name, isOn]) => plannedStates.get(name) === isOn || targetStates.get(name) === isOn,
-  );
 }

@@ -112,3 +112,16 @@ it('says of each call for features what became of it, and not of those before it
   await tryAgain(rollouts);
   expect(listChangesToCheck(selectJournal(rollouts.store.getState()))).toEqual([]);
 });
+
+it('keeps what was refused when a colleague has done the other half before Try again', async () => {
+  const rollouts = await planFirst(PAY_FEATURES, FEATURES, []);
+  network.intercept('DELETE', REFUSED, 1);
+  await start(rollouts);
+  const refused = listOutcomes(rollouts);
+  expect(refused).toEqual([expect.stringMatching(/^partly: .*Not removed: pay_apple_pay\.$/)]);
+  tables.setFeature(FIRST, 'pay_apple_pay', false);
+  await tryAgain(rollouts);
+  expect(rollouts.getStep(FIRST)?.status).toBe('done');
+  expect(listOutcomes(rollouts)).toEqual(refused);
+  expect(listChangesToCheck(selectJournal(rollouts.store.getState()))).toEqual([]);
+});

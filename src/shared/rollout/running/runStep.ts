@@ -50,9 +50,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         return finish({ status: 'failed', note: `It could not be read: ${reading.problem}` });
       const end = decideStep(rollout, step, reading.value);
       if (end) {
-        // An earlier write is in effect now, of which a reading had found that it was not.
-        if (end.status === 'done')
-          record(rollout.subject, { ...step, ...end }, 'A check found that it was applied.');
+        if (end.status === 'done') recordEarlier(rollout.subject, { ...step, ...end });
         return finish(end);
       }
       // Stop was pressed meanwhile: the agency has not been begun.
@@ -112,8 +110,8 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       { ...step, ...end, written: sent.written },
       reading && end.note ? end.note : sent.message,
     );
-    const isEarlierInEffect = sent.written === 'no' && step.written !== 'no';
-    report(stepFinished, step)(isEarlierInEffect ? { ...end, changeId: earlierId } : end);
+    const mayEarlierHaveLanded = sent.written === 'no' && step.written !== 'no';
+    report(stepFinished, step)(mayEarlierHaveLanded ? { ...end, changeId: earlierId } : end);
   }
 
   /** Check now: reads an agency whose outcome is unknown. */
@@ -154,6 +152,14 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     const outcome = toChangeOutcome(subject, step, entry?.before ?? null);
     dispatch(recordWriteFinished(agency.abbreviation, object, outcome, message, details));
     if (outcome === 'succeeded') completeEntries(subject, step);
+  }
+
+  /** Nothing is left to write after an earlier try. */
+  function recordEarlier(subject: RolloutSubject, step: RolloutStep): void {
+    // Its entry says which call was refused. The other half is not of this rollout.
+    if (step.written === 'partly') completeEntries(subject, step);
+    // A reading had found that it was not in effect, and now it is.
+    else record(subject, step, 'A check found that it was applied.');
   }
 
   /** Of earlier tries one of two calls has landed, and now the other has, too. */

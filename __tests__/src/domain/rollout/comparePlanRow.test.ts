@@ -1,0 +1,24 @@
+import { compareReading } from '@/domain/rollout/comparePlanRow';
+import { type PlanStatus, type RolloutSubject } from '@/domain/rollout/rollout';
+
+const FEATURES: RolloutSubject = {
+  kind: 'features',
+  application: { name: 'pay', version: '1.6.0', platform: 'ios' },
+};
+/** The rollout has turned `wallet` on and `tokens` off, and has found `other` on. */
+const UNDO = {
+  target: '{"wallet":"off","tokens":"on","other":"on"}',
+  expected: '{"wallet":"on","tokens":"off","other":"on"}',
+};
+
+it.each<[string, string[], PlanStatus]>([
+  ['all written', ['wallet', 'other'], 'change'],
+  ['only some written', ['wallet', 'tokens', 'other'], 'change'],
+  ['one that someone else has changed', ['wallet'], 'changedSince'],
+  ['none written', ['tokens', 'other'], 'nothingToDo'],
+])('an undo plan with features of which it finds %s', (_name, active, status) => {
+  const catalogue = ['wallet', 'tokens', 'other'];
+  expect(compareReading(FEATURES, UNDO, { kind: 'features', isListed: true, active, catalogue }).status).toBe(
+    status,
+  );
+});
