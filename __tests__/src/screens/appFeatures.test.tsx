@@ -108,7 +108,7 @@ it('shows eight groups of switches with the active features on', async () => {
 });
 
 it('Submit Changes reports that nothing was changed; Put back undoes a change', async () => {
-  const { user } = await openAppFeatures();
+  const { user, label } = await openAppFeatures();
   await findSwitch('pay_wallet');
   await clickButton(user, 'Submit Changes');
   expect(screen.getByText('- no changes have been made')).toBeInTheDocument();
@@ -121,6 +121,11 @@ it('Submit Changes reports that nothing was changed; Put back undoes a change', 
   expect(await findSwitch('pay_wallet')).toHaveFocus();
   await clickButton(user, 'Submit Changes');
   expect(screen.getByText('- no changes have been made')).toBeInTheDocument();
+  const select = screen.getByLabelText('Application');
+  await user.selectOptions(select, '');
+  await user.selectOptions(select, label);
+  await findSwitch('pay_wallet');
+  expect(screen.queryByText('- no changes have been made')).not.toBeInTheDocument();
   expect(writeRequests()).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
 import { connectionLost } from '@/session/noticesSlice';
 import {
   ACTIVE_FEATURES_PATH,
@@ -137,10 +139,37 @@ it('a 404 of the reload after a 404 of the removal proves nothing; the switch st
   expect(await screen.findByText(/not known yet which changes were applied/)).toBeInTheDocument();
   expect(screen.queryByText(/^Removed/)).not.toBeInTheDocument();
   expect(store.getState().journal?.changes.at(-1)).toMatchObject({ outcome: 'failed' });
+  // Leaving the page asks first.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   network.reset();
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Not removed (1)')).toBeInTheDocument();
   expect(screen.getByText('1 unsent change')).toBeInTheDocument();
+});
+
+it('an addition that was rejected with 404 is not added, also where no feature is stored', async () => {
+  const { user, application } = await openAppFeatures([ADD_REQUEST, respondWith(404)]);
+  await setActiveFeatures(application, []);
+  network.intercept(ACTIVE_FEATURES_PATH, respondWith(404));
+  await user.click(await findSwitch('pay_wallet'));
+  await clickButton(user, 'Submit Changes');
+  await clickButton(user, 'Submit');
+  expect(await screen.findByText('Not added (1)')).toBeInTheDocument();
+});
+
+it('a 404 without a removal means that somebody else has removed the last feature', async () => {
+  const { user, store, application } = await openAppFeatures();
+  const refetchFeatures = () =>
+    act(
+      () => void store.dispatch(platformApi.util.invalidateTags([tags.activeFeatures('METRO', application)])),
+    );
+  await user.click(await findSwitch('mod_booking'));
+  network.intercept(ACTIVE_FEATURES_PATH, respondWith(404));
+  refetchFeatures();
+  await waitFor(() => expect(screen.queryByText('1 unsent change')).not.toBeInTheDocument());
+  network.reset();
+  refetchFeatures();
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'mod_booking' })).toBeChecked());
 });
 
 it('shows no switches after a failed load until the features are loaded again', async () => {

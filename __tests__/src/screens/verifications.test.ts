@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { appfeaturesApi } from '@/api/appfeatures';
 import { businessrulesApi } from '@/api/businessrules';
 import { emailSearchApi } from '@/api/findByEmail';
 import { profileApi } from '@/api/profile';
@@ -6,6 +7,7 @@ import { type NewAgency } from '@/domain/entities/agency';
 import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
 import { verifyRegistration } from '@/screens/admin-registration/verifyRegistration';
 import { createAgencyWrite } from '@/screens/agency-creation/createAgencyWrite';
+import { createApplyFeaturesWrite, NO_UNKNOWN_CALLS } from '@/screens/app-features/applyFeaturesWrite';
 import { updateRuleWrite } from '@/screens/business-rules/editor/write/updateRuleWrite';
 import { registerOperatorWrite } from '@/screens/pso-users/registerOperatorWrite';
 import { type PortalStore, type PortalThunk } from '@/session/hooks';
@@ -34,6 +36,8 @@ const rule = {
   isObject: false,
   ruleJson: '{"minutes":75}',
 };
+
+const application = { name: 'pay', version: '1.0.0', platform: 'browser' };
 
 const CASES: readonly Case[] = [
   {
@@ -84,6 +88,24 @@ const CASES: readonly Case[] = [
     readEarlier: businessrulesApi.endpoints.getRule.initiate({ agency: AGENCY, id: RULE_ID }),
     verify: updateRuleWrite.verify(
       { agency: AGENCY, rule, editorText: '90', mine: '{"minutes":90}', isSent: true },
+      signal,
+    ),
+    result: 'notApplied',
+  },
+  {
+    write: 'a change of features',
+    request: '/appFeatures?',
+    readEarlier: appfeaturesApi.endpoints.getActiveFeatures.initiate({ agency: AGENCY, application }),
+    verify: createApplyFeaturesWrite(() => {}).verify(
+      {
+        agency: AGENCY,
+        application,
+        changes: { added: ['no_such_feature'], removed: [] },
+        failures: [],
+        removeFailure: null,
+        unknownCalls: NO_UNKNOWN_CALLS,
+        unappliedChanges: null,
+      },
       signal,
     ),
     result: 'notApplied',

@@ -47,11 +47,19 @@ export function AppFeatures({ agency }: { agency: string }) {
   const selected = isMatrix ? null : applications.selected;
   const features = useFeatures(agency, selected);
   const filter = useFeatureFilter();
-  const unsentSwitches = useUnsentSwitches(selected, features.activeNames, features.isNotFound);
-  const write = useWrite(createApplyFeaturesWrite(unsentSwitches.keepOnlyUnappliedChanges));
+  /** Whether a submission was sent of which it is not known which changes were applied. */
+  const [isUnverified, setIsUnverified] = useState(false);
+  const isDoubtful = features.isNotFound && isUnverified;
+  const unsentSwitches = useUnsentSwitches(selected, features.activeNames, isDoubtful);
+  const write = useWrite(
+    createApplyFeaturesWrite((application, unappliedChanges) => {
+      setIsUnverified(false);
+      unsentSwitches.keepOnlyUnappliedChanges(application, unappliedChanges);
+    }),
+  );
   /** The changes that the confirm dialog lists. */
   const [confirming, setConfirming] = useState<FeaturesSubmission | null>(null);
-  /** The selection for which Submit Changes had nothing to send; undefined after a change. */
+  /** The selection for which Submit Changes had nothing to send; undefined after a change, or another selection. */
   const [refused, setRefused] = useState<Application | null>();
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();
@@ -60,6 +68,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   const { openApplication, applicationRef } = useOpenApplication(isMatrix);
   const viewRefs = useRef<ViewButtons>({});
   const changeCount = countChanges(unsentSwitches.changes);
+  if (refused !== undefined && (refused !== selected || changeCount > 0)) setRefused(undefined);
   const { setFeature } = unsentSwitches;
   const { activeNames } = features;
   const isOutcomeUnknown = isWriteUnresolved(write.outcome);
@@ -73,7 +82,6 @@ export function AppFeatures({ agency }: { agency: string }) {
   });
   const onSwitch = useCallback(
     (name: string, isOn: boolean) => {
-      setRefused(undefined);
       setFeature(name, isOn);
       const isStaying = isInView(name, filter.view, {
         activeNames: activeNames ?? new Set(),
@@ -86,17 +94,16 @@ export function AppFeatures({ agency }: { agency: string }) {
   const submit = () => {
     write.close();
     if (!selected || changeCount === 0) setRefused(selected);
-    else {
-      setRefused(undefined);
+    else
       setConfirming({
         agency,
         application: selected,
         changes: unsentSwitches.changes,
         failures: [],
+        removeFailure: null,
         unknownCalls: NO_UNKNOWN_CALLS,
         unappliedChanges: null,
       });
-    }
   };
 
   const dashboardPath = buildAgencyPath('agencyDashboard', agency);
@@ -117,7 +124,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         isSubmitDisabled={selected !== null && !features.activeNames}
         onSubmit={submit}
         validationText={
-          refused === selected && (selected ? NO_FEATURE_CHANGED_TEXT : NO_APPLICATION_SELECTED_TEXT)
+          refused !== undefined && (selected ? NO_FEATURE_CHANGED_TEXT : NO_APPLICATION_SELECTED_TEXT)
         }
       >
         <ApplicationSelect
@@ -183,6 +190,7 @@ export function AppFeatures({ agency }: { agency: string }) {
           changes={confirming.changes}
           onSubmit={() => {
             setConfirming(null);
+            setIsUnverified(true);
             void write.run(confirming);
           }}
           onCancel={() => setConfirming(null)}

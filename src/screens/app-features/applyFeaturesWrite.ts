@@ -21,6 +21,8 @@ export interface FeaturesSubmission {
   changes: FeatureChanges;
   /** The failures of the calls. Empty when the platform accepted all changes. */
   failures: readonly Failure[];
+  /** That of the removing call; null if it was accepted, or not sent. */
+  removeFailure: Failure | null;
   /** Which of the calls may be applied in spite of its failure (decision 19). None after a verification. */
   unknownCalls: { added: boolean; removed: boolean };
   /** The changes that are not in effect; null when the features could not be loaded. */
@@ -38,8 +40,8 @@ export function createApplyFeaturesWrite(
     send: (submission) => async (dispatch) => {
       const { agency, application, changes } = submission;
       const id = dispatch(recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }));
-      const { failures, unknownCalls } = await dispatch(sendFeatureChanges(submission));
-      const activeNames = await dispatch(fetchActiveNames({ ...submission, failures }));
+      const { failures, removeFailure, unknownCalls } = await dispatch(sendFeatureChanges(submission));
+      const activeNames = await dispatch(fetchActiveNames({ agency, application, removeFailure }));
       const unappliedChanges = activeNames && findUnappliedChanges(changes, activeNames);
       const [journalOutcome, message] = toJournalOutcome({
         changes,
@@ -56,7 +58,8 @@ export function createApplyFeaturesWrite(
         failures.length === 0 && (unappliedChanges === null || countChanges(unappliedChanges) === 0);
       if (isApplied) onVerified(application, { added: [], removed: [] });
       else if (unappliedChanges) onVerified(application, unappliedChanges);
-      return { subject: { ...submission, failures, unknownCalls, unappliedChanges }, failures, isApplied };
+      const subject = { ...submission, failures, removeFailure, unknownCalls, unappliedChanges };
+      return { subject, failures, isApplied };
     },
     verify: (submission) => async (dispatch) => {
       const { agency, application, changes, failures } = submission;

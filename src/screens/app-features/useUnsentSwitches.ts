@@ -15,12 +15,12 @@ const NO_FEATURES: ReadonlySet<string> = new Set();
 /**
  * Holds the unsent switch states of each application, so that selecting another application keeps them. The changes
  * are the states that differ from the active features. `activeNames` is undefined until the features are loaded.
- * `isNotFound`: the answer was a 404.
+ * `isDoubtful`: it is empty after a 404 which can come from a proxy while the service is down.
  */
 export function useUnsentSwitches(
   application: Application | null,
   activeNames: ReadonlySet<string> | undefined,
-  isNotFound: boolean,
+  isDoubtful: boolean,
 ) {
   const [statesByKey, setStatesByKey] = useState<UnsentSwitches>(new Map());
   const selectedKey = application && getApplicationKey(application);
@@ -53,12 +53,11 @@ export function useUnsentSwitches(
     },
     [updateStates],
   );
-  // What somebody else has switched is no change any more, also after another application was selected. A 404 can come
-  // from a proxy while the service is down.
-  if (!isNotFound && application && changes && countChanges(changes) < selectedStates.size)
+  // What somebody else has switched is no change any more, also after another application was selected.
+  if (!isDoubtful && application && changes && countChanges(changes) < selectedStates.size)
     keepOnlyUnappliedChanges(application, changes);
 
-  const hasUnsentInSelected = changes ? countChanges(changes) > 0 : selectedStates.size > 0;
+  const hasUnsentInSelected = changes && !isDoubtful ? countChanges(changes) > 0 : selectedStates.size > 0;
 
   return {
     allStates: statesByKey,

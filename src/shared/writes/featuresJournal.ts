@@ -51,14 +51,14 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
   ];
   const areAllApplied = unappliedChanges && countChanges(unappliedChanges) === 0;
   // After a call that was certainly rejected, somebody else has made its change.
-  if (areAllApplied && (wasVerified || failures.every(isOutcomeUnknown)))
-    return ['succeeded', FEATURES_TITLES.success];
+  if (areAllApplied && failures.every(isOutcomeUnknown)) return ['succeeded', FEATURES_TITLES.success];
   if (unappliedChanges === null || areAllApplied) {
     if (failures.length === 0) return ['succeeded', FEATURES_ACCEPTED_NOT_RELOADED_TEXT];
     if (!areAllApplied) sentences.push(FEATURES_NOT_RELOADED_TEXT);
-    // When fewer calls failed than were sent, one was accepted.
+    // When fewer calls were rejected than were sent, one was applied.
     const callCount = [changes.added, changes.removed].filter(({ length }) => length > 0).length;
-    const outcome = isUnknown ? 'unknown' : callCount > failures.length ? 'partly' : 'failed';
+    const rejectedCount = failures.filter((failure) => !isOutcomeUnknown(failure)).length;
+    const outcome = isUnknown ? 'unknown' : callCount > rejectedCount ? 'partly' : 'failed';
     return [outcome, joinSentences(sentences)];
   }
   if (failures.length === 0) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);

@@ -1,4 +1,5 @@
 import { appfeaturesApi } from '@/api/appfeatures';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type Application } from '@/domain/entities/application';
 import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { buildAddedFeature, type FeatureChanges } from '@/domain/features/featureChanges';
@@ -62,8 +63,8 @@ export function sendFeatureChanges({
 }
 
 type ReadAfterWrite = ApplicationOf & {
-  /** Why calls of the write before this read have failed. */
-  failures?: readonly Failure[];
+  /** Why the removal before this read has failed; null if it has not. */
+  removeFailure?: Failure | null;
 };
 
 /** A thunk: the names of the features that are on, or why they could not be loaded. */
@@ -75,17 +76,14 @@ export function readActiveNames(
   return async (dispatch, getState) => {
     // Without a connection the call would only fail after its retries.
     if (!getState().notices.isOnline) return { failure: { kind: 'offline' } };
-    const { agency, application, failures = [] } = arg;
-    const queryArg = { agency, application };
-    // A query that started before the last write may have an outdated result.
-    await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', queryArg));
-    const { data, error } = await dispatch(
-      getActiveFeatures.initiate(queryArg, { forceRefetch: true, subscribe: false }),
+    const { agency, application, removeFailure } = arg;
+    const read = await dispatch(
+      readNow(() => getActiveFeatures.initiate({ agency, application }, FORCE_REFETCH)),
     );
-    if (error || !data) return { failure: toFailure(error) };
-    // Perhaps the service itself was not reached, as by the write: then a 404 does not mean that no feature is on.
-    if (data.isNotFound && failures.some(({ status }) => status === 404))
-      return { failure: { kind: 'status', status: 404 } };
+    if ('failure' in read) return { failure: read.failure };
+    const { data } = read;
+    // Perhaps neither call has reached the service: then this 404 does not mean that the features are off.
+    if (data.isNotFound && removeFailure?.status === 404) return { failure: removeFailure };
     // A row that could not be parsed may be one of the changed features.
     if (data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
     return { names: new Set(data.rows.map(({ name }) => name)) };

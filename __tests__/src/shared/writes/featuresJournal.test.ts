@@ -1,0 +1,26 @@
+import { toJournalOutcome } from '@/shared/writes/featuresJournal';
+
+const changes = { added: ['pay_wallet'], removed: ['mod_booking'] };
+const removal = { added: [], removed: ['mod_booking'] };
+const rejected = { kind: 'status', status: 400 } as const;
+const lost = { kind: 'network' } as const;
+
+it.each([
+  ['a lost response', 'succeeded', changes, [lost]],
+  ['two lost responses', 'succeeded', changes, [lost, lost]],
+  ['a rejection of one of two calls', 'partly', changes, [rejected]],
+  ['a rejection and a lost response', 'partly', changes, [rejected, lost]],
+  ['a rejection of the only call', 'failed', removal, [rejected]],
+])(
+  'after %s, Check now finds all changes in effect: %s, because somebody else has made what was rejected',
+  (_case, outcome, sent, failures) => {
+    const [journalOutcome] = toJournalOutcome({
+      changes: sent,
+      failures,
+      unknownCalls: { added: false, removed: false },
+      unappliedChanges: { added: [], removed: [] },
+      wasVerified: true,
+    });
+    expect(journalOutcome).toBe(outcome);
+  },
+);
