@@ -10,7 +10,6 @@ import {
   type ExistingAdminStatus,
 } from '@/domain/failureTexts/adminRegistration';
 import { type PortalDispatch, type PortalThunk } from '@/session/hooks';
-import { abortWith } from '@/shared/writes/abortWith';
 import { type Verification } from '@/shared/writes/useWrite';
 import { formatProfileName } from './formatProfileName';
 import { type AdministratorStep, type ProfileStep, type RegistrationStep } from './registrationSteps';
@@ -41,10 +40,7 @@ async function verifyAdministrator(
   });
   const { findAdministrators } = emailSearchApi.endpoints;
   const read = await dispatch(
-    readNow(
-      () => (start) =>
-        abortWith(signal, start(findAdministrators.initiate({ agency, email }, FORCE_REFETCH))),
-    ),
+    readNow(() => findAdministrators.initiate({ agency, email }, FORCE_REFETCH), signal),
   );
   const [administrator] = 'data' in read ? read.data.rows : [];
   if (!administrator) {
@@ -101,9 +97,7 @@ async function fetchProfile(
 ): Promise<RiderProfile | 'missing' | 'unknown'> {
   const arg = { agency, userId: String(userId) };
   const { getProfile } = profileApi.endpoints;
-  const read = await dispatch(
-    readNow(() => (start) => abortWith(signal, start(getProfile.initiate(arg, FORCE_REFETCH)))),
-  );
+  const read = await dispatch(readNow(() => getProfile.initiate(arg, FORCE_REFETCH), signal));
   if ('failure' in read) return read.failure.status === 404 ? 'missing' : 'unknown';
   const { data } = read;
   return data.first_name || data.last_name || data.cell_phone ? data : 'missing';

@@ -12,7 +12,6 @@ import {
 import { joinSentences } from '@/lib/text/joinSentences';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
-import { abortWith } from '@/shared/writes/abortWith';
 import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
 
 const { signUp } = psoApi.endpoints;
@@ -43,9 +42,7 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
   },
   // Never finds 'applied': the operator may have existed before, and no field of the row tells who registered them.
   verify: (email, signal) => async (dispatch) => {
-    const read = await dispatch(
-      readNow(() => (start) => abortWith(signal, start(findUsers.initiate({ email }, FORCE_REFETCH)))),
-    );
+    const read = await dispatch(readNow(() => findUsers.initiate({ email }, FORCE_REFETCH), signal));
     const isFound = 'data' in read && read.data.rows.length > 0;
     const isMissing = 'data' in read && !isFound && !read.data.isIncomplete;
     // The cached list may be older than this operator.

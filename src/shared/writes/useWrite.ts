@@ -39,7 +39,7 @@ export interface WriteDescriptor<Subject, Extra = void> {
   ) => PortalThunk<Promise<WriteResult<Subject>>>;
   /**
    * Reads whether the write was applied, and records the result in the change journal. The signal aborts when the dialog
-   * is closed or its screen is left: a reading of several calls ends then (`abortWith`).
+   * is closed or its screen is left: a reading of several calls ends then (`readNow`).
    */
   verify: (subject: Subject, signal: AbortSignal) => PortalThunk<Promise<Verification<Subject>>>;
 }
