@@ -17,6 +17,7 @@ import {
   recordWriteFinished,
   recordWriteStarted,
 } from '@/session/journal/journalThunks';
+import { formatRegisteredAdmin } from '@/session/writes/pendingRegistrations';
 import { type Verification } from '@/shared/writes/useWrite';
 import { type RegistrationStep } from './registrationSteps';
 
@@ -31,11 +32,6 @@ function toAdminChangeObject(email: string): ChangeObject {
 
 function toProfileChangeObject(userId: Id) {
   return { kind: 'profile', userId: String(userId) } as const satisfies ChangeObject;
-}
-
-/** The `after` value of a registration whose administrator was created. */
-function formatAfterValue(email: string, userId: Id): string {
-  return JSON.stringify({ email, user_id: userId });
 }
 
 /** Records only the email, because the journal must not contain other personal data. */
@@ -54,7 +50,7 @@ export function recordAdminWriteFailed(agency: string, email: string, failure: F
 export function recordAdminWriteSucceeded(agency: string, email: string, userId: Id) {
   const message = 'The administrator is registered. It is not known yet whether the profile was created.';
   return recordWriteFinished(agency, toAdminChangeObject(email), 'unknown', message, {
-    after: formatAfterValue(email, userId),
+    after: formatRegisteredAdmin(email, userId),
   });
 }
 
@@ -102,7 +98,7 @@ export function recordRegistrationVerification(
       if (subject.step === 'administrator') dispatch(recordVerification(agency, adminObject, result));
       else {
         // The administrator is registered, and certainly has no profile.
-        const after = formatAfterValue(registration.values.email.trim(), subject.profile.user_id);
+        const after = formatRegisteredAdmin(registration.values.email.trim(), subject.profile.user_id);
         dispatch(recordWriteFinished(agency, adminObject, 'partly', PROFILE_NOT_GENERATED_TEXT, { after }));
       }
       return;
@@ -145,6 +141,6 @@ function findRegistrationObject(state: PortalState, agency: string, userId: Id):
     (change) =>
       change.agency === agency &&
       change.object.kind === 'administrator' &&
-      change.after === formatAfterValue(change.object.email, userId),
+      change.after === formatRegisteredAdmin(change.object.email, userId),
   )?.object;
 }

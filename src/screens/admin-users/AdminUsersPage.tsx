@@ -75,7 +75,7 @@ export function AdminUsersPage() {
         pendingCount > 0 && (
           <FailureAlert
             kind="warning"
-            title={`${formatCount(pendingCount, 'registration', 'registrations')} to check`}
+            title={`${formatCount(pendingCount, 'registration', 'registrations')} to finish`}
             onAction={openRegistration}
             actionLabel="Open Admin Registration"
           />

@@ -58,41 +58,53 @@ it('lists the changes without a known outcome, the newest first, and leads to wh
   );
 });
 
-it.each([true, false])(
-  'leads to the page where a registration can be finished (%s), and ADMIN USERS to it too',
-  async (isPending) => {
+const ADMIN = { region: 'usEast', agency: 'CBTA' } as const;
+const PENDING_REGISTRATION = {
+  ...ADMIN,
+  kind: 'registration',
+  email: 'ada@cbta.example',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  telephone: '',
+} as const;
+const PENDING_PROFILE = {
+  ...ADMIN,
+  kind: 'profile',
+  profile: { user_id: 7, first_name: 'Ada', last_name: 'Byron', cell_phone: '' },
+  isOutcomeUnknown: false,
+} as const;
+
+it.each([
+  { pending: PENDING_REGISTRATION, button: 'Check now' },
+  { pending: PENDING_PROFILE, button: 'finish profile' },
+])(
+  'leads to the page where a $pending.kind can be finished, and ADMIN USERS to it too',
+  async ({ pending, button }) => {
     const object = { kind: 'administrator', email: 'ada@cbta.example' } as const;
-    storeChanges([createChange({ outcome: 'unknown', object })]);
+    storeChanges([
+      createChange({ outcome: 'partly', object, after: '{"email":"ada@cbta.example","user_id":7}' }),
+    ]);
     const { user, store, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
-    if (isPending)
-      act(
-        () =>
-          void store.dispatch(
-            pendingWriteSaved({
-              kind: 'registration',
-              region: 'usEast',
-              agency: 'CBTA',
-              email: object.email,
-              firstName: 'Ada',
-              lastName: 'Byron',
-              telephone: '',
-            }),
-          ),
-      );
+    act(() => void store.dispatch(pendingWriteSaved(pending)));
     const row = { name: 'Registration of administrator ada@cbta.example' };
     await user.click(await (await findCard()).findByRole('link', row));
-    if (isPending) {
-      await screen.findByRole('button', { name: 'Check now' });
-      await goTo('/agency-dashboard/CBTA/admin-users');
-    }
-    await screen.findByRole('heading', { level: 1, name: 'ADMIN USERS' });
-    await screen.findByRole('table', { name: 'Admin Users' });
-    expect(screen.queryAllByText('1 registration to check')).toHaveLength(isPending ? 1 : 0);
-    if (!isPending) return;
+    await screen.findByRole('button', { name: button });
+    await goTo('/agency-dashboard/CBTA/admin-users');
+    expect(await screen.findByText('1 registration to finish')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open Admin Registration' }));
-    expect(await screen.findByRole('button', { name: 'Check now' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
   },
 );
+
+it('leads to ADMIN USERS when only another registration can be finished', async () => {
+  const object = { kind: 'administrator', email: 'grace@cbta.example' } as const;
+  storeChanges([createChange({ outcome: 'unknown', object })]);
+  const { user, store } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  act(() => void store.dispatch(pendingWriteSaved(PENDING_REGISTRATION)));
+  const row = { name: 'Registration of administrator grace@cbta.example' };
+  await user.click(await (await findCard()).findByRole('link', row));
+  expect(await screen.findByRole('heading', { level: 1, name: 'ADMIN USERS' })).toBeInTheDocument();
+});
 
 it('says how many more changes are to be checked', async () => {
   storeChanges(['a', 'b', 'c', 'd', 'e'].map((id) => createChange({ id, outcome: 'unknown' })));
@@ -153,7 +165,7 @@ it('names the rule of a draft, and opens its category', async () => {
   storeDraft({ path, search, form: 'rule 2 minutes', values: {}, email: OPERATOR_EMAILS.usEast });
   const { user, currentUrl } = await renderRoute('/', network);
   const card = await findCard();
-  expect(card.getByText('CBTA · in minutes, not sent')).toBeInTheDocument();
+  expect(card.getByText('CBTA · open minutes to go on, not sent')).toBeInTheDocument();
   await user.click(card.getByRole('link', { name: 'Draft: BUSINESS RULES' }));
   await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
   expect(currentUrl()).toBe(`${path}?open=2`);

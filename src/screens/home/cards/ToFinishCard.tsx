@@ -12,7 +12,7 @@ import { findFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { hasStoredJournal, selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
-import { listPendingRegistrations } from '@/session/writes/pendingRegistrations';
+import { isPendingChange, listPendingRegistrations } from '@/session/writes/pendingRegistrations';
 import { type PendingWrite } from '@/session/writes/pendingWritesSlice';
 import { selectUnfinishedRollout } from '@/shared/rollout/rolloutState';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
@@ -94,14 +94,11 @@ function toItem(change: Change, pendingWrites: readonly PendingWrite[]): Item {
   };
 }
 
-/** Whether ADMIN REGISTRATION has a notice that checks or finishes it, which the list of administrators has not. */
-function isUnfinishedRegistration(
-  { region, agency, object: { kind } }: Change,
-  pendingWrites: readonly PendingWrite[],
-): boolean {
-  return (
-    (kind === 'administrator' || kind === 'profile') &&
-    listPendingRegistrations(pendingWrites, region, agency).length > 0
+/** Whether ADMIN REGISTRATION has a notice that checks or finishes this registration. */
+function isUnfinishedRegistration(change: Change, pendingWrites: readonly PendingWrite[]): boolean {
+  const { region, agency } = change;
+  return listPendingRegistrations(pendingWrites, region, agency).some((write) =>
+    isPendingChange(write, change),
   );
 }
 

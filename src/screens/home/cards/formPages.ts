@@ -14,9 +14,10 @@ const FORM_PAGES: readonly (readonly [RouteName, string])[] = [
 /** Where on its page a form with this name is, such as `in payment 88`; empty for the only form of a page. */
 export function describeFormName(form: string): string {
   if (form === 'operator') return 'in Register operator';
-  // A rule's form is named by category and identity: `rule 2 minutes`.
-  const name = /^(?:rule \S+ |(?=payment ))(.+)/.exec(form)?.[1];
-  return name === undefined ? '' : `in ${name}`;
+  if (form.startsWith('payment ')) return `in ${form}`;
+  // A rule's form is named by category and identity: `rule 2 minutes`. The URL opens only its category.
+  const rule = /^rule \S+ (.+)/.exec(form)?.[1];
+  return rule === undefined ? '' : `open ${rule} to go on`;
 }
 
 /** The title of the page with this path; the path itself for any other page. */
