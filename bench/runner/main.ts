@@ -88,7 +88,7 @@ function launch(): Promise<Browser> {
 
 function writeResults(runs: readonly Run[], options: Options, metadata: Record<string, unknown>): void {
   const { peers, write } = options;
-  const evaluated = write && !peers ? evaluateForTable(runs) : evaluateRows(runs);
+  const evaluated = write && !peers ? evaluateForTable(runs, options) : evaluateRows(runs);
   const rows = evaluated.map(({ row: { key, title, unit, goal }, ...figures }) => {
     return { key, title, unit, goal, ...figures };
   });
@@ -104,13 +104,14 @@ function writeResults(runs: readonly Run[], options: Options, metadata: Record<s
 }
 
 /** The rows of the table: with `--only`, those of other groups are the ones of the last measurement. */
-function evaluateForTable(runs: readonly Run[]): EvaluatedRow[] {
+function evaluateForTable(runs: readonly Run[], { only: groups }: Options): EvaluatedRow[] {
   const { rows } = JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as { rows: StoredRow[] };
-  return mergeRows(evaluateRows(runs), rows);
+  return mergeRows(evaluateRows(runs), rows, groups);
 }
 
-function writeTable(runs: readonly Run[], { peers }: Options): void {
-  const table = peers ? formatPeerTable(runs) : formatMarkdownTable(evaluateForTable(runs));
+function writeTable(runs: readonly Run[], options: Options): void {
+  const { peers } = options;
+  const table = peers ? formatPeerTable(runs) : formatMarkdownTable(evaluateForTable(runs, options));
   const text = readFileSync(TABLE_FILE, 'utf8');
   writeFileSync(TABLE_FILE, replaceBetweenMarkers(text, table, peers ? 'peers' : 'bench'));
 }

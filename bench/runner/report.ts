@@ -1,4 +1,4 @@
-import { type AppName, type Row } from './row';
+import { type AppName, type Group, type Row } from './row';
 import { ROWS } from './rows';
 import { median, ratio } from './statistics';
 
@@ -50,15 +50,18 @@ function isGoalReached({ goal }: Row, figure: number, medianRatio: number | null
   return goal && value !== null ? value <= goal.atMost : null;
 }
 
-/** The rows that were measured, and those of an earlier measurement that were not measured now. */
+/** The rows that were measured, and the earlier ones of groups that were not measured now. */
 export function mergeRows(
   measured: readonly EvaluatedRow[],
   stored: readonly StoredRow[],
+  measuredGroups: readonly Group[],
   rows: readonly Row[] = ROWS,
 ): EvaluatedRow[] {
   return rows.flatMap((row) => {
     const newRow = measured.find(({ row: { key } }) => key === row.key);
     if (newRow) return [newRow];
+    // A row whose samples all failed has no figure.
+    if (measuredGroups.some((group) => row.key.startsWith(`${group}.`))) return [];
     const earlier = stored.find(({ key }) => key === row.key);
     if (!earlier) return [];
     const { figure, baseline, ratio: medianRatio, ratios } = earlier;

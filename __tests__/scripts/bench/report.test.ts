@@ -78,7 +78,7 @@ it('omits rows that were not measured', () => {
   ).toEqual([buildTimeRow]);
 });
 
-it('keeps the earlier figures of rows that were not measured, and compares them with the goals of today', () => {
+it('keeps the earlier figures of groups that were not measured, and compares them with the goals of today', () => {
   const measured = evaluateRows([{ portal: { 'build.cold': 19 } }], [buildTimeRow]);
   const earlier = { baseline: 60, ratio: 2.5, ratios: [2.5], isReached: null };
   const stored = [
@@ -86,10 +86,15 @@ it('keeps the earlier figures of rows that were not measured, and compares them 
     { ...earlier, key: 'signin.js', title: 'an older title', figure: 150 } as const,
     { ...earlier, key: 'nav.gone', title: 'a row that is gone', figure: 1 } as const,
   ];
-  expect(mergeRows(measured, stored, [scriptRow, paintRow, buildTimeRow])).toEqual([
+  expect(mergeRows(measured, stored, ['build'], [scriptRow, paintRow, buildTimeRow])).toEqual([
     { row: scriptRow, figure: 150, baseline: 60, ratio: 2.5, ratios: [2.5], isReached: true },
     ...measured,
   ]);
+});
+
+it('keeps no earlier figure of a measured row whose samples all failed', () => {
+  const stored = { key: 'build.cold', figure: 30, baseline: null, ratio: null, isReached: true } as const;
+  expect(mergeRows([], [{ ...stored, ratios: [] }], ['build'], [buildTimeRow])).toEqual([]);
 });
 
 const rows = evaluateRows(
