@@ -69,8 +69,10 @@ function createDatabaseFile(
   const db = openDatabase(temporaryFile);
   // Durability is not needed: an incomplete file is deleted at the next start. Nobody else may open or delete it meanwhile.
   db.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE');
+  // The lock begins with the next transaction.
+  db.exec('BEGIN EXCLUSIVE; COMMIT');
   createSchemaAndSeed(db, region, options, reportProgress);
-  // The lock ends with the next access.
+  // The lock ends with the next access. It would outlast close(), because prepared statements keep the file open.
   db.exec('PRAGMA locking_mode = NORMAL; SELECT 1 FROM meta');
   db.close();
   // The file contains password hashes and the key that signs tokens, so only its owner may read it.
