@@ -142,8 +142,8 @@ export function AdminRegistration({ agency }: { agency: string }) {
   );
 }
 
-function isSameAdmin(one: ProfileStep, other: ProfileStep): boolean {
-  return one.profile.user_id === other.profile.user_id;
+function isSameAdmin(left: ProfileStep, right: ProfileStep): boolean {
+  return left.profile.user_id === right.profile.user_id;
 }
 
 /** Goes back, or to the list if the form is the tab's first page, to which React Router gives the index 0. */

@@ -6,7 +6,7 @@ export interface OpenRule extends NamedRule {
   /** Whether the editor has an object's JSON. */
   isObject: boolean;
   ruleJson: string;
-  /** A rule's JSON whose type and key the editor has, if they are not those of the rule: another agency's value. */
+  /** A rule's JSON whose type and key the editor has, if they are not those of the rule: the value that the editor was filled with. */
   newTypeJson?: string;
 }
 
