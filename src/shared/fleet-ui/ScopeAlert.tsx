@@ -1,19 +1,17 @@
 import { describeListFailure } from '@/domain/failures';
 import { describeUnreadFailure } from '@/shared/agencies/describeAgencies';
-import { CallFailure } from '@/shared/errors/CallFailure';
+import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { type Scope } from './useScope';
 
 /** Says why agencies of the region cannot be chosen, with 'Try again'. */
 export function ScopeAlert({ scope }: { scope: Scope }) {
-  const { failure, nextPageFailure, unread, retry, loadMore } = scope.list;
-  const shown = failure ?? (unread && nextPageFailure);
-  if (!shown) return null;
+  const { failure, nextPageFailure, isFetching, unread, retry, loadMore } = scope.list;
   return (
-    <CallFailure
+    <QueryFailure
       kind="warning"
       title={failure ? describeListFailure('Agencies') : describeUnreadFailure(unread?.readCount ?? 0)}
-      failure={shown}
-      onRetry={failure ? retry : loadMore}
+      failure={failure ?? (unread && nextPageFailure)}
+      query={{ isFetching, refetch: failure ? retry : loadMore }}
     />
   );
 }

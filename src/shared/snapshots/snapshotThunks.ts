@@ -52,9 +52,9 @@ export function storeSnapshot(snapshot: Snapshot): PortalThunk {
   return (dispatch, getState) => {
     dispatch(snapshotKept(snapshot));
     if (canStore(getState()))
-      void accessRuns({ dispatch, getState }, async ({ database, owner }) =>
-        putRun(database, await toSnapshotRow(snapshot, owner)),
-      );
+      void accessRuns({ dispatch, getState }, async ({ database, owner }) => {
+        await putRun(database, await toSnapshotRow(snapshot, owner));
+      });
   };
 }
 

@@ -66,6 +66,16 @@ it('keeps the agency with its list while another page is open', async () => {
   expect(screen.getByRole('combobox', { name: 'Agency' })).toHaveValue('CBTA');
 });
 
+it('keeps the agency that was shown when its list was typed', async () => {
+  const { user, goTo } = await renderRoute('/fleet?tab=riders&find=list&agencies=CBTA', network);
+  const findAgency = () => screen.findByRole('combobox', { name: 'Agency' });
+  await waitFor(async () => expect(await findAgency()).toHaveValue('CBTA'));
+  await enterText(user, screen.getByRole('textbox', { name: 'Riders' }), '4711');
+  await goTo('/');
+  await goTo('/fleet?tab=riders&find=list');
+  expect(await findAgency()).toHaveValue('CBTA');
+});
+
 it('refuses more than 50, and sends nothing', async () => {
   await openLookup(Array.from({ length: 51 }, (_, index) => 1000 + index).join('\n'));
   network.reset();

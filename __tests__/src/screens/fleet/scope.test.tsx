@@ -59,6 +59,7 @@ it('says that the agencies or the rest of them could not be loaded, and loads th
   await goTo('/fleet');
   const rest = 'The agencies after the first 100 could not be loaded.';
   expect(await screen.findByText(rest)).toBeVisible();
+  expect(screen.getByText(/responded with 500/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^130 agencies/)).toBeVisible();
   expect(screen.queryByText(rest)).not.toBeInTheDocument();

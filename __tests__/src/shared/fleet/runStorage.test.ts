@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { agenciesRetried, baselineChosen, runStopped } from '@/shared/fleet/fleetSlice';
+import { putRun } from '@/shared/fleet/storage/runDatabase';
+import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { endDocuments, installFakeStorage, readDatabase } from '@tests/support/fakeStorage';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
@@ -103,4 +105,23 @@ it('saves a run that could not be kept when it becomes the baseline', async () =
   fleet.store.dispatch(baselineChosen(id));
   await waitFor(async () => expect(await readKept(id)).toMatchObject({ isBaseline: 1, tab: null }));
   expect(isSaved()).toBe(true);
+});
+
+it('does not say of a run that it is kept when another tab has a newer one in its place', async () => {
+  const fleet = await open();
+  const newer = {
+    id: 'of-another-tab',
+    owner: selectRunOwner(fleet.store.getState()),
+    kind: 'rules',
+    isBaseline: 0,
+    startedAt: Number.MAX_SAFE_INTEGER,
+    agencyCount: 1,
+    tab: null,
+    content: '',
+  } as const;
+  expect(await putRun(getSessionDatabase('a-session'), newer)).toBe(true);
+  fleet.start('rules', { categories: 'all' }, fleet.agencies.slice(0, 1));
+  const { id } = fleet.getRun('rules');
+  await waitFor(() => expect(fleet.store.getState().fleet?.saves[id]).toBe(false));
+  expect(await readKept(newer.id)).toMatchObject(newer);
 });

@@ -17,7 +17,10 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
   const { text, onChange } = useSearchTerm(LOOKUP_LIST);
   const agencies = scope.options[0]?.agencies ?? [];
   const { text: abbreviation, onChange: setAbbreviation } = useSearchTerm(LOOKUP_AGENCY);
-  const agency = agencies.find((candidate) => candidate.abbreviation === abbreviation) ?? scope.agencies[0];
+  const agency =
+    abbreviation === ''
+      ? scope.agencies[0]
+      : agencies.find((candidate) => candidate.abbreviation === abbreviation);
   const id = useId();
   const terms = splitTerms(text);
   const isTooMany = terms.length > FLEET_LOOKUP_LIMIT;
@@ -27,11 +30,15 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
       <div className="fleet-scope">
         <LabelledSelect
           label="Agency"
-          value={agency?.abbreviation ?? ''}
-          options={agencies.map(({ abbreviation: key, name }) => ({
-            key,
-            label: name === null ? key : `${key} · ${name}`,
-          }))}
+          value={agency?.abbreviation ?? abbreviation}
+          options={[
+            // One that is not in the list, or not yet.
+            ...(agency || abbreviation === '' ? [] : [{ key: abbreviation, label: abbreviation }]),
+            ...agencies.map(({ abbreviation: key, name }) => ({
+              key,
+              label: name === null ? key : `${key} · ${name}`,
+            })),
+          ]}
           onSelect={setAbbreviation}
         />
         <div className="fleet-scope__field">
@@ -46,13 +53,16 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
             value={text}
             aria-invalid={isTooMany}
             aria-describedby={`${id}-bill`}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => {
+              onChange(event.target.value);
+              if (agency) setAbbreviation(agency.abbreviation);
+            }}
           />
         </div>
         <Button
           type="primary"
-          // While the list is loading, the chosen agency can be one of the rest.
-          disabled={isBusy || !scope.canRun || !agency || terms.length === 0 || isTooMany}
+          // While the list is loading, another agency can still become the first one.
+          disabled={isBusy || scope.list.unread?.isLoading || !agency || terms.length === 0 || isTooMany}
           onClick={() => agency && start(terms, [agency])}
         >
           Look up

@@ -1,5 +1,5 @@
 import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
-import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { formatValue, truncateValue } from '@/domain/ruleValue';
 import { type Column } from '@/ui/table/column';
 
@@ -24,8 +24,11 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
     key: 'usual',
     title: 'Most frequent value',
     width: 220,
-    text: ({ values }) => (values[0] ? truncateValue(formatValue(values[0].json)) : ''),
-    tooltip: ({ values }) => values[0]?.json,
+    text: (rule) => {
+      const usual = findUsual(rule);
+      return usual ? truncateValue(formatValue(usual.json)) : 'not kept';
+    },
+    tooltip: (rule) => findUsual(rule)?.json,
   },
   {
     key: 'usualCount',
@@ -33,8 +36,8 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
     width: 124,
     isFixed: true,
     align: 'end',
-    text: ({ values }) => formatCount(values[0]?.agencies.length ?? 0),
-    sortBy: ({ values }) => values[0]?.agencies.length ?? 0,
+    text: (rule) => formatCount(countUsual(rule)),
+    sortBy: countUsual,
   },
   {
     key: 'differing',
@@ -56,6 +59,15 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
     sortBy: countMissing,
   },
 ];
+
+/** The most frequent value; none when no agency's value was kept, which says nothing of how they compare. */
+function findUsual({ values }: RuleSummary): RuleDistribution | undefined {
+  return values.find(({ json }) => json !== WITHHELD_JSON);
+}
+
+function countUsual(rule: RuleSummary): number {
+  return findUsual(rule)?.agencies.length ?? 0;
+}
 
 function countOtherValues({ values }: RuleSummary): number {
   return values

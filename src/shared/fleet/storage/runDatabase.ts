@@ -60,15 +60,17 @@ export async function withDatabase<T>(
 
 const rangeOf = (...start: unknown[]) => IDBKeyRange.bound(start, [...start, []]);
 
-/** Writes a run, and removes those that are too many. */
-export async function putRun(name: string, run: StoredRun): Promise<void> {
-  await withDatabase(name, async (db) => {
+/** Writes a run, and removes those that are too many. Returns false when it is itself one of them: other tabs have newer ones. */
+export async function putRun(name: string, run: StoredRun): Promise<boolean> {
+  return withDatabase(name, async (db) => {
     const transaction = db.transaction('runs', 'readwrite');
     const { store } = transaction;
     await store.put(run);
     const ids = await store.index('newest').getAllKeys(rangeOf(run.owner, run.kind, 0));
-    for (const id of ids.slice(0, -KEPT_COUNTS[run.kind])) await store.delete(id);
+    const tooMany = ids.slice(0, -KEPT_COUNTS[run.kind]);
+    for (const id of tooMany) await store.delete(id);
     await transaction.done;
+    return !tooMany.includes(run.id);
   });
 }
 

@@ -37,8 +37,8 @@ export function createRunStorage(store: ThunkStore, tab: string) {
     if (!isKeptKind(run.kind)) return;
     const { id } = run;
     try {
-      await putRun(current.database, await toStoredRun(current, run as FleetRun<KeptKind>));
-      dispatch(runSaved({ id, isSaved: true }));
+      const row = await toStoredRun(current, run as FleetRun<KeptKind>);
+      dispatch(runSaved({ id, isSaved: await putRun(current.database, row) }));
     } catch (error) {
       dispatch(runSaved({ id, isSaved: false }));
       throw error;
