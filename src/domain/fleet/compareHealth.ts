@@ -43,7 +43,7 @@ export function getCells(run: HealthRun, abbreviation: string): Readonly<Record<
 }
 
 /** The cells of the diagnostics page's checks: the others of a run have no column beside them. */
-function listColumns(run: HealthRun, abbreviation: string): [columnId: string, cell: HealthCell][] {
+function listDiagnosticsCells(run: HealthRun, abbreviation: string): [columnId: string, cell: HealthCell][] {
   return Object.entries(getCells(run, abbreviation)).filter(([id]) => Object.hasOwn(CHECK_TITLES, id));
 }
 
@@ -53,7 +53,7 @@ export function compareRuns(before: HealthRun, after: HealthRun): readonly Healt
     ...compareAgencies(before, after),
     ...after.agencies.flatMap(({ abbreviation }) => {
       const cellsBefore = getCells(before, abbreviation);
-      return listColumns(after, abbreviation).flatMap(([columnId, cell]) => {
+      return listDiagnosticsCells(after, abbreviation).flatMap(([columnId, cell]) => {
         const cellBefore = cellsBefore[columnId];
         if (!cellBefore) return [];
         const lines = describeCheckChanges(cellBefore, ignoreSmallDifferences(cellBefore, cell));
@@ -95,7 +95,7 @@ export function compareWithAgency(run: HealthRun, pattern: string): readonly Hea
   const patternCells = getCells(run, pattern);
   return sortChanges(
     run.agencies.flatMap(({ abbreviation }) =>
-      listColumns(run, abbreviation).flatMap(([columnId, cell]) =>
+      listDiagnosticsCells(run, abbreviation).flatMap(([columnId, cell]) =>
         patternCells[columnId]?.status === 'ok' && cell.status === 'alert'
           ? [
               {

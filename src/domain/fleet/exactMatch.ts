@@ -24,8 +24,10 @@ export function listExactAgencies(run: FleetRun<'riders'>): readonly string[] {
 
 export type Lookup =
   | { status: 'found'; rider: Rider }
-  /** `unclear`: none of the first riders that contain the term has exactly it, but there are more of them. */
-  /** `unreadable`: none has exactly it, but some could not be read. */
+  /**
+   * `unclear`: none of the first riders that contain the term has exactly it, but there are more of them.
+   * `unreadable`: none has exactly it, but some could not be read.
+   */
   | { status: 'notFound' | 'unclear' | 'unreadable' }
   | { status: 'failed'; message: string };
 

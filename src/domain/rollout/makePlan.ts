@@ -21,7 +21,7 @@ export function makePlan({ agencies, target, isProtected, ...plan }: NewPlan): R
 
 /**
  * The plan that puts back what a rollout has changed, or may have changed: each agency's value of before, where it still has
- * what the rollout wrote. Null when it has changed none.
+ * what the rollout wrote, all or a part of it. Null when it has changed none.
  */
 export function makeUndoPlan(
   { id: rolloutId, region, subject, steps }: Rollout,

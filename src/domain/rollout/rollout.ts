@@ -39,7 +39,10 @@ export interface PlannedAgency {
   current: string | null;
   /** What it is to have. An undo plan has another target for each agency. */
   target: string;
-  /** What it must still have to be changed, whatever the reading finds; null for a plan that is no undo plan. */
+  /**
+   * What it must still have to be changed, whatever the reading finds; of features, some of them. Null for a plan that is no
+   * undo plan.
+   */
   expected: string | null;
   /** The id of the journal's entry that an undo plan puts back. */
   reverses?: string;

@@ -116,6 +116,7 @@ it('offers nothing that would have no effect while an agency is read or changed'
   await user.click(button('AMTA'));
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(button('Close result')).toBeDisabled();
+  expect(button('Close result')).toHaveAttribute('title', 'Check now is still reading an agency.');
 });
 
 it('names a dry run as one, also that of an undo plan', async () => {

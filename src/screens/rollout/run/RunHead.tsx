@@ -67,6 +67,7 @@ export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
             <Button
               size="small"
               disabled={startProblem !== null}
+              title={startProblem ?? undefined}
               onClick={() => {
                 focusPageTitle();
                 dispatch(rolloutClosed());

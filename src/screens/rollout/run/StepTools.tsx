@@ -1,10 +1,13 @@
 import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
-import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { lazyPart } from '@/ui/loading/lazyPart';
 
 /** A plan that is only read needs no code of reports. */
-const ReportButtons = lazyComponent(() => import('./ReportButtons').then((file) => file.ReportButtons));
+const ReportButtons = lazyPart(
+  () => import('./ReportButtons').then((file) => file.ReportButtons),
+  'The report could not be offered',
+);
 
 interface Props {
   rollout: Rollout;

@@ -6,7 +6,10 @@ import { runTokenDropped, runTokenReceived } from '@/session/auth/runTokensSlice
 import { selectAgencyToken, sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalThunk } from '@/session/hooks';
 
-/** A thunk: gets a token for one agency of a rollout, unless the agency is open: then its own serves. Returns the failure, or null. A refusal of the operator's token ends the session. */
+/**
+ * A thunk: gets a token for one agency of a rollout, unless the agency is open: then its own serves.
+ * Returns the failure, or null. A refusal of the operator's token ends the session.
+ */
 export function signInForStep({ abbreviation, id: agencyId }: Agency): PortalThunk<Promise<Failure | null>> {
   return async (dispatch, getState) => {
     if (selectAgencyToken(getState(), abbreviation) !== null) return null;
