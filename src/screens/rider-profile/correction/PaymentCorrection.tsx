@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
 import { describeFailure, toFailure } from '@/domain/failures';
@@ -53,16 +54,12 @@ export function PaymentCorrection(props: Props) {
   // The rider's profile has already shown the outcome of the last correction.
   useEffect(() => acknowledgeOnOpen(), []);
   const isOutcomeUnknown = pendingCorrection !== undefined && !canAcknowledge;
-  // Closing asks nothing (section 4 of the specification): the form's prompt is off before the URL changes.
   const [isClosing, setIsClosing] = useState(false);
-  const closeWithoutPrompt = useEffectEvent(() => onClose(false));
-  useEffect(() => {
-    if (isClosing) closeWithoutPrompt();
-  }, [isClosing]);
   const close = (isCorrected: boolean) => {
     acknowledgeIfResolved();
-    if (isCorrected || isOutcomeUnknown) onClose(isCorrected);
-    else setIsClosing(true);
+    // Closing asks nothing (section 4 of the specification): the form's prompt must be off before the URL changes.
+    if (!isOutcomeUnknown) flushSync(() => setIsClosing(true));
+    onClose(isCorrected);
   };
 
   const queries = {
