@@ -17,9 +17,6 @@ async function main(): Promise<void> {
     platform.close();
     throw error;
   }
-  const ownUrl = originOf(settings.host, servers[0]?.port ?? settings.port);
-  printStartMessage(settings.portalUrl ?? ownUrl, platform.accounts);
-
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -31,6 +28,10 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+
+  // Last, because it says that Ctrl+C stops the program.
+  const ownUrl = originOf(settings.host, servers[0]?.port ?? settings.port);
+  printStartMessage(settings.portalUrl ?? ownUrl, platform.accounts);
 }
 
 function prepareDataFolder(folder: string): void {
