@@ -55,7 +55,6 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
             Number(a.json === WITHHELD_JSON) - Number(b.json === WITHHELD_JSON) ||
             b.agencies.length - a.agencies.length,
         );
-      const [usual] = distribution.filter(({ json }) => json !== WITHHELD_JSON);
       return {
         category,
         identity,
@@ -64,7 +63,7 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
         withoutCategory: others
           .filter((answer) => !hasCategory(answer))
           .map(({ abbreviation }) => abbreviation),
-        differingCount: answers.length - (usual?.agencies.length ?? 0),
+        differingCount: answers.length - (findUsualValue(distribution)?.agencies.length ?? 0),
       };
     })
     .sort(
@@ -73,4 +72,9 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
         a.category.localeCompare(b.category) ||
         a.identity.localeCompare(b.identity),
     );
+}
+
+/** The most frequent value; none when no agency's value was kept, which says nothing of how they compare. */
+export function findUsualValue(values: readonly RuleDistribution[]): RuleDistribution | undefined {
+  return values.find(({ json }) => json !== WITHHELD_JSON);
 }

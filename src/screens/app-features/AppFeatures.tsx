@@ -7,22 +7,18 @@ import { countChanges } from '@/domain/features/featureChanges';
 import { buildAgencyPath } from '@/domain/paths';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { useSameChange } from '@/shared/change-queue/useSameChange';
-import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
-import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
+import { ApplicationView } from './ApplicationView';
 import { createApplyFeaturesWrite, type FeaturesSubmission, NO_UNKNOWN_CALLS } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureFilterBar, type ViewButtons } from './features/FeatureFilterBar';
-import { FeatureGroups } from './features/FeatureGroups';
 import { countByView, isInView, useFeatureFilter } from './features/useFeatureFilter';
 import { FeaturesHeader } from './FeaturesHeader';
-import { FeaturesLoadFailures } from './FeaturesLoadFailures';
 import { MatrixView } from './MatrixView';
 import { loadFeaturesQueue } from './queue/loadFeaturesQueue';
 import { SnapshotView } from './SnapshotView';
@@ -157,27 +153,11 @@ export function AppFeatures({ agency }: { agency: string }) {
       )}
       {isMatrix && <MatrixView agency={agency} applications={applications} onOpen={openApplication} />}
       {!isMatrix && (
-        <>
-          <RestoredDraftNotice {...restoredDraft} firstFieldRef={applicationRef} />
-          <RevertBlockedNotice blocker={revertBlocker} />
-          <FeaturesLoadFailures applications={applications} features={features} />
-          {!selected && !applications.isUrlApplicationLoading && (
-            <EmptyState icon="appFeatures" title="No application is selected">
-              Select one to see and switch its features.
-            </EmptyState>
-          )}
-          {(applications.isUrlApplicationLoading ||
-            (selected && !features.failure && !features.listedFeatures)) && <p role="status">Loading…</p>}
-          {features.listedFeatures && features.activeNames && (
-            <FeatureGroups
-              features={features.listedFeatures}
-              activeNames={features.activeNames}
-              filter={filter}
-              isOn={unsentSwitches.isOn}
-              onSwitch={onSwitch}
-            />
-          )}
-        </>
+        <ApplicationView
+          {...{ selected, applications, features, filter, onSwitch, applicationRef }}
+          {...{ restoredDraft, revertBlocker }}
+          isOn={unsentSwitches.isOn}
+        />
       )}
       <LeavePrompt
         when={isOutcomeUnknown || hasUnsentChanges}

@@ -128,22 +128,6 @@ it('asks nothing while the computer is offline for a minute, and then goes on', 
   expect(countTokens()).toBe(20);
 });
 
-it('asks all agencies after it was stopped and resumed while the computer is offline', async () => {
-  const fleet = await openFleet(network);
-  fleet.start('health', QUICK_TASK);
-  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
-  fleet.store.dispatch(connectionLost());
-  await fleet.waitFor(({ asking }) => asking.length === 0);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  fleet.store.dispatch(runStopped('health'));
-  fleet.store.dispatch(runResumed('health'));
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  fleet.store.dispatch(connectionRestored());
-  await fleet.waitUntilQuiet();
-  expect(fleet.getRun('health').status).toBe('done');
-  expect(Object.values(fleet.getRun('health').outcomes)).toHaveLength(20);
-});
-
 it('signs in to no agency after a stop, also if the sign-in waited for a call of the open page', async () => {
   const fleet = await openFleet(network);
   let release = (): void => undefined;

@@ -9,6 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => network.platform.close());
 
+/** Starts a run, of which four agencies have answered when the connection is lost. */
+async function openFleetOffline() {
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
+  fleet.store.dispatch(connectionLost());
+  await fleet.waitFor(({ asking }) => asking.length === 0);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return fleet;
+}
+
 it('asks the rest when a retry of some agencies is paused and resumed at once', async () => {
   const fleet = await openFleet(network);
   fleet.start('health', QUICK_TASK);
@@ -35,12 +46,7 @@ it('is done when it is paused and resumed while its last agencies are asked', as
 });
 
 it('asks three agencies at a time after it was paused and resumed while the computer was offline', async () => {
-  const fleet = await openFleet(network);
-  fleet.start('health', QUICK_TASK);
-  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
-  fleet.store.dispatch(connectionLost());
-  await fleet.waitFor(({ asking }) => asking.length === 0);
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  const fleet = await openFleetOffline();
   fleet.store.dispatch(runPaused('health'));
   fleet.store.dispatch(runResumed('health'));
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -52,4 +58,15 @@ it('asks three agencies at a time after it was paused and resumed while the comp
   await fleet.waitUntilQuiet();
   expect(fleet.getRun('health').status).toBe('done');
   expect(maxAgencies).toBe(3);
+});
+
+it('asks all agencies after it was stopped and resumed while the computer is offline', async () => {
+  const fleet = await openFleetOffline();
+  fleet.store.dispatch(runStopped('health'));
+  fleet.store.dispatch(runResumed('health'));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  fleet.store.dispatch(connectionRestored());
+  await fleet.waitUntilQuiet();
+  expect(fleet.getRun('health').status).toBe('done');
+  expect(Object.values(fleet.getRun('health').outcomes)).toHaveLength(20);
 });

@@ -1,5 +1,5 @@
 import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
-import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { findUsualValue, type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { formatValue, truncateValue } from '@/domain/ruleValue';
 import { type Column } from '@/ui/table/column';
 
@@ -24,11 +24,11 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
     key: 'usual',
     title: 'Most frequent value',
     width: 220,
-    text: (rule) => {
-      const usual = findUsual(rule);
+    text: ({ values }) => {
+      const usual = findUsualValue(values);
       return usual ? truncateValue(formatValue(usual.json)) : 'not kept';
     },
-    tooltip: (rule) => findUsual(rule)?.json,
+    tooltip: ({ values }) => findUsualValue(values)?.json,
   },
   {
     key: 'usualCount',
@@ -60,13 +60,8 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
   },
 ];
 
-/** The most frequent value; none when no agency's value was kept, which says nothing of how they compare. */
-function findUsual({ values }: RuleSummary): RuleDistribution | undefined {
-  return values.find(({ json }) => json !== WITHHELD_JSON);
-}
-
-function countUsual(rule: RuleSummary): number {
-  return findUsual(rule)?.agencies.length ?? 0;
+function countUsual({ values }: RuleSummary): number {
+  return findUsualValue(values)?.agencies.length ?? 0;
 }
 
 function countOtherValues({ values }: RuleSummary): number {

@@ -1,0 +1,48 @@
+import { type ComponentProps } from 'react';
+import { type Application } from '@/domain/entities/application';
+import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
+import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FeatureGroups } from './features/FeatureGroups';
+import { FeaturesLoadFailures } from './FeaturesLoadFailures';
+import { type useApplications } from './useApplications';
+import { type useFeatures } from './useFeatures';
+import { type useRestoredSwitches } from './useRestoredSwitches';
+
+interface Props
+  extends
+    Pick<ComponentProps<typeof FeatureGroups>, 'filter' | 'isOn' | 'onSwitch'>,
+    ReturnType<typeof useRestoredSwitches> {
+  selected: Application | null;
+  applications: ReturnType<typeof useApplications>;
+  features: ReturnType<typeof useFeatures>;
+  applicationRef: ComponentProps<typeof RestoredDraftNotice>['firstFieldRef'];
+}
+
+/** The switches of the selected application, with what is to be said before them. */
+export function ApplicationView(props: Props) {
+  const { selected, applications, features, applicationRef, restoredDraft, revertBlocker } = props;
+  return (
+    <>
+      <RestoredDraftNotice {...restoredDraft} firstFieldRef={applicationRef} />
+      <RevertBlockedNotice blocker={revertBlocker} />
+      <FeaturesLoadFailures applications={applications} features={features} />
+      {!selected && !applications.isUrlApplicationLoading && (
+        <EmptyState icon="appFeatures" title="No application is selected">
+          Select one to see and switch its features.
+        </EmptyState>
+      )}
+      {(applications.isUrlApplicationLoading ||
+        (selected && !features.failure && !features.listedFeatures)) && <p role="status">Loading…</p>}
+      {features.listedFeatures && features.activeNames && (
+        <FeatureGroups
+          features={features.listedFeatures}
+          activeNames={features.activeNames}
+          filter={props.filter}
+          isOn={props.isOn}
+          onSwitch={props.onSwitch}
+        />
+      )}
+    </>
+  );
+}
