@@ -74,11 +74,13 @@ export function sumCategories(rules: readonly ComparedRule[]): readonly Category
     category,
     rules: ofCategory.length,
     different: ofCategory.filter(({ hasDifference }) => hasDifference).length,
-    notKept: ofCategory.filter(
-      ({ hasDifference, cells }) =>
-        !hasDifference && cells.some(({ comparison }) => comparison === 'notKept'),
-    ).length,
+    notKept: ofCategory.filter(isNotKept).length,
   }));
+}
+
+/** Whether nobody knows if the rule differs, because a value of it was not kept. */
+export function isNotKept({ hasDifference, cells }: ComparedRule): boolean {
+  return !hasDifference && cells.some(({ comparison }) => comparison === 'notKept');
 }
 
 type Side = Omit<ComparedCell, 'comparison'>;

@@ -1,6 +1,5 @@
-import { type ComparedRule, compareRules } from '../fleet/compareRules';
+import { type ComparedRule, compareRules, isNotKept } from '../fleet/compareRules';
 import { type FleetRun, type RulesAnswer } from '../fleet/fleetRun';
-import { WITHHELD_JSON } from '../fleet/keptRun';
 
 /** The rules of an agency as far as they could be read now. */
 export interface RulesReading {
@@ -41,17 +40,12 @@ export function compareRulesSnapshot(
     Object.entries(sides).map(([side, sideAnswer]) => [side, { status: 'done', at: 0, answer: sideAnswer }]),
   ) as FleetRun<'rules'>['outcomes'];
   const rules = compareRules({ outcomes }, ['before', 'now']);
-  const withheld = rules.filter(isWithheld);
+  const withheldCount = rules.filter(isNotKept).length;
   return {
-    differences: rules.filter((rule) => rule.hasDifference && !isWithheld(rule)),
-    ruleCount: rules.length - withheld.length,
+    differences: rules.filter(({ hasDifference }) => hasDifference),
+    ruleCount: rules.length - withheldCount,
     categoryCount: new Set([...sides.before.categories, ...sides.now.categories]).size,
-    withheldCount: withheld.length,
+    withheldCount,
     notCompared: [...excluded].sort((a, b) => a.localeCompare(b)),
   };
-}
-
-/** Whether the rule is there then and now, and its value of then was not kept. */
-function isWithheld({ cells: [before, now] }: ComparedRule): boolean {
-  return before?.jsons.includes(WITHHELD_JSON) === true && now !== undefined && now.jsons.length > 0;
 }
