@@ -15,26 +15,27 @@ export interface CopyTarget {
 type CopySource = { ruleJson: string; problem?: never } | { ruleJson?: never; problem: string };
 
 /** The agencies that have exactly one value of the rule. */
-export function listReferences({ values }: RuleSummary): readonly string[] {
-  const agencies = values.flatMap((value) => value.agencies);
+export function listReferences({ values, withheld }: RuleSummary): readonly string[] {
+  const agencies = [...values.flatMap((value) => value.agencies), ...withheld];
   return agencies.filter((agency) => agencies.indexOf(agency) === agencies.lastIndexOf(agency));
 }
 
-export function getCopySource({ values }: RuleSummary, reference: string): CopySource {
+export function getCopySource({ values, withheld }: RuleSummary, reference: string): CopySource {
+  if (withheld.includes(reference)) return { problem: 'The value was not kept. Read the rules again.' };
   const value = values.find(({ agencies }) => agencies.includes(reference));
   if (!value) return { problem: `${reference} does not have the rule.` };
-  if (value.json === WITHHELD_JSON) return { problem: 'The value was not kept. Read the rules again.' };
   if (value.kind === 'unexpected') return { problem: 'This type of rule is read-only.' };
   return { ruleJson: value.json };
 }
 
 /** The agencies without the reference's value; those that can get it come first. */
 export function listCopyTargets(
-  { values, missing, withoutCategory }: RuleSummary,
+  { values, withheld, missing, withoutCategory }: RuleSummary,
   reference: string,
 ): readonly CopyTarget[] {
   const owned = new Map<string, { json: string; kind: string }[]>();
-  for (const { json, kind, agencies } of values)
+  const withheldValue = { json: WITHHELD_JSON, kind: 'unexpected', agencies: withheld };
+  for (const { json, kind, agencies } of [...values, withheldValue])
     for (const agency of agencies) owned.set(agency, [...(owned.get(agency) ?? []), { json, kind }]);
   const [usual] = owned.get(reference) ?? [];
   const targets = [...owned].flatMap(([agency, [value, ...others]]): CopyTarget[] => {

@@ -1,19 +1,19 @@
 import { formatCount } from '@/lib/text/formatCount';
 import { hashText } from '../../lib/hashText';
 import { formatTypedValue, truncateValue } from '../ruleValue';
-import { WITHHELD_JSON } from './keptRun';
 import { type RuleSummary } from './summarizeRules';
 
-/** What several agencies have in common of one rule: a value, another type, or that it is missing. */
+/** What several agencies have in common of one rule: a value, another type, or that it is missing or not known. */
 interface DistributionEntry {
   /** For the query string, so it has no value of a rule. */
   key: string;
   /** For example `250 in 21`; the first entry says that these are agencies: `200 in 96 agencies`. */
   label: string;
-  /** The JSON texts of its values; empty for agencies that do not have the rule. */
+  /** The JSON texts of its values; empty for agencies without a known value. */
   jsons: readonly string[];
 }
 
+export const WITHHELD_KEY = 'notKept';
 export const RULE_MISSING_KEY = 'missing';
 export const CATEGORY_MISSING_KEY = 'noCategory';
 
@@ -24,11 +24,11 @@ const LABEL_LENGTH_LIMIT = 24;
 
 /** How the agencies that were read divide among the values of a rule; the most frequent value comes first. */
 export function listDistribution({
-  values: allValues,
+  values,
+  withheld,
   missing,
   withoutCategory,
 }: RuleSummary): readonly DistributionEntry[] {
-  const values = allValues.filter(({ json }) => json !== WITHHELD_JSON);
   const usualKind = values[0]?.kind;
   const ofUsualKind = values.filter(({ kind }) => kind === usualKind);
   const ofOtherKind = values.filter(({ kind }) => kind !== usualKind);
@@ -40,7 +40,6 @@ export function listDistribution({
   const others: readonly [string, string, readonly (typeof values)[number][]][] = [
     ['rest', 'other values', ofUsualKind.slice(LISTED_VALUES)],
     ['otherType', `other type${otherExample}`, ofOtherKind],
-    ['notKept', 'not kept', allValues.filter(({ json }) => json === WITHHELD_JSON)],
   ];
   return [
     ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, agencies }, index) => ({
@@ -57,12 +56,13 @@ export function listDistribution({
             jsons: ofEntry.map(({ json }) => json),
           },
     ),
-    ...listMissing(RULE_MISSING_KEY, 'rule missing', missing),
-    ...listMissing(CATEGORY_MISSING_KEY, 'category missing', withoutCategory),
+    ...listWithoutValue(WITHHELD_KEY, 'not kept', withheld),
+    ...listWithoutValue(RULE_MISSING_KEY, 'rule missing', missing),
+    ...listWithoutValue(CATEGORY_MISSING_KEY, 'category missing', withoutCategory),
   ];
 }
 
-function listMissing(key: string, label: string, { length }: readonly string[]): DistributionEntry[] {
+function listWithoutValue(key: string, label: string, { length }: readonly string[]): DistributionEntry[] {
   return length === 0 ? [] : [{ key, label: `${label} in ${formatNumber(length)}`, jsons: [] }];
 }
 

@@ -16,13 +16,15 @@ export interface RuleDistribution {
 export interface RuleSummary {
   category: string;
   identity: string;
-  /** The most frequent value first. Values that were not kept are one entry, the last. */
+  /** The most frequent value first. */
   values: readonly RuleDistribution[];
+  /** Agencies whose value is not known, because it was not stored. */
+  withheld: readonly string[];
   /** Agencies that have the category, and not the rule. */
   missing: readonly string[];
   /** Agencies without the category. */
   withoutCategory: readonly string[];
-  /** The number of agencies that do not have the most frequent value, or whose value was not kept. */
+  /** The number of agencies that do not have the most frequent value, or whose value is not known. */
   differingCount: number;
 }
 
@@ -48,22 +50,21 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
       const others = answers.filter(({ abbreviation }) => !holders.has(abbreviation));
       const hasCategory = ({ categories }: { categories: readonly string[] }) =>
         categories.includes(category);
+      const withheld = values.get(WITHHELD_JSON) ?? [];
+      values.delete(WITHHELD_JSON);
       const distribution = [...values]
         .map(([json, agencies]) => ({ json, kind: parseRuleValue(json).kind, agencies: [...agencies] }))
-        .sort(
-          (a, b) =>
-            Number(a.json === WITHHELD_JSON) - Number(b.json === WITHHELD_JSON) ||
-            b.agencies.length - a.agencies.length,
-        );
+        .sort((a, b) => b.agencies.length - a.agencies.length);
       return {
         category,
         identity,
         values: distribution,
+        withheld: [...withheld],
         missing: others.filter(hasCategory).map(({ abbreviation }) => abbreviation),
         withoutCategory: others
           .filter((answer) => !hasCategory(answer))
           .map(({ abbreviation }) => abbreviation),
-        differingCount: answers.length - (findUsualValue(distribution)?.agencies.length ?? 0),
+        differingCount: answers.length - (distribution[0]?.agencies.length ?? 0),
       };
     })
     .sort(
@@ -72,9 +73,4 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
         a.category.localeCompare(b.category) ||
         a.identity.localeCompare(b.identity),
     );
-}
-
-/** The most frequent value; none when no agency's value was kept, which says nothing of how they compare. */
-export function findUsualValue(values: readonly RuleDistribution[]): RuleDistribution | undefined {
-  return values.find(({ json }) => json !== WITHHELD_JSON);
 }

@@ -1,5 +1,4 @@
 import { getCopySource, listCopyTargets, listReferences } from '@/domain/fleet/copyTargets';
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 
 const RULE: RuleSummary = {
@@ -10,8 +9,8 @@ const RULE: RuleSummary = {
     { json: '{"cap":"5"}', kind: 'string', agencies: ['C', 'D'] },
     { json: '{"cap":6}', kind: 'number', agencies: ['D', 'E'] },
     { json: '[5]', kind: 'unexpected', agencies: ['F'] },
-    { json: WITHHELD_JSON, kind: 'unexpected', agencies: ['G'] },
   ],
+  withheld: ['G'],
   missing: ['H'],
   withoutCategory: ['I'],
   differingCount: 7,

@@ -1,10 +1,10 @@
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { listDistribution } from '@/domain/fleet/ruleDistribution';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 
 const buildRule = (values: readonly (readonly [json: string, kind: string, agencies: readonly string[]])[]) =>
   ({
     values: values.map(([json, kind, agencies]) => ({ json, kind, agencies })),
+    withheld: ['E'],
     missing: ['X', 'Y'],
     withoutCategory: ['Z'],
   }) as unknown as RuleSummary;
@@ -16,7 +16,6 @@ it('has an entry for each value, for other types, and tells a missing rule from 
     ['{"cap":200}', 'number', ['A', 'B']],
     ['{"cap":250}', 'number', ['C']],
     ['{"cap":"200"}', 'string', ['D']],
-    [WITHHELD_JSON, 'unexpected', ['E']],
   ]);
   expect(listLabels(rule)).toEqual([
     '200 in 2 agencies',

@@ -38,6 +38,7 @@ it('counts who has which value, and who lacks the rule or its category', () => {
         { json: '{"daily_cap":200}', kind: 'number', agencies: ['A', 'B'] },
         { json: '{"daily_cap":250}', kind: 'number', agencies: ['C'] },
       ],
+      withheld: [],
       missing: ['D'],
       withoutCategory: ['E'],
       differingCount: 3,
@@ -77,10 +78,11 @@ it('leaves agencies that were not read out of every count', () => {
   });
 });
 
-it('counts values that were not kept as ones that may differ, after the values that are known', () => {
+it('counts values that were not kept as ones that may differ, apart from the values that are known', () => {
   const known = '{"api_key":"x"}';
   const [rule] = summarizeRules(buildRun({ A: WITHHELD_JSON, B: WITHHELD_JSON, C: known }));
-  expect(rule?.values.map(({ json }) => json)).toEqual([known, WITHHELD_JSON]);
+  expect(rule?.values.map(({ json }) => json)).toEqual([known]);
+  expect(rule?.withheld).toEqual(['A', 'B']);
   expect(rule?.differingCount).toBe(2);
   expect(summarizeRules(buildRun({ A: WITHHELD_JSON, B: WITHHELD_JSON }))[0]?.differingCount).toBe(2);
 });

@@ -1,26 +1,23 @@
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { RULE_COLUMNS } from '@/screens/fleet/rules/ruleColumns';
 
 const valueOf = (json: string, ...agencies: string[]) => ({ json, kind: 'object', agencies });
 
-it.each<[string, RuleSummary['values'], string[]]>([
+it.each<[string, RuleSummary['values'], RuleSummary['withheld'], string[]]>([
   [
     'all of which were kept',
     [valueOf('{"value":5}', 'A', 'B'), valueOf('{"value":6}', 'C')],
+    [],
     ['5', '2', '1'],
   ],
-  [
-    'some of which were kept',
-    [valueOf('{"value":5}', 'A'), valueOf(WITHHELD_JSON, 'B', 'C')],
-    ['5', '1', '–'],
-  ],
-  ['none of which was kept', [valueOf(WITHHELD_JSON, 'A', 'B', 'C')], ['not kept', '–', '–']],
-])('compares values %s', (_name, values, texts) => {
+  ['some of which were kept', [valueOf('{"value":5}', 'A')], ['B', 'C'], ['5', '1', '–']],
+  ['none of which was kept', [], ['A', 'B', 'C'], ['not kept', '–', '–']],
+])('compares values %s', (_name, values, withheld, texts) => {
   const rule = {
     category: 'Advanced',
     identity: 'odd_keys',
     values,
+    withheld,
     missing: [],
     withoutCategory: [],
     differingCount: 0,

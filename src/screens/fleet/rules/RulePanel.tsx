@@ -1,6 +1,11 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
-import { CATEGORY_MISSING_KEY, listDistribution, RULE_MISSING_KEY } from '@/domain/fleet/ruleDistribution';
+import {
+  CATEGORY_MISSING_KEY,
+  listDistribution,
+  RULE_MISSING_KEY,
+  WITHHELD_KEY,
+} from '@/domain/fleet/ruleDistribution';
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { formatTypedValue } from '@/domain/ruleValue';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
@@ -24,11 +29,11 @@ interface Props {
  * agency leads to its own BUSINESS RULES.
  */
 export function RulePanel({ run, rule, compared, onClose }: Props) {
-  const { category, identity, values, missing, withoutCategory } = rule;
+  const { category, identity, values, withheld, missing, withoutCategory } = rule;
   const { getParam, setParams } = useQueryParams();
   const entries = listDistribution(rule);
   const chosen = entries.find(({ key }) => key === getParam('value')) ?? null;
-  const total = values.reduce((sum, { agencies }) => sum + agencies.length, 0);
+  const total = values.reduce((sum, { agencies }) => sum + agencies.length, withheld.length);
   return (
     <SidePanel title={identity} subtitle={category} label={`Values of ${identity}`} onClose={onClose}>
       <ChoiceChips
@@ -44,6 +49,13 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
         .map((value) => (
           <Value key={value.json} run={run} value={value} total={total} usual={values[0]} />
         ))}
+      {withheld.length > 0 && (chosen === null || chosen.key === WITHHELD_KEY) && (
+        <Value
+          run={run}
+          value={{ json: WITHHELD_JSON, kind: 'unexpected', agencies: withheld }}
+          total={total}
+        />
+      )}
       {[
         { key: RULE_MISSING_KEY, title: 'Rule missing', agencies: missing },
         { key: CATEGORY_MISSING_KEY, title: 'Category missing', agencies: withoutCategory },
@@ -66,8 +78,8 @@ interface ValueProps {
   value: RuleDistribution;
   /** The number of agencies that have the rule. */
   total: number;
-  /** The most frequent value, for the differences from it. */
-  usual: RuleDistribution | undefined;
+  /** The most frequent value, for the differences from it; none for a value that is not known. */
+  usual?: RuleDistribution | undefined;
 }
 
 function Value({ run, value, total, usual }: ValueProps) {
@@ -84,7 +96,7 @@ function Value({ run, value, total, usual }: ValueProps) {
         <span>{agencies.length}</span>
       </h3>
       <progress className="fleet-panel__share" value={agencies.length} max={total} aria-hidden="true" />
-      {usual && usual.kind !== kind && json !== WITHHELD_JSON && (
+      {usual && usual.kind !== kind && (
         <p>
           Another type: {kind}, not {usual.kind}.
         </p>

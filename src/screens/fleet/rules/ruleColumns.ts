@@ -1,5 +1,4 @@
-import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
-import { findUsualValue, type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { formatValue, truncateValue } from '@/domain/ruleValue';
 import { type Column } from '@/ui/table/column';
 
@@ -24,11 +23,8 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
     key: 'usual',
     title: 'Most frequent value',
     width: 220,
-    text: ({ values }) => {
-      const usual = findUsualValue(values);
-      return usual ? truncateValue(formatValue(usual.json)) : 'not kept';
-    },
-    tooltip: ({ values }) => findUsualValue(values)?.json,
+    text: ({ values: [usual] }) => (usual ? truncateValue(formatValue(usual.json)) : 'not kept'),
+    tooltip: ({ values: [usual] }) => usual?.json,
   },
   {
     key: 'usualCount',
@@ -60,15 +56,12 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
   },
 ];
 
-function countUsual({ values }: RuleSummary): number {
-  return findUsualValue(values)?.agencies.length ?? 0;
+function countUsual({ values: [usual] }: RuleSummary): number {
+  return usual?.agencies.length ?? 0;
 }
 
 function countOtherValues({ values }: RuleSummary): number {
-  return values
-    .slice(1)
-    .filter(({ json }) => json !== WITHHELD_JSON)
-    .reduce((sum, { agencies }) => sum + agencies.length, 0);
+  return values.slice(1).reduce((sum, { agencies }) => sum + agencies.length, 0);
 }
 
 function countMissing({ missing, withoutCategory }: RuleSummary): number {
