@@ -1,15 +1,14 @@
 import { type ListenerEffectAPI } from '@reduxjs/toolkit';
-import { acrossAgenciesApi } from '@/api/acrossAgencies';
 import { type Agency } from '@/domain/entities/agency';
-import { describeFailure, type Failure, toFailure } from '@/domain/failures';
+import { describeFailure, type Failure } from '@/domain/failures';
 import { describeFailureToStore, describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { listPendingAgencies } from '@/domain/fleet/runProgress';
 import { FLEET_PARALLEL_AGENCIES } from '@/domain/limits';
 import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
-import { runTokenDropped, runTokenReceived } from '@/session/auth/runTokensSlice';
-import { selectAgencyToken, sessionEnded } from '@/session/auth/sessionSlice';
+import { runTokenDropped } from '@/session/auth/runTokensSlice';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/session/hooks';
 import { connectionRestored } from '@/session/noticesSlice';
 import { createCheckCalls, createRun } from '../checks/checkCalls';
@@ -23,6 +22,7 @@ import { readHealth } from './readHealth';
 import { readPlan } from './readPlan';
 import { readRiders } from './readRiders';
 import { readRules } from './readRules';
+import { signInForRun } from './signInForRun';
 
 const READERS: Readonly<Record<FleetKind, AgencyReader<never, unknown>>> = {
   health: readHealth,
@@ -137,28 +137,12 @@ export async function askAgencies(
     }
   }
 
-  /** Gets a token for the run, unless the agency is open: then its own token serves. Returns the failure, or null. */
-  async function signIn(
-    { abbreviation, id: agencyId }: Agency,
-    signal: AbortSignal,
-  ): Promise<Failure | null> {
-    if (selectAgencyToken(getState(), abbreviation) !== null) return null;
-    const { signInForRun } = acrossAgenciesApi.endpoints;
-    // A sign-in is one of the calls that are in flight at the same time.
+  /** A sign-in is one of the calls that are in flight at the same time. */
+  async function signIn(agency: Agency, signal: AbortSignal): Promise<Failure | null> {
+    const { abbreviation } = agency;
     const release = await queue.acquire(abbreviation, signal);
     try {
-      const pending = dispatch(signInForRun.initiate({ abbreviation, agencyId }, { track: false }));
-      signal.addEventListener('abort', () => pending.abort(), { once: true });
-      const { data, error } = await pending;
-      if (error) {
-        const failure = toFailure(error);
-        // The operator's token is no longer valid: every other agency would fail, too.
-        if (failure.status === 401 && !signal.aborted) dispatch(sessionEnded({ reason: 'expired' }));
-        return failure;
-      }
-      // After a sign-out, the token does not belong to this session.
-      if (!signal.aborted) dispatch(runTokenReceived({ abbreviation, token: data.token }));
-      return null;
+      return await dispatch(signInForRun(agency, { tokenKey: abbreviation, signal }));
     } finally {
       release();
     }

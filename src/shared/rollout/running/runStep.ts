@@ -1,4 +1,4 @@
-import { describeFailure } from '@/domain/failures';
+import { describeFailure, type Failure } from '@/domain/failures';
 import { describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { parseStates } from '@/domain/features/featureStates';
 import { decideStep, getBefore } from '@/domain/rollout/decideStep';
@@ -8,14 +8,16 @@ import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/ro
 import { findStep, type StepChange } from '@/domain/rollout/transitions';
 import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
+import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
+import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { type ThunkStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
+import { signInForRun } from '../../fleet/signInForRun';
 import { toFeaturesChangeObject } from '../../writes/featuresJournal';
 import { stepChanged, stepFinished, stepVerified } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
-import { dropStepToken, signInForStep } from './agencyToken';
 import { featuresWriter } from './featuresWriter';
 import { ruleWriter } from './ruleWriter';
 import { type SubjectWriter } from './subjectWriter';
@@ -41,7 +43,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     change({ status: 'checking', note: null });
     let isSent = false;
     try {
-      const failure = await dispatch(signInForStep(step.agency));
+      const failure = await signIn(step);
       if (isGone(rollout)) return;
       if (failure) return finish({ status: 'failed', note: describeSignInFailureToStore(failure) });
       const reading = await read(rollout.subject, step);
@@ -73,7 +75,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       // Without this, the journal would show its entry as one that is still being sent.
       if (current?.status === 'sending') record(rollout.subject, { ...current, ...end }, note);
     } finally {
-      dispatch(dropStepToken(step.agency));
+      dropToken(step);
     }
   }
 
@@ -114,12 +116,20 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     report(stepFinished, step)(mayEarlierHaveLanded ? { ...end, changeId: earlierId } : end);
   }
 
+  function signIn({ agency }: RolloutStep): Promise<Failure | null> {
+    return dispatch(signInForRun(agency, { tokenKey: toRolloutTokenKey(agency.abbreviation) }));
+  }
+
+  function dropToken({ agency }: RolloutStep): void {
+    dispatch(runTokenDropped(toRolloutTokenKey(agency.abbreviation)));
+  }
+
   /** Check now: reads an agency whose outcome is unknown. */
   async function verify(rollout: Rollout, abbreviation: string): Promise<void> {
     const step = findStep(rollout, abbreviation);
     if (!step) return;
     try {
-      const failure = await dispatch(signInForStep(step.agency));
+      const failure = await signIn(step);
       if (isGone(rollout)) return;
       const reading: StepReading = failure
         ? { problem: describeSignInFailureToStore(failure) }
@@ -133,7 +143,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       logWarning(`a check of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
       report(stepVerified, step)({ note: describeFailure({ kind: 'unspecified' }) });
     } finally {
-      dispatch(dropStepToken(step.agency));
+      dropToken(step);
     }
   }
 
