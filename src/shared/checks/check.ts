@@ -43,9 +43,9 @@ export interface CheckCall {
 export type CallResult<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
 
 /**
- * Fetches data for a check, ignoring the cache. Checks of one run that need the same data share one call. Calls wait
+ * Fetches data for a check, ignoring the cache. Checks of one batch that need the same data share one call. Calls wait
  * in a queue, because only a few may be in flight at a time.
- * @throws when the run is cancelled
+ * @throws when the batch is cancelled
  */
 export type RunQuery = <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => Promise<CallResult<Data>>;
 
@@ -80,8 +80,8 @@ export interface Check {
 }
 
 export interface CheckState {
-  /** The run that this state belongs to, counted from 1; 0 before the first run. */
-  runNumber: number;
+  /** The batch that this state belongs to, counted from 1; 0 before the first one. */
+  batchNumber: number;
   runStatus: 'notRun' | 'waiting' | 'running' | 'done';
   result: CheckResult | null;
   /** The start time, ISO 8601 in UTC. */
@@ -96,7 +96,7 @@ export interface CheckState {
 }
 
 export const INITIAL_CHECK_STATE: CheckState = {
-  runNumber: 0,
+  batchNumber: 0,
   runStatus: 'notRun',
   result: null,
   ranAt: null,

@@ -4,15 +4,15 @@ import { createFairQueue, type FairQueue } from '@/lib/fairQueue';
 import { type Check, type CheckCall, type RunQuery } from './check';
 import { type CheckClient, type RecordedResult } from './checkClient';
 
-/** One press of RUN or RUN ALL. */
-export interface Run {
+/** The checks of one agency that begin together: by one press of RUN or RUN ALL, or in a run of Fleet. */
+export interface CheckBatch {
   number: number;
   controller: AbortController;
-  /** Queries by endpoint and argument: checks of the run that need the same data share one query. */
+  /** Queries by endpoint and argument: checks of the batch that need the same data share one query. */
   queries: Map<string, Promise<RecordedResult<unknown>>>;
 }
 
-export function createRun(number: number): Run {
+export function createCheckBatch(number: number): CheckBatch {
   return { number, controller: new AbortController(), queries: new Map() };
 }
 
@@ -24,12 +24,12 @@ export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQu
   return {
     /** `markRunning` is called when a call of the check has left the queue; `calls` gets each finished call. */
     createRunQuery(
-      run: Run,
+      batch: CheckBatch,
       check: Pick<Check, 'id'>,
       markRunning: () => void,
       calls: CheckCall[],
     ): RunQuery {
-      const { signal } = run.controller;
+      const { signal } = batch.controller;
       const sendQuery = async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
         const release = await queue.acquire(check.id, signal);
         markRunning();
@@ -41,16 +41,16 @@ export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQu
       };
       return async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
         const key = `${endpoint.name}(${JSON.stringify(arg)})`;
-        const query = run.queries.get(key) ?? sendQuery(endpoint, arg);
-        run.queries.set(key, query);
+        const query = batch.queries.get(key) ?? sendQuery(endpoint, arg);
+        batch.queries.set(key, query);
         const { result, call } = (await query) as RecordedResult<Data>;
         markRunning();
         if (call) calls.push(call);
         return result;
       };
     },
-    abort(runs: Iterable<Run>): void {
-      for (const { controller } of runs) controller.abort(new DOMException('given up', 'AbortError'));
+    abort(batches: Iterable<CheckBatch>): void {
+      for (const { controller } of batches) controller.abort(new DOMException('given up', 'AbortError'));
       queue.rejectAborted();
     },
   };

@@ -2,7 +2,7 @@ import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { logWarning } from '@/lib/log';
 import { measureActiveDuration } from './activeDuration';
 import { type Check, type CheckCall, type CheckState, INITIAL_CHECK_STATE } from './check';
-import { createCheckCalls, createRun, type Run } from './checkCalls';
+import { type CheckBatch, createCheckBatch, createCheckCalls } from './checkCalls';
 import { type CheckClient } from './checkClient';
 import { failedResult, skippedResult } from './checkResults';
 
@@ -24,14 +24,14 @@ interface CheckRunnerOptions {
 }
 
 /**
- * Runs checks of one agency. An error in one check does not stop the others. Results are ignored once their run is
- * cancelled or the check belongs to a later run.
+ * Runs checks of one agency. An error in one check does not stop the others. Results are ignored once their batch
+ * is cancelled or the check belongs to a later one.
  */
 export function createCheckRunner({ checks, agency, client, compareToPrevious }: CheckRunnerOptions) {
   const checkCalls = createCheckCalls(client);
   const listeners = new Set<() => void>();
-  const activeRuns = new Set<Run>();
-  let runCount = 0;
+  const activeBatches = new Set<CheckBatch>();
+  let batchCount = 0;
   let progress: RunProgress = {
     states: Object.fromEntries(checks.map(({ id }) => [id, INITIAL_CHECK_STATE])),
     isRunningAll: false,
@@ -43,30 +43,30 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     for (const listener of listeners) listener();
   };
   const getState = (id: string) => progress.states[id] ?? INITIAL_CHECK_STATE;
-  const updateState = (run: Run, id: string, change: Partial<CheckState>) => {
+  const updateState = (batch: CheckBatch, id: string, change: Partial<CheckState>) => {
     const current = getState(id);
-    if (current.runNumber !== run.number || run.controller.signal.aborted) return;
+    if (current.batchNumber !== batch.number || batch.controller.signal.aborted) return;
     publish({ states: { ...progress.states, [id]: { ...current, ...change } } });
   };
 
-  async function runCheck(run: Run, check: Check): Promise<void> {
+  async function runCheck(batch: CheckBatch, check: Check): Promise<void> {
     const calls: CheckCall[] = [];
     const markRunning = () => {
       if (getState(check.id).runStatus === 'waiting')
-        updateState(run, check.id, {
+        updateState(batch, check.id, {
           runStatus: 'running',
           ranAt: new Date(client.getContext().now).toISOString(),
         });
     };
     try {
-      const runQuery = checkCalls.createRunQuery(run, check, markRunning, calls);
+      const runQuery = checkCalls.createRunQuery(batch, check, markRunning, calls);
       const result = await check.run(runQuery, agency, client.getContext());
-      finishCheck(run, check, { result, calls, durationMs: measureActiveDuration(calls) });
+      finishCheck(batch, check, { result, calls, durationMs: measureActiveDuration(calls) });
     } catch (error) {
       // `cancel` has already marked the checks as skipped.
-      if (run.controller.signal.aborted) return;
+      if (batch.controller.signal.aborted) return;
       logWarning(`the check ${check.id} ended with ${error instanceof Error ? error.name : typeof error}`);
-      finishCheck(run, check, {
+      finishCheck(batch, check, {
         result: failedResult({ kind: 'unspecified' }),
         calls,
         durationMs: measureActiveDuration(calls),
@@ -75,35 +75,35 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
   }
 
   function finishCheck(
-    run: Run,
+    batch: CheckBatch,
     check: Check,
     outcome: Pick<CheckState, 'result' | 'calls' | 'durationMs'>,
   ): void {
-    const isCurrentRun = getState(check.id).runNumber === run.number && !run.controller.signal.aborted;
-    if (!isCurrentRun) return;
-    updateState(run, check.id, { ...outcome, runStatus: 'done' });
+    const isCurrent = getState(check.id).batchNumber === batch.number && !batch.controller.signal.aborted;
+    if (!isCurrent) return;
+    updateState(batch, check.id, { ...outcome, runStatus: 'done' });
     if (outcome.result?.status !== 'skipped')
-      updateState(run, check.id, compareToPrevious(check, getState(check.id)));
+      updateState(batch, check.id, compareToPrevious(check, getState(check.id)));
   }
 
-  function startRun(checksToRun: readonly Check[], onEnd: () => void = () => undefined): void {
-    const run = createRun((runCount += 1));
-    activeRuns.add(run);
+  function startBatch(checksToRun: readonly Check[], onEnd: () => void = () => undefined): void {
+    const batch = createCheckBatch((batchCount += 1));
+    activeBatches.add(batch);
     const waitingStates = checksToRun.map(({ id }) => [
       id,
-      { ...INITIAL_CHECK_STATE, runNumber: run.number, runStatus: 'waiting' as const },
+      { ...INITIAL_CHECK_STATE, batchNumber: batch.number, runStatus: 'waiting' as const },
     ]);
     publish({ states: { ...progress.states, ...Object.fromEntries(waitingStates) } });
-    void Promise.all(checksToRun.map((check) => runCheck(run, check))).then(() => {
-      activeRuns.delete(run);
-      if (!run.controller.signal.aborted) onEnd();
+    void Promise.all(checksToRun.map((check) => runCheck(batch, check))).then(() => {
+      activeBatches.delete(batch);
+      if (!batch.controller.signal.aborted) onEnd();
     });
   }
 
-  /** Aborts every run, and marks the checks that are not done as skipped. */
+  /** Aborts every batch, and marks the checks that are not done as skipped. */
   function cancel(): void {
-    checkCalls.abort(activeRuns);
-    activeRuns.clear();
+    checkCalls.abort(activeBatches);
+    activeBatches.clear();
     const states = Object.entries(progress.states).map(([id, state]) => [id, toCancelled(state)]);
     publish({ states: Object.fromEntries(states), isRunningAll: false });
   }
@@ -116,13 +116,13 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     },
     cancel,
     run: (check: Check) => {
-      if (!isPending(getState(check.id))) startRun([check]);
+      if (!isPending(getState(check.id))) startBatch([check]);
     },
     runAll: () => {
       cancel();
       publish({ isRunningAll: true, runAllMs: null });
       const startedAt = performance.now();
-      startRun(checks, () => publish({ isRunningAll: false, runAllMs: performance.now() - startedAt }));
+      startBatch(checks, () => publish({ isRunningAll: false, runAllMs: performance.now() - startedAt }));
     },
   };
 }

@@ -11,7 +11,7 @@ import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/session/hooks';
 import { connectionRestored } from '@/session/noticesSlice';
-import { createCheckCalls, createRun } from '../checks/checkCalls';
+import { type CheckBatch, createCheckBatch, createCheckCalls } from '../checks/checkCalls';
 import { createCheckClient } from '../checks/checkClient';
 import { type AgencyReader } from './agencyReader';
 import { createFleetQueue } from './fleetQueue';
@@ -58,14 +58,14 @@ export async function askAgencies(
   const client = createCheckClient({ dispatch, getState }, ownCalls);
   const queue = createFleetQueue({ getState, condition: (predicate) => api.condition(predicate), ownCalls });
   const checkCalls = createCheckCalls(client, queue);
-  const runs = new Set<ReturnType<typeof createRun>>();
+  const batches = new Set<CheckBatch>();
   const isEnd = (action: unknown) =>
     sessionEnded.match(action) || (runStopped.match(action) && action.payload.kind === kind);
   // The promise rejects when the effect has ended before.
   api.take(isEnd).then(
     () => {
       stopping.abort(new DOMException('stopped', 'AbortError'));
-      checkCalls.abort(runs);
+      checkCalls.abort(batches);
     },
     () => undefined,
   );
@@ -93,15 +93,15 @@ export async function askAgencies(
   async function ask(agency: Agency, { task }: FleetRun): Promise<void> {
     const { abbreviation } = agency;
     dispatch(agencyAsked({ kind, abbreviation }));
-    const run = createRun(0);
-    runs.add(run);
+    const batch = createCheckBatch(0);
+    batches.add(batch);
     try {
-      const { signal } = run.controller;
+      const { signal } = batch.controller;
       const signInFailure = await signIn(agency, signal);
       const { data: answer, failure } = signInFailure
         ? { failure: signInFailure }
         : await READERS[kind](agency, task as never, {
-            createRunQuery: (check, calls) => checkCalls.createRunQuery(run, check, () => undefined, calls),
+            createRunQuery: (check, calls) => checkCalls.createRunQuery(batch, check, () => undefined, calls),
             getContext: client.getContext,
             areRowsFresh,
             signal,
@@ -132,7 +132,7 @@ export async function askAgencies(
         }),
       );
     } finally {
-      runs.delete(run);
+      batches.delete(batch);
       dispatch(runTokenDropped(abbreviation));
     }
   }

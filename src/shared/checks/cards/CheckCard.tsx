@@ -66,13 +66,13 @@ export const CheckCard = memo(function CheckCard(props: Props) {
         {state.runStatus === 'running' && <p className="check-card__skeleton" />}
         {state.runStatus === 'done' && state.result && (
           // The key shows page 1 of the table after each run.
-          <CheckResultContent key={state.runNumber} check={check} result={state.result} />
+          <CheckResultContent key={state.batchNumber} check={check} result={state.result} />
         )}
         {changes.length > 0 && <Changes changes={changes} previousRunAt={previousRunAt} />}
       </div>
       {state.runStatus === 'done' && ranAt !== null && (
         <CallDetails
-          key={`calls ${state.runNumber}`}
+          key={`calls ${state.batchNumber}`}
           title={check.title}
           agency={agency}
           ranAt={ranAt}
