@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasStoredJournal } from '@/session/journal/journal';
-import { errorReported } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/noticesSlice';
 import { Icon } from '@/ui/icons/Icon';
 import type * as JournalBundle from './journalBundle';
 
@@ -30,12 +29,7 @@ export function JournalButton() {
         type="button"
         className="top-bar__button"
         aria-haspopup="dialog"
-        onClick={() => {
-          load().then(
-            () => setIsOpen(true),
-            () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)),
-          );
-        }}
+        onClick={() => dispatch(loadOnClick(load, () => setIsOpen(true)))}
       >
         <Icon name="history" />
         <span>Changes{bundle && <bundle.JournalCount />}</span>

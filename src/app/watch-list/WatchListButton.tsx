@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { errorReported } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/noticesSlice';
 import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { loadWatchList } from '@/session/watch-list/loadWatchList';
@@ -28,9 +27,7 @@ export function WatchListButton() {
           type="button"
           className="top-bar__button"
           aria-haspopup="dialog"
-          onClick={() =>
-            void loadDrawer().then(setDrawer, () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)))
-          }
+          onClick={() => dispatch(loadOnClick(loadDrawer, setDrawer))}
         >
           <Icon name="eye" />
           <span>

@@ -1,9 +1,8 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { type AgencyNote } from '@/domain/agencyNotes';
-import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
-import { errorReported } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/noticesSlice';
 import type * as PopupModule from './AgencyNotePopup';
 
 const loadPopup = () => import('./AgencyNotePopup');
@@ -21,11 +20,7 @@ export function AgencyNoteButton({ abbreviation, note }: Props) {
   const [draft, setDraft] = useState<AgencyNote | null>(null);
   return (
     <>
-      <Button
-        onClick={() => void loadPopup().then(setPopup, () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)))}
-      >
-        Note and protection
-      </Button>
+      <Button onClick={() => dispatch(loadOnClick(loadPopup, setPopup))}>Note and protection</Button>
       {popup && (
         <popup.AgencyNotePopup
           abbreviation={abbreviation}

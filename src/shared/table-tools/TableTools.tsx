@@ -1,9 +1,8 @@
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch } from '@/session/hooks';
-import { errorReported } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/noticesSlice';
 import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '@/ui/table/column';
 import type * as ColumnsModule from './ColumnsPanel';
@@ -37,8 +36,6 @@ export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Prop
   }, [selectButton.isFocused]);
   const columnsButtonRef = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpenTool({}), []);
-  const open = (load: () => Promise<typeof openTool>) =>
-    void load().then(setOpenTool, () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)));
   const hiddenCount = columns.length - visibleColumns.length;
   return (
     <div className="table-tools">
@@ -51,7 +48,7 @@ export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Prop
         icon={<Icon name="columns" />}
         aria-haspopup="dialog"
         aria-expanded={ColumnsPanel !== undefined}
-        onClick={() => (ColumnsPanel ? close() : open(loadColumns))}
+        onClick={() => (ColumnsPanel ? close() : dispatch(loadOnClick(loadColumns, setOpenTool)))}
         {...preloadProps(loadColumns)}
       >
         {hiddenCount === 0 ? 'Columns' : `${formatCount(hiddenCount, 'column', 'columns')} hidden`}
@@ -60,7 +57,7 @@ export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Prop
         size={size}
         icon={<Icon name="download" />}
         aria-haspopup="dialog"
-        onClick={() => open(loadExport)}
+        onClick={() => dispatch(loadOnClick(loadExport, setOpenTool))}
         {...preloadProps(loadExport)}
       >
         Export

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
-import { errorReported } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/noticesSlice';
 import { showToast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icons/Icon';
 import '@/ui/data/CopyIconButton.css';
@@ -14,8 +13,8 @@ export function AddToNoteButton({ subject, agency }: { subject: string; agency: 
   const [refusedSubject, setRefusedSubject] = useState<string | null>(null);
   const add = () => {
     const line = { subject, url: window.location.href };
-    void loadNote().then(
-      ({ addToTicketNote }) => {
+    dispatch(
+      loadOnClick(loadNote, ({ addToTicketNote }) => {
         const added = dispatch(addToTicketNote([line], agency));
         setRefusedSubject(added.isFull ? subject : null);
         if (added.isFull) return;
@@ -24,8 +23,7 @@ export function AddToNoteButton({ subject, agency }: { subject: string; agency: 
             added.addedCount > 0 ? `Added ${subject} to the ticket note` : `${subject} is in the ticket note`,
           details: [['Where', 'Changes, at the end']],
         });
-      },
-      () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)),
+      }),
     );
   };
   return (

@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
-import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch } from '@/session/hooks';
-import { errorReported } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/noticesSlice';
 import { loadResults } from '../lazyResults';
 import { type HealthTable } from './healthTable';
 
@@ -29,10 +28,10 @@ export function ExportButtons({ run, table, isReadiness }: Props) {
           size="small"
           aria-label={`Download as ${label}`}
           onClick={() =>
-            void loadResults().then(
-              ({ exportRun }) =>
+            dispatch(
+              loadOnClick(loadResults, ({ exportRun }) =>
                 exportRun({ run, table, isReadiness, portalVersion: PORTAL_VERSION }, format),
-              () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)),
+              ),
             )
           }
         >

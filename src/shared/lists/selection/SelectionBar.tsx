@@ -1,9 +1,8 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
-import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { errorReported } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/noticesSlice';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { Icon } from '@/ui/icons/Icon';
 import type * as ExportModule from '../../table-tools/ExportModal';
@@ -76,9 +75,7 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
         icon={<Icon name="download" />}
         title="Export only these"
         aria-label="Export only these"
-        onClick={() =>
-          void loadExport().then(setExporter, () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)))
-        }
+        onClick={() => dispatch(loadOnClick(loadExport, setExporter))}
       >
         <span className="selection-bar__label">Export</span>
       </Button>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
-import { errorReported } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/noticesSlice';
 import { type Column } from '@/ui/table/column';
 import { type FilteredListProps } from '../filteredListProps';
 import type * as SelectionModule from './selectionBundle';
@@ -36,11 +35,7 @@ export function useRowSelection<Row>(
     /** For the button that starts the selection. It gets the focus back from the bar's Cancel. */
     selectButton: {
       isFocused: opened?.list === list,
-      onClick: () =>
-        void loadSelection().then(
-          (loaded) => setOpened({ list, parts: loaded }),
-          () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)),
-        ),
+      onClick: () => dispatch(loadOnClick(loadSelection, (loaded) => setOpened({ list, parts: loaded }))),
     },
   };
 }
