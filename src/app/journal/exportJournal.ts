@@ -1,15 +1,15 @@
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { type PortalState, type PortalThunk } from '@/session/hooks';
 import { hasUnexportedChanges, selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { downloadText } from '@/ui/data/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';
 
-/** Downloads the journal, marks it as exported, and returns the name of the file. */
-export function exportJournal(format: JournalFormat) {
-  return (dispatch: PortalDispatch, getState: () => PortalState): string => {
+/** A thunk: downloads the journal, marks it as exported, and returns the name of the file. */
+export function exportJournal(format: JournalFormat): PortalThunk<string> {
+  return (dispatch, getState) => {
     const fileName = downloadJournal(getState(), format);
     dispatch(journalExported());
     return fileName;

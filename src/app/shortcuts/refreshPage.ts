@@ -1,7 +1,7 @@
 import { platformApi } from '@/api/client/platformApi';
 import { TAG_TYPES } from '@/api/client/tags';
 import { type RouteName } from '@/domain/paths';
-import { type PortalDispatch } from '@/session/hooks';
+import { type PortalThunk } from '@/session/hooks';
 import { announce } from '@/ui/feedback/announce';
 
 /** Pages without a form, so that a refresh cannot overwrite typed input. */
@@ -19,9 +19,9 @@ export function isRefreshable(route: RouteName | undefined): boolean {
   return route !== undefined && REFRESHABLE_ROUTES.includes(route);
 }
 
-/** Refetches the current page's data, and invalidates the cached data of all other pages. */
-export function refreshPage() {
-  return async (dispatch: PortalDispatch): Promise<void> => {
+/** A thunk: refetches the current page's data, and invalidates the cached data of all other pages. */
+export function refreshPage(): PortalThunk<Promise<void>> {
+  return async (dispatch) => {
     announce('Refreshing…');
     // RTK Query would not refetch a query that is in flight, and its response may be older than the key press.
     await Promise.allSettled(dispatch(platformApi.util.getRunningQueriesThunk()));

@@ -8,7 +8,7 @@ import {
   PROFILE_NOT_GENERATED_TEXT,
 } from '@/domain/failureTexts/adminRegistration';
 import { joinSentences } from '@/lib/text/joinSentences';
-import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { type PortalState, type PortalThunk } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import {
   recordCompletion,
@@ -61,8 +61,8 @@ export function recordProfileWriteStarted(agency: string, userId: Id) {
 }
 
 /** Records how the profile's call ended, for the profile and for its registration. */
-export function recordProfileWriteFinished(agency: string, userId: Id, failure: Failure | null) {
-  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
+export function recordProfileWriteFinished(agency: string, userId: Id, failure: Failure | null): PortalThunk {
+  return (dispatch, getState) => {
     if (failure === null)
       return dispatch(recordProfileWriteSucceeded(agency, userId, ADMIN_REGISTERED_TITLE));
     const isUnknown = isOutcomeUnknown(failure);
@@ -89,8 +89,8 @@ export function recordProfileWriteFinished(agency: string, userId: Id, failure: 
 export function recordRegistrationVerification(
   registration: RegistrationStep,
   verification: Verification<RegistrationStep>,
-) {
-  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
+): PortalThunk {
+  return (dispatch, getState) => {
     const { agency } = registration;
     const { result, subject = registration } = verification;
     if (registration.step === 'administrator') {
@@ -116,8 +116,8 @@ export function recordRegistrationVerification(
 }
 
 /** A profile that was sent alone completes its registration, and earlier tries of it. */
-function recordProfileWriteSucceeded(agency: string, userId: Id, message: string) {
-  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
+function recordProfileWriteSucceeded(agency: string, userId: Id, message: string): PortalThunk {
+  return (dispatch, getState) => {
     const profileObject = toProfileChangeObject(userId);
     dispatch(recordWriteFinished(agency, profileObject, 'succeeded', message));
     dispatch(recordCompletion(agency, profileObject));

@@ -12,7 +12,7 @@ import { JOURNAL_REASON_LENGTH_LIMIT, JOURNAL_VALUE_LENGTH_LIMIT } from '@/domai
 import { redactSecrets } from '@/lib/redactSecrets';
 import { getPlatformTime } from '../auth/clockSkew';
 import { selectRegion } from '../auth/sessionSlice';
-import { type PortalDispatch, type PortalState } from '../hooks';
+import { type PortalThunk } from '../hooks';
 import { selectJournal } from './journal';
 import { changesCompleted, writeFinished, writeStarted } from './journalSlice';
 import { loadJournal } from './loadJournal';
@@ -35,9 +35,9 @@ export interface StartedWrite {
 }
 
 /** A thunk for a write that is sent. Returns the change's id for `recordWriteFinished`. */
-export function recordWriteStarted(write: StartedWrite) {
+export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
   const { agency, object, before, after, words, reverses, rollout, reason = '', isSecret = false } = write;
-  return (dispatch: PortalDispatch, getState: () => PortalState): string => {
+  return (dispatch, getState) => {
     dispatch(loadJournal());
     const id = nanoid();
     const state = getState();
@@ -80,8 +80,8 @@ export function recordWriteFinished(
   outcome: ChangeOutcome,
   message: string,
   details: FinishedWriteDetails = {},
-) {
-  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
+): PortalThunk {
+  return (dispatch, getState) => {
     const region = selectRegion(getState());
     dispatch(
       writeFinished({
@@ -103,7 +103,7 @@ export function recordWriteFailed(
   failure: Failure,
   message: string,
   details: FinishedWriteDetails = {},
-) {
+): PortalThunk {
   return recordWriteFinished(
     agency,
     object,
@@ -118,8 +118,8 @@ export function recordCompletion(
   agency: string | null,
   object: ChangeObject,
   isComplete: (change: Change) => boolean = () => true,
-) {
-  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
+): PortalThunk {
+  return (dispatch, getState) => {
     const state = getState();
     const target = { region: selectRegion(state), agency, object };
     const ids = selectJournal(state)
@@ -130,8 +130,12 @@ export function recordCompletion(
 }
 
 /** A thunk for the result of 'Check now'. */
-export function recordVerification(agency: string | null, object: ChangeObject, result: VerifyResult) {
-  return (dispatch: PortalDispatch): void => {
+export function recordVerification(
+  agency: string | null,
+  object: ChangeObject,
+  result: VerifyResult,
+): PortalThunk {
+  return (dispatch) => {
     if (result === 'applied')
       dispatch(recordWriteFinished(agency, object, 'succeeded', 'A check found that it was applied.'));
     else if (result === 'notApplied')

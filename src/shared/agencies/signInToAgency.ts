@@ -1,7 +1,7 @@
 import { agencyApi } from '@/api/agency';
 import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
-import { type PortalDispatch } from '@/session/hooks';
+import { type PortalThunk } from '@/session/hooks';
 
 /** The agency to open. If `id` is null and a sign-in needs it, the agency is requested first. */
 export interface AgencyToOpen {
@@ -10,8 +10,11 @@ export interface AgencyToOpen {
 }
 
 /** A thunk: signs in to the agency with the operator's token (section 4 of the specification). */
-export function signInToAgency({ abbreviation, id }: AgencyToOpen) {
-  return async (dispatch: PortalDispatch): Promise<{ error?: unknown }> => {
+export function signInToAgency({
+  abbreviation,
+  id,
+}: AgencyToOpen): PortalThunk<Promise<{ error?: unknown }>> {
+  return async (dispatch) => {
     const { getAgency } = agencyApi.endpoints;
     const { data, error } =
       id === null

@@ -4,13 +4,13 @@ import { paymentApi } from '@/api/payment';
 import { describeFailure, type Failure } from '@/domain/failures';
 import { type WatchReading, type WatchTarget } from '@/domain/watchList';
 import { getPlatformTime } from '@/session/auth/clockSkew';
-import { type PortalDispatch, type PortalThunk } from '@/session/hooks';
+import { type PortalThunk } from '@/session/hooks';
 import { itemRead, itemReadFailed } from '@/session/watch-list/watchListSlice';
 
 /** A thunk: reads a watched rider's balance or a watched payment with one call, by the token of its own agency. */
 export function readWatched(target: WatchTarget): PortalThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const read = await readTarget(target, dispatch as PortalDispatch);
+    const read = await dispatch(readTarget(target));
     const at = getPlatformTime(getState());
     if ('failure' in read)
       dispatch(itemReadFailed({ target, problem: { at, text: describeFailure(read.failure) } }));
@@ -19,16 +19,19 @@ export function readWatched(target: WatchTarget): PortalThunk<Promise<void>> {
 }
 
 /** An open profile or list shows what was read, too. */
-async function readTarget(
-  { agency, userId, paymentId }: WatchTarget,
-  dispatch: PortalDispatch,
-): Promise<Omit<WatchReading, 'at'> | { failure: Failure }> {
-  if (paymentId === null) {
-    const { getBalance } = balanceApi.endpoints;
-    const read = await dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
-    return 'failure' in read ? read : { amount: read.data.amount, status: null };
-  }
-  const { getPayment } = paymentApi.endpoints;
-  const read = await dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)));
-  return 'failure' in read ? read : { amount: read.data.transaction_amount, status: read.data.status };
+function readTarget({
+  agency,
+  userId,
+  paymentId,
+}: WatchTarget): PortalThunk<Promise<Omit<WatchReading, 'at'> | { failure: Failure }>> {
+  return async (dispatch) => {
+    if (paymentId === null) {
+      const { getBalance } = balanceApi.endpoints;
+      const read = await dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
+      return 'failure' in read ? read : { amount: read.data.amount, status: null };
+    }
+    const { getPayment } = paymentApi.endpoints;
+    const read = await dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)));
+    return 'failure' in read ? read : { amount: read.data.transaction_amount, status: read.data.status };
+  };
 }
