@@ -1,36 +1,18 @@
 import { type ListenerEffectAPI } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
-import { describeFailure, type Failure } from '@/domain/failures';
-import { describeFailureToStore, describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
-import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
 import { listPendingAgencies } from '@/domain/fleet/runProgress';
 import { FLEET_PARALLEL_AGENCIES } from '@/domain/limits';
-import { logWarning } from '@/lib/log';
-import { getPlatformTime } from '@/session/auth/clockSkew';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/session/hooks';
 import { connectionRestored } from '@/session/noticesSlice';
 import { type CheckBatch, createCheckBatch, createCheckCalls } from '../checks/checkCalls';
 import { createCheckClient } from '../checks/checkClient';
-import { type AgencyReader } from './agencyReader';
 import { createFleetQueue } from './fleetQueue';
 import { agencyAnswered, agencyAsked, runFinished, runPaused, runStopped } from './fleetSlice';
 import { selectRun } from './fleetState';
-import { readFeatures } from './readFeatures';
-import { readHealth } from './readHealth';
-import { readPlan } from './readPlan';
-import { readRiders } from './readRiders';
-import { readRules } from './readRules';
-import { signInForRun } from './signInForRun';
-
-const READERS: Readonly<Record<FleetKind, AgencyReader<never, unknown>>> = {
-  health: readHealth,
-  rules: readRules,
-  features: readFeatures,
-  riders: readRiders,
-  plan: readPlan,
-};
+import { readAgency } from './readAgency';
 
 interface AskOptions {
   /** Abbreviations of the agencies to ask; without it, all that have no outcome. */
@@ -90,62 +72,22 @@ export async function askAgencies(
     }
   }
 
-  async function ask(agency: Agency, { task }: FleetRun): Promise<void> {
+  async function ask(agency: Agency, run: FleetRun): Promise<void> {
     const { abbreviation } = agency;
     dispatch(agencyAsked({ kind, abbreviation }));
     const batch = createCheckBatch(0);
     batches.add(batch);
-    try {
-      const { signal } = batch.controller;
-      const signInFailure = await signIn(agency, signal);
-      const { data: answer, failure } = signInFailure
-        ? { failure: signInFailure }
-        : await READERS[kind](agency, task as never, {
-            createRunQuery: (check, calls) => checkCalls.createRunQuery(batch, check, () => undefined, calls),
-            getContext: client.getContext,
-            areRowsFresh,
-            signal,
-          });
-      if (stopping.signal.aborted) return;
-      const at = getPlatformTime(getState());
-      const outcome = failure
-        ? {
-            status: 'failed' as const,
-            message: signInFailure
-              ? describeSignInFailureToStore(signInFailure)
-              : describeFailureToStore(failure),
-            isPlatformDown: isDown(failure),
-            at,
-          }
-        : { status: 'done' as const, answer, at };
-      dispatch(agencyAnswered({ kind, abbreviation, outcome: outcome as FleetOutcome }));
-    } catch (error) {
-      if (stopping.signal.aborted) return;
-      logWarning(`an agency of a run ended with ${error instanceof Error ? error.name : typeof error}`);
-      const at = getPlatformTime(getState());
-      const message = describeFailure({ kind: 'unspecified' });
-      dispatch(
-        agencyAnswered({
-          kind,
-          abbreviation,
-          outcome: { status: 'failed', message, isPlatformDown: false, at },
-        }),
-      );
-    } finally {
-      batches.delete(batch);
-      dispatch(runTokenDropped(abbreviation));
-    }
-  }
-
-  /** A sign-in is one of the calls that are in flight at the same time. */
-  async function signIn(agency: Agency, signal: AbortSignal): Promise<Failure | null> {
-    const { abbreviation } = agency;
-    const release = await queue.acquire(abbreviation, signal);
-    try {
-      return await dispatch(signInForRun(agency, { tokenKey: abbreviation, signal }));
-    } finally {
-      release();
-    }
+    const outcome = await dispatch(
+      readAgency(run, agency, queue, {
+        createRunQuery: (check, calls) => checkCalls.createRunQuery(batch, check, () => undefined, calls),
+        getContext: client.getContext,
+        areRowsFresh,
+        signal: batch.controller.signal,
+      }),
+    );
+    if (outcome) dispatch(agencyAnswered({ kind, abbreviation, outcome }));
+    batches.delete(batch);
+    dispatch(runTokenDropped(abbreviation));
   }
 
   await Promise.all(Array.from({ length: FLEET_PARALLEL_AGENCIES }, askNext));
@@ -157,11 +99,4 @@ export async function askAgencies(
   if (isAnswered && run.status !== 'done') dispatch(runFinished(kind));
   // The operator has chosen these agencies only. Resume asks the rest.
   else if (!isAnswered && only && run.status === 'running') dispatch(runPaused(kind));
-}
-
-/** Whether the platform could not be reached, rather than refused this agency. */
-function isDown({ kind, status = 0 }: Failure): boolean {
-  return (
-    kind === 'network' || kind === 'timeout' || kind === 'offline' || (kind === 'status' && status >= 500)
-  );
 }

@@ -1,0 +1,68 @@
+import { type Agency } from '@/domain/entities/agency';
+import { describeFailure, type Failure } from '@/domain/failures';
+import { describeFailureToStore, describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
+import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FairQueue } from '@/lib/fairQueue';
+import { logWarning } from '@/lib/log';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { type PortalThunk } from '@/session/hooks';
+import { type AgencyReader, type ReadOptions } from './agencyReader';
+import { readFeatures } from './readFeatures';
+import { readHealth } from './readHealth';
+import { readPlan } from './readPlan';
+import { readRiders } from './readRiders';
+import { readRules } from './readRules';
+import { signInForRun } from './signInForRun';
+
+const READERS: Readonly<Record<FleetKind, AgencyReader<never, unknown>>> = {
+  health: readHealth,
+  rules: readRules,
+  features: readFeatures,
+  riders: readRiders,
+  plan: readPlan,
+};
+
+/** A thunk: signs in to one agency of a run and reads it. Returns its outcome; null when the run was stopped meanwhile. */
+export function readAgency(
+  { kind, task }: FleetRun,
+  agency: Agency,
+  queue: FairQueue,
+  options: ReadOptions,
+): PortalThunk<Promise<FleetOutcome | null>> {
+  return async (dispatch, getState) => {
+    const { signal } = options;
+    const endWith = (end: object) =>
+      signal.aborted ? null : ({ ...end, at: getPlatformTime(getState()) } as FleetOutcome);
+    const fail = (failure: Failure, message: string) =>
+      endWith({ status: 'failed', message, isPlatformDown: isDown(failure) });
+    try {
+      const signInFailure = await signIn();
+      if (signInFailure) return fail(signInFailure, describeSignInFailureToStore(signInFailure));
+      const { data: answer, failure } = await READERS[kind](agency, task as never, options);
+      return failure ? fail(failure, describeFailureToStore(failure)) : endWith({ status: 'done', answer });
+    } catch (error) {
+      if (!signal.aborted)
+        logWarning(`an agency of a run ended with ${error instanceof Error ? error.name : typeof error}`);
+      const failure = { kind: 'unspecified' } as const;
+      return fail(failure, describeFailure(failure));
+    }
+
+    /** A sign-in is one of the calls that are in flight at the same time. */
+    async function signIn(): Promise<Failure | null> {
+      const { abbreviation } = agency;
+      const release = await queue.acquire(abbreviation, signal);
+      try {
+        return await dispatch(signInForRun(agency, { tokenKey: abbreviation, signal }));
+      } finally {
+        release();
+      }
+    }
+  };
+}
+
+/** Whether the platform could not be reached, rather than refused this agency. */
+function isDown({ kind, status = 0 }: Failure): boolean {
+  return (
+    kind === 'network' || kind === 'timeout' || kind === 'offline' || (kind === 'status' && status >= 500)
+  );
+}
