@@ -1,4 +1,4 @@
-import { buildFeatureRows, type FeatureRow } from './featureMatrix';
+import { buildFeatureRows, type FeatureRow } from './featureRows';
 import { type FleetRun } from './fleetRun';
 
 /** What differs in an agency from an earlier run of the same application. */

@@ -13,8 +13,8 @@ export const FeatureResults = lazyPart(
   () => loadResults().then((results) => results.FeatureResults),
   FAILURE_TITLE,
 );
-export const FeatureMatrix = lazyPart(
-  () => loadResults().then((results) => results.FeatureMatrix),
+export const AgencyFeatures = lazyPart(
+  () => loadResults().then((results) => results.AgencyFeatures),
   FAILURE_TITLE,
 );
 export const LookupResults = lazyPart(

@@ -1,5 +1,5 @@
 /* What the tabs show once there is a run, its files, and the list of kept runs; lazyResults.ts loads them as one chunk. */
-export { FeatureMatrix } from './features/FeatureMatrix';
+export { AgencyFeatures } from './features/AgencyFeatures';
 export { FeatureResults } from './features/FeatureResults';
 export { exportRun } from './health/exportRun';
 export { ValidityCalendar } from './health/validity/ValidityCalendar';

@@ -7,7 +7,7 @@ import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { FeatureMatrix, FeatureResults } from '../lazyResults';
+import { AgencyFeatures, FeatureResults } from '../lazyResults';
 
 /** A sign-in, the applications, and the features of one. */
 const CALLS_PER_AGENCY = 3;
@@ -65,7 +65,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
           {isByFeature ? (
             <FeatureResults run={run} title={formatApplication(run.task.application)} search={search} />
           ) : (
-            <FeatureMatrix run={run} search={search} />
+            <AgencyFeatures run={run} search={search} />
           )}
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { type FeatureRow, type FeatureStatus, getFeatureStatus } from '@/domain/fleet/featureMatrix';
+import { type FeatureRow, type FeatureStatus, getFeatureStatus } from '@/domain/fleet/featureRows';
 import { type FeatureSummary } from '@/domain/fleet/summarizeFeatures';
 import { textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';

@@ -1,5 +1,5 @@
 import { type FeatureChange } from '@/domain/fleet/compareFeatures';
-import { type FeatureRow } from '@/domain/fleet/featureMatrix';
+import { type FeatureRow } from '@/domain/fleet/featureRows';
 import { type FeatureSummary } from '@/domain/fleet/summarizeFeatures';
 import { groupBy } from '@/lib/groupBy';
 

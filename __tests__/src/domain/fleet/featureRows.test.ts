@@ -1,4 +1,4 @@
-import { buildFeatureRows } from '@/domain/fleet/featureMatrix';
+import { buildFeatureRows } from '@/domain/fleet/featureRows';
 import { type FleetRun, type RunStatus } from '@/domain/fleet/fleetRun';
 
 it.each([

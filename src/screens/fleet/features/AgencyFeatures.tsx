@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeFeatureChange } from '@/domain/fleet/compareFeatures';
-import { buildFeatureRows, type FeatureRow } from '@/domain/fleet/featureMatrix';
+import { buildFeatureRows, type FeatureRow } from '@/domain/fleet/featureRows';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
 import { buildAgencyPath } from '@/domain/paths';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Agencies by features. A row leads to the agency's own CLIENT APP FEATURES with the same application. */
-export function FeatureMatrix({ run, search }: Props) {
+export function AgencyFeatures({ run, search }: Props) {
   const navigate = useNavigate();
   const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
   const comparison = useFeatureComparison(run);
