@@ -1,7 +1,10 @@
 import { type Failure, toFailure } from '@/domain/failures';
 import { type PortalThunk } from '@/session/hooks';
 
-type Read<Data> = PromiseLike<QueryResult<Data>> & { abort: () => void };
+interface Read<Data> extends PromiseLike<QueryResult<Data>> {
+  abort: () => void;
+  unsubscribe: () => void;
+}
 
 interface QueryResult<Data> {
   isSuccess: boolean;
@@ -13,27 +16,36 @@ interface QueryResult<Data> {
 /**
  * A thunk: reads by a query, for example `getPayment.initiate(arg, FORCE_REFETCH)`, whose request starts now. RTK Query
  * joins a request in flight, which may be older, and then the query runs once more. Resolves with data or failure.
- * After `signal`, RTK Query alone would go on with the next page of a read of several.
+ * After `signal`, RTK Query alone would go on with the next page of a read of several. The query is subscribed until it
+ * ends: one without subscribers is aborted when the time of an earlier result in the cache is over.
  */
 export function readNow<Data>(
   query: () => PortalThunk<Read<Data>>,
   signal?: AbortSignal,
 ): PortalThunk<Promise<{ data: Data } | { failure: Failure }>> {
   return async (dispatch) => {
+    const reads: Read<Data>[] = [];
     const start = () => {
       const read = dispatch(query());
+      reads.push(read);
       if (signal?.aborted) read.abort();
-      else signal?.addEventListener('abort', () => read.abort(), { once: true });
       return read;
     };
-    const startedAt = Date.now();
-    let result = await start();
-    if ((result.startedTimeStamp ?? 0) < startedAt) result = await start();
-    // After an error, `data` is still the result of an earlier call.
-    return result.isSuccess && result.data !== undefined
-      ? { data: result.data }
-      : { failure: toFailure(result.error) };
+    const abort = () => reads.at(-1)?.abort();
+    signal?.addEventListener('abort', abort);
+    try {
+      const startedAt = Date.now();
+      let result = await start();
+      if ((result.startedTimeStamp ?? 0) < startedAt) result = await start();
+      // After an error, `data` is still the result of an earlier call.
+      return result.isSuccess && result.data !== undefined
+        ? { data: result.data }
+        : { failure: toFailure(result.error) };
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      for (const read of reads) read.unsubscribe();
+    }
   };
 }
 
-export const FORCE_REFETCH = { subscribe: false, forceRefetch: true } as const;
+export const FORCE_REFETCH = { forceRefetch: true } as const;

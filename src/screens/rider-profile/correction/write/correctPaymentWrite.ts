@@ -11,9 +11,13 @@ import {
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
 import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/payments/correction';
+import { evaluateCorrection, isPlatformAnswer } from '@/domain/payments/correctionCheck';
+import { sleep } from '@/lib/sleep';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk, toApiState } from '@/session/hooks';
+import { recordCompletion, recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
+import { isResolved, selectPendingCorrection } from '@/session/writes/pendingCorrections';
 import {
   type PaymentKey,
   pendingCorrectionChanged,
@@ -21,12 +25,15 @@ import {
   type SentCorrection,
 } from '@/session/writes/pendingWritesSlice';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
-import { pickPaymentKey, toCorrectionChange } from './correctionChange';
+import { pickPaymentKey, toCorrectionChange, toPaymentChangeObject } from './correctionChange';
 import { verifyCorrection } from './verifyCorrection';
 
 const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 const { getBalance } = balanceApi.endpoints;
 const { listPayments } = paymentviewApi.endpoints;
+
+/** Milliseconds that a balance may take longer than the payment. The payment that was read must not become old meanwhile. */
+const BALANCE_WAIT_MS = 1_000;
 
 /** A submitted correction, which may not be sent. */
 export interface SubmittedCorrection extends PaymentKey {
@@ -51,26 +58,33 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
   send: (submitted, signal) => async (dispatch, getState) => {
     const { agency, userId, paymentId, correction, opened, reverses } = submitted;
     const notSent = { failures: [], isApplied: false, isUnknown: false } as const;
-    const [payment, balance] = await Promise.all([
-      dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH))),
-      dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH))),
-    ]);
+    const balanceReading = dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
+    const payment = await dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)));
     if (signal.aborted) return notSent;
     if ('failure' in payment) return { ...notSent, failures: [payment.failure] };
     // The list that the form shows, without waiting for one that is being fetched.
-    const mediums = listMediums.select({ agency })(toApiState(getState())).data?.rows ?? [];
-    if (hasPaymentChanged(opened, payment.data, mediums))
+    const mediums = listMediums.select({ agency })(toApiState(getState())).data?.rows;
+    if (hasPaymentChanged(opened, payment.data, mediums ?? []))
       return { ...notSent, subject: { ...submitted, current: payment.data } };
+    const balance = await Promise.race([balanceReading, sleep(BALANCE_WAIT_MS, signal)]);
+    if (signal.aborted) return notSent;
+    const before = pickPaymentValues(payment.data);
+    const earlier = selectPendingCorrection(getState(), submitted);
+    // This correction replaces the pending write of an earlier one, so the earlier one can't be verified later.
+    if (earlier && !isResolved(earlier)) {
+      const { result } = evaluateCorrection(earlier, before, mediums ?? null, Date.now());
+      dispatch(recordVerification(agency, toPaymentChangeObject(submitted), result));
+    }
     const sent: SentCorrection = {
       ...pickPaymentKey(submitted),
       correction,
-      before: pickPaymentValues(payment.data),
-      // Not known if it could not be read: the correction does not depend on it.
-      balanceBefore: 'data' in balance ? balance.data.amount : null,
+      before,
+      // Not known if it could not be read in time: the correction does not depend on it.
+      balanceBefore: typeof balance === 'object' && 'data' in balance ? balance.data.amount : null,
       sentAt: Date.now(),
       ...(reverses !== undefined && { reverses }),
     };
-    const failure = await dispatch(sendCorrection(sent, mediums));
+    const failure = await dispatch(sendCorrection(sent, mediums ?? []));
     return { subject: { ...submitted, sent }, failures: failure ? [failure] : [] };
   },
   verify: (submitted) => async (dispatch) =>
@@ -102,9 +116,21 @@ function sendCorrection(
       failure && isOutcomeUnknown(failure)
         ? null
         : { result: failure ? ('notApplied' as const) : ('applied' as const), payment: null };
-    dispatch(pendingCorrectionChanged({ paymentKey, sentAt, status: 'settled', verification }));
+    dispatch(
+      pendingCorrectionChanged({
+        paymentKey,
+        sentAt,
+        status: 'settled',
+        verification,
+        ...(failure && isPlatformAnswer(failure) && { isAnswered: true }),
+      }),
+    );
+    if (failure) return failure;
+    // An earlier correction to the same values has got them now, whatever its own outcome was.
+    const after = JSON.stringify(correction);
+    dispatch(recordCompletion(agency, toPaymentChangeObject(sent), (change) => change.after === after));
     // The list shows a failure itself.
-    if (!failure) void dispatch(listPayments.initiate({ agency, userId }, FORCE_REFETCH));
-    return failure;
+    void dispatch(listPayments.initiate({ agency, userId }, { ...FORCE_REFETCH, subscribe: false }));
+    return null;
   };
 }

@@ -12,6 +12,7 @@ import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { type PortalThunk } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
+import { selectPendingCorrection } from '@/session/writes/pendingCorrections';
 import { pendingCorrectionChanged, type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { pickPaymentKey, toPaymentChangeObject } from './correctionChange';
 
@@ -23,20 +24,22 @@ const { listPayments } = paymentviewApi.endpoints;
 export function verifyCorrection(
   sent: SentCorrection,
 ): PortalThunk<Promise<{ result: VerifyResult; text: string }>> {
-  return async (dispatch) => {
-    const { agency, userId, paymentId, correction, before, sentAt } = sent;
+  return async (dispatch, getState) => {
+    const { agency, userId, paymentId, correction, sentAt } = sent;
     const paymentKey = pickPaymentKey(sent);
     dispatch(pendingCorrectionChanged({ paymentKey, sentAt, status: 'verifying' }));
     // The result does not depend on balance and list: the rider's profile shows them, with their failures.
-    void dispatch(getBalance.initiate({ agency, userId }, FORCE_REFETCH));
-    void dispatch(listPayments.initiate({ agency, userId }, FORCE_REFETCH));
+    void dispatch(getBalance.initiate({ agency, userId }, { ...FORCE_REFETCH, subscribe: false }));
+    void dispatch(listPayments.initiate({ agency, userId }, { ...FORCE_REFETCH, subscribe: false }));
     const [mediums, payment] = await Promise.all([
       dispatch(listMediums.initiate({ agency }, { subscribe: false })),
       dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH))),
     ]);
     const currentValues = 'data' in payment ? pickPaymentValues(payment.data) : null;
     const mediumRows = mediums.data?.rows ?? null;
-    const checked = evaluateCorrection(before, currentValues, correction, mediumRows);
+    const pending = selectPendingCorrection(getState(), paymentKey);
+    const latest = pending?.sentAt === sentAt ? pending : sent;
+    const checked = evaluateCorrection(latest, currentValues, mediumRows, Date.now());
     const { result } = checked;
     // The riders list may have been fetched before the correction was applied.
     if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
