@@ -1,12 +1,17 @@
 const MASK = '•••';
 
-/** Bearer tokens, JWTs, smartcard keys, email addresses and telephone numbers. */
+/**
+ * Bearer tokens, JWTs, smartcard keys, email addresses and telephone numbers. The time of each grows with the length of
+ * the text, not with its square: a rule's value can have a million characters.
+ */
 const SECRETS: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
-  /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g,
+  // Only a word that ends with a dot can begin a JWT.
+  /(?<![\w-])(?=[\w-]+\.)(?:[\w-]*-)?eyJ[\w-]*\.[\w-]*\.?[\w-]*/g,
   // A smartcard's sector keys and access codes are hexadecimal.
   /\b(?:[\da-f]{12,}|(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{8,})\b/gi,
-  /[^\s@,;:<>"'()]+@[^\s@,;:<>"'()]+/g,
+  // An address is looked for only from its first character.
+  /(?<![^\s@,;:<>"'()])[^\s@,;:<>"'()]+@[^\s@,;:<>"'()]+/g,
   /\(\d{3}\) ?\d{3}-\d{4}/g,
 ];
 
