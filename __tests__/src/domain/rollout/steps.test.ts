@@ -1,4 +1,3 @@
-import { agencySchema } from '@/domain/entities/agency';
 import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { decideStep } from '@/domain/rollout/decideStep';
 import { evaluateVerification } from '@/domain/rollout/evaluateStep';
@@ -13,6 +12,7 @@ import {
 import { formatReport } from '@/domain/rollout/rolloutReport';
 import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';
 import { continueRollout, finishStep, retryStep, skipStep } from '@/domain/rollout/transitions';
+import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 const RULE: RolloutSubject = { kind: 'rule', category: 'Fares', identity: 'daily_cap' };
 const PAY: RolloutSubject = {
@@ -20,41 +20,7 @@ const PAY: RolloutSubject = {
   application: { name: 'pay', version: '1.6.0', platform: 'ios' },
 };
 
-function stepOf(abbreviation: string, change: Partial<RolloutStep> = {}): RolloutStep {
-  return {
-    agency: agencySchema.cast({ id: 1, abbreviation, name: `${abbreviation} Transit` }),
-    rule: { id: 4, category: 7 },
-    planned: '{"value":200}',
-    target: '{"value":250}',
-    status: 'pending',
-    written: 'no',
-    before: null,
-    after: null,
-    note: null,
-    at: null,
-    changeId: null,
-    ...change,
-  };
-}
-function rolloutOf(steps: readonly RolloutStep[], change: Partial<Rollout> = {}): Rollout {
-  return {
-    id: 'r',
-    region: 'usEast',
-    subject: RULE,
-    source: { kind: 'fleet', agency: 'MMTA' },
-    isDryRun: false,
-    reason: '',
-    pausesAfterRings: false,
-    status: 'running',
-    pauseReason: null,
-    waitsFor: null,
-    startedAt: Date.UTC(2026, 10, 24, 14),
-    finishedAt: null,
-    steps,
-    ...change,
-  };
-}
-const many = (count: number) => Array.from({ length: count }, (_, index) => stepOf(`A${index}`));
+const many = (count: number) => Array.from({ length: count }, (_, index) => buildStep(`A${index}`));
 
 it.each([
   [0, []],
@@ -81,7 +47,7 @@ it.each([
 
 it('waits after the canary, after the first agency that was changed, and after rings if that is chosen', () => {
   const pausesOf = (pausesAfterRings: boolean, isDryRun = false, unchanged = 0) => {
-    let rollout = rolloutOf(many(30), { pausesAfterRings, isDryRun });
+    let rollout = buildRollout(many(30), { pausesAfterRings, isDryRun });
     const pauses: string[] = [];
     rollout.steps.forEach(({ agency }, index) => {
       const status = index < unchanged ? 'unchanged' : 'done';
@@ -99,7 +65,7 @@ it('waits after the canary, after the first agency that was changed, and after r
 });
 
 it('does not go on past an agency that failed, before it was dealt with', () => {
-  const failed = finishStep(rolloutOf(many(3)), 'A0', { status: 'failed' }, 1);
+  const failed = finishStep(buildRollout(many(3)), 'A0', { status: 'failed' }, 1);
   expect(failed).toMatchObject({ status: 'paused', pauseReason: 'failure', waitsFor: 'A0' });
   expect(continueRollout(failed)).toBe(failed);
   expect(skipStep(failed, 'A1', 1)).toBe(failed);
@@ -108,7 +74,7 @@ it('does not go on past an agency that failed, before it was dealt with', () => 
     status: 'running',
     steps: [{ status: 'pending' }, {}, {}],
   });
-  const unknown = finishStep(rolloutOf(many(1)), 'A0', { status: 'unknown' }, 1);
+  const unknown = finishStep(buildRollout(many(1)), 'A0', { status: 'unknown' }, 1);
   expect(retryStep(unknown, 'A0')).toBe(unknown);
   expect(skipStep(unknown, 'A0', 9)).toMatchObject({
     status: 'done',
@@ -129,8 +95,10 @@ it.each<[string, Partial<RolloutStep>, string, StepStatus | null]>([
   ['as planned, but its values were not kept', { target: WITHHELD_JSON }, '{"value":200}', 'skipped'],
 ])('an agency that is %s', (_name, change, value, status) => {
   const subject = change.planned === undefined ? RULE : PAY;
-  expect(decideStep({ subject, isDryRun: false }, stepOf('A0', change), value)?.status ?? null).toBe(status);
-  const dryRun = decideStep({ subject, isDryRun: true }, stepOf('A0', change), value);
+  expect(decideStep({ subject, isDryRun: false }, buildStep('A0', change), value)?.status ?? null).toBe(
+    status,
+  );
+  const dryRun = decideStep({ subject, isDryRun: true }, buildStep('A0', change), value);
   expect(dryRun?.status).toBe(status ?? 'wouldChange');
 });
 
@@ -143,9 +111,9 @@ it.each<[RolloutSubject, Partial<RolloutStep>, string | null, StepStatus]>([
   [PAY, HALF, '{"a":"on","b":"on"}', 'failed'],
 ])('Check now', (subject, change, value, status) => {
   const reading = value === null ? { problem: 'x' } : { value };
-  expect(evaluateVerification(subject, stepOf('A0', { status: 'unknown', ...change }), reading).status).toBe(
-    status,
-  );
+  expect(
+    evaluateVerification(subject, buildStep('A0', { status: 'unknown', ...change }), reading).status,
+  ).toBe(status);
 });
 
 describe('a rollout that is stored', () => {
@@ -159,18 +127,18 @@ describe('a rollout that is stored', () => {
 
   it('comes back as it was, but waits; what was being sent is unknown', () => {
     const steps = [
-      stepOf('A0', {
+      buildStep('A0', {
         status: 'done',
         before: '{"value":200}',
         after: '{"value":250}',
         written: 'yes',
         at: 5,
       }),
-      stepOf('A1', { status: 'sending', before: '{"value":200}', changeId: 'c', reverses: 'b' }),
-      stepOf('A2', { status: 'pending' }),
+      buildStep('A1', { status: 'sending', before: '{"value":200}', changeId: 'c', reverses: 'b' }),
+      buildStep('A2', { status: 'pending' }),
     ];
-    expect(reload(rolloutOf(steps))).toEqual(
-      rolloutOf(
+    expect(reload(buildRollout(steps))).toEqual(
+      buildRollout(
         [
           steps[0] as RolloutStep,
           {
@@ -184,24 +152,27 @@ describe('a rollout that is stored', () => {
         { status: 'paused', pauseReason: 'interrupted', waitsFor: 'A1' },
       ),
     );
-    expect(reload(rolloutOf([stepOf('A0', { status: 'checking', before: '1' })]))).toMatchObject({
+    expect(reload(buildRollout([buildStep('A0', { status: 'checking', before: '1' })]))).toMatchObject({
       pauseReason: 'interrupted',
       waitsFor: null,
       steps: [{ status: 'pending', before: null }],
     });
     // It was being tried again, after a write that failed halfway.
-    const retried = stepOf('A0', { status: 'checking', before: '1', written: 'partly' });
-    expect(reload(rolloutOf([retried]))?.steps).toMatchObject([{ status: 'pending', before: '1' }]);
-    const waiting = rolloutOf(many(2), { status: 'paused', pauseReason: 'canary' });
+    const retried = buildStep('A0', { status: 'checking', before: '1', written: 'partly' });
+    expect(reload(buildRollout([retried]))?.steps).toMatchObject([{ status: 'pending', before: '1' }]);
+    const waiting = buildRollout(many(2), { status: 'paused', pauseReason: 'canary' });
     expect(reload(waiting)).toEqual(waiting);
-    expect(reload(rolloutOf([stepOf('A0', { status: 'done', at: 9e12 })]))?.finishedAt).toBe(9e12);
+    expect(reload(buildRollout([buildStep('A0', { status: 'done', at: 9e12 })]))?.finishedAt).toBe(9e12);
   });
 
   it('has no value that looks like a secret: what was not begun is not gone on with', () => {
-    const rollout = rolloutOf([stepOf('A0', { status: 'sending', before: '{"value":"a"}' }), stepOf('A1')], {
-      subject: { ...RULE, identity: 'api_key' },
-    });
-    expect(formatStoredStep(rollout, stepOf('A0'))).not.toContain('250');
+    const rollout = buildRollout(
+      [buildStep('A0', { status: 'sending', before: '{"value":"a"}' }), buildStep('A1')],
+      {
+        subject: { ...RULE, identity: 'api_key' },
+      },
+    );
+    expect(formatStoredStep(rollout, buildStep('A0'))).not.toContain('250');
     expect(reload(rollout)?.steps).toMatchObject([
       { status: 'unknown', before: WITHHELD_JSON, target: WITHHELD_JSON },
       { status: 'skipped', note: expect.stringMatching(/were not kept/) as string },
@@ -211,9 +182,9 @@ describe('a rollout that is stored', () => {
   it.each([
     ['another version', { version: 0 }],
     ['fewer steps', { stepCount: 2 }],
-    ['an unknown status', { rollout: { ...rolloutOf([]), status: 'new' } }],
+    ['an unknown status', { rollout: { ...buildRollout([]), status: 'new' } }],
   ])('with %s is not read', (_name, change) => {
-    const rollout = rolloutOf(many(1));
+    const rollout = buildRollout(many(1));
     const steps = rollout.steps.map((step) => formatStoredStep(rollout, step));
     const content = JSON.stringify({ ...(JSON.parse(formatStoredRollout(rollout)) as object), ...change });
     expect(parseStoredRollout(content, steps)).toBeNull();
@@ -222,16 +193,16 @@ describe('a rollout that is stored', () => {
 });
 
 it('is reported as JSON, CSV and text', () => {
-  const rollout = rolloutOf(
+  const rollout = buildRollout(
     [
-      stepOf('A0', {
+      buildStep('A0', {
         status: 'done',
         written: 'yes',
         before: '{"value":200}',
         after: '{"value":250}',
         at: Date.UTC(2026, 10, 24, 14, 1),
       }),
-      stepOf('A1', { status: 'failed', note: 'Could not sign in (403).' }),
+      buildStep('A1', { status: 'failed', note: 'Could not sign in (403).' }),
     ],
     { status: 'stopped', reason: 'Board', finishedAt: Date.UTC(2026, 10, 24, 15) },
   );

@@ -1,10 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
-import { agencySchema } from '@/domain/entities/agency';
 import {
   type Rollout,
   type RolloutPlan,
-  type RolloutStep,
   type RolloutSubject,
   type StepStatus,
 } from '@/domain/rollout/rollout';
@@ -12,29 +10,14 @@ import { planMade, rolloutRestored } from '@/shared/rollout/rolloutSlice';
 import { neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
 import { renderRoute } from '@tests/support/renderRoute';
+import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const agencyOf = (abbreviation: string) => agencySchema.cast({ id: 1, abbreviation, name: abbreviation });
 const SUBJECT: RolloutSubject = { kind: 'rule', category: 'Fare Capping', identity: 'daily_cap' };
 
-const stepOf = (abbreviation: string, status: StepStatus): RolloutStep => ({
-  agency: agencyOf(abbreviation),
-  rule: { id: 1, category: 1 },
-  planned: '{"value":200}',
-  target: '{"value":250}',
-  status,
-  written: 'no',
-  before: null,
-  after: null,
-  note: null,
-  at: null,
-  changeId: null,
-});
-const doneStepOf = (abbreviation: string): RolloutStep => ({
-  ...stepOf(abbreviation, 'done'),
-  written: 'yes',
-  before: '{"value":200}',
-});
+const stepOf = (abbreviation: string, status: StepStatus) => buildStep(abbreviation, { status });
+const doneStepOf = (abbreviation: string) =>
+  buildStep(abbreviation, { status: 'done', written: 'yes', before: '{"value":200}' });
 
 /** A plan that was read, of agencies with these values. */
 const planOf = (...values: readonly number[]): RolloutPlan => ({
@@ -44,7 +27,7 @@ const planOf = (...values: readonly number[]): RolloutPlan => ({
   source: { kind: 'fleet', agency: null },
   picked: ['A0'],
   agencies: values.map((value, index) => ({
-    agency: agencyOf(`A${index}`),
+    agency: buildAgency(`A${index}`),
     status: 'change',
     current: `{"value":${value}}`,
     target: '{"value":250}',
@@ -62,22 +45,15 @@ async function openPage() {
   await screen.findByText('No rollout is planned');
   const show = (change: Partial<Rollout>) =>
     act(() => {
-      const rollout: Rollout = {
+      const rollout = buildRollout([stepOf('AMTA', 'unknown'), stepOf('ASRB', 'pending')], {
         id: nanoid(),
-        region: 'usEast',
         subject: SUBJECT,
         source: { kind: 'fleet', agency: null },
-        isDryRun: false,
-        reason: '',
         pausesAfterRings: true,
         status: 'paused',
         pauseReason: 'ring',
-        waitsFor: null,
-        startedAt: 0,
-        finishedAt: null,
-        steps: [stepOf('AMTA', 'unknown'), stepOf('ASRB', 'pending')],
         ...change,
-      };
+      });
       store.dispatch(rolloutRestored({ rollout: null, isElsewhere: true }));
       store.dispatch(rolloutRestored({ rollout, isElsewhere: false }));
     });

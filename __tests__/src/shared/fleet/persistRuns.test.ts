@@ -19,35 +19,15 @@ import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { runStorageChoice } from '@/shared/fleet/storage/storageChoices';
 import { keepSnapshot, loadSnapshot } from '@/shared/snapshots/snapshotThunks';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
-import { endDocuments, installFakeStorage, readContent, readDatabase } from '@tests/support/fakeStorage';
-import { openFleet as openFleetOnNetwork, QUICK_TASK } from '@tests/support/fleetFixture';
+import { neverRespond } from '@tests/support/fakeNetwork';
+import { endDocuments, readContent, readDatabase } from '@tests/support/fakeStorage';
+import { QUICK_TASK } from '@tests/support/fleetFixture';
+import { type Fleet, openFleetTabs } from '@tests/support/fleetTabs';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
-afterAll(() => network.platform.close());
-beforeEach(() => {
-  installFakeStorage();
-  localStorage.clear();
-});
+const { network, openTab, reload } = openFleetTabs();
 
 const SESSION_DATABASE = getSessionDatabase('a-session');
 const readKept = (name = SESSION_DATABASE) => readDatabase(name);
-type Fleet = Awaited<ReturnType<typeof openFleetOnNetwork>>;
-
-/** The tabs of this test. Without a session, they write nothing into the storage of the next one. */
-const fleets: Fleet[] = [];
-afterEach(() => {
-  jest.useRealTimers();
-  for (const { store } of fleets.splice(0)) store.dispatch(sessionEnded({ reason: 'signedOut' }));
-});
-async function openFleet(platform: FakeNetwork): Promise<Fleet> {
-  const fleet = await openFleetOnNetwork(platform);
-  fleets.push(fleet);
-  return fleet;
-}
 
 const setKeeping = ({ store }: Fleet, isOn: boolean) => store.dispatch(storageChoiceChanged(isOn));
 
@@ -63,22 +43,14 @@ async function runAndKeep(fleet: Fleet, count = 3): Promise<string> {
   return fleet.getRun('health').id;
 }
 
-/** What a reload does: the document ends, and another one opens Fleet. */
-async function reopen(): Promise<Fleet> {
-  endDocuments();
-  const fleet = await openFleet(network);
-  await waitFor(() => expect(fleet.store.getState().fleet?.isRestored).toBe(true));
-  return fleet;
-}
-
 it('restores the last run, the earlier ones and the baseline', async () => {
-  const fleet = await openFleet(network);
+  const fleet = await openTab();
   const first = await runAndKeep(fleet);
   fleet.store.dispatch(baselineChosen(first));
   for (let count = 0; count < 6; count += 1) await runAndKeep(fleet, 1);
   const { runs, previousRuns } = fleet.store.getState().fleet ?? {};
   await waitFor(async () => expect(await readKept()).toHaveLength(6));
-  const state = (await reopen()).store.getState().fleet;
+  const state = (await reload()).store.getState().fleet;
   expect(state?.runs.health).toEqual({
     ...runs?.health,
     elapsedMs: expect.any(Number) as number,
@@ -91,7 +63,7 @@ it('restores the last run, the earlier ones and the baseline', async () => {
 });
 
 it('restores the last runs of features, for the comparison with the next one', async () => {
-  const fleet = await openFleet(network);
+  const fleet = await openTab();
   const application = { name: 'pay', version: '1.6.0', platform: 'android' };
   for (let count = 0; count < 6; count += 1) {
     fleet.start('features', { application }, fleet.agencies.slice(0, 1));
@@ -103,14 +75,14 @@ it('restores the last runs of features, for the comparison with the next one', a
   }
   const keptIds = fleet.store.getState().fleet?.previousRuns.features.map(({ id }) => id);
   expect(keptIds).toHaveLength(5);
-  const state = (await reopen()).store.getState().fleet;
+  const state = (await reload()).store.getState().fleet;
   expect(state?.previousRuns.features.map(({ id }) => id)).toEqual(keptIds);
   expect(state?.runs.features?.id).toBe(keptIds?.[0]);
 });
 
 it('keeps an unfinished run while it is under way, and resumes it after a reload', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
-  const fleet = await openFleet(network);
+  const fleet = await openTab();
   fleet.start('health', QUICK_TASK);
   await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 8);
   await jest.advanceTimersByTimeAsync(FLEET_SAVE_MS);
@@ -118,40 +90,40 @@ it('keeps an unfinished run while it is under way, and resumes it after a reload
   const asked = Object.keys(fleet.getRun('health').outcomes);
   await waitFor(async () => expect((await readKept())[0]?.content).toContain(`"${asked.at(-1)}":{"status"`));
   jest.useRealTimers();
-  const second = await reopen();
+  const second = await reload();
   expect(second.getRun('health').status).toBe('stopped');
-  network.reset();
+  network().reset();
   second.store.dispatch(runResumed('health'));
   await second.waitUntilQuiet();
   expect(second.getRun('health').status).toBe('done');
-  expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(20 - asked.length);
+  expect(network().requests.filter((line) => line.includes('/token/agency'))).toHaveLength(20 - asked.length);
 });
 
 it('leaves a run that another open tab has under way to it', async () => {
-  const fleet = await openFleet(network);
-  network.intercept('/token/agency', neverRespond);
+  const fleet = await openTab();
+  network().intercept('/token/agency', neverRespond);
   fleet.start('health', QUICK_TASK);
   await waitFor(async () => expect(await readKept()).toHaveLength(1));
-  const other = await openFleet(network);
+  const other = await openTab();
   await waitFor(() => expect(other.store.getState().fleet?.isRestored).toBe(true));
   expect(other.store.getState().fleet?.runs).toEqual({});
   fleet.store.dispatch(runStopped('health'));
 });
 
 it('removes a session’s runs with it, unless the operator keeps them on this computer', async () => {
-  const fleet = await openFleet(network);
+  const fleet = await openTab();
   await runAndKeep(fleet);
   fleet.store.dispatch(sessionEnded({ reason: 'signedOut' }));
   await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
 
-  const second = await reopen();
+  const second = await reload();
   const id = await runAndKeep(second);
   setKeeping(second, true);
   await waitFor(async () => expect((await readKept(FLEET_DATABASE)).map((run) => run.id)).toEqual([id]));
   await waitFor(async () => expect(await readKept()).toEqual([]));
   second.store.dispatch(sessionEnded({ reason: 'signedOut' }));
 
-  const third = await reopen();
+  const third = await reload();
   expect(third.getRun('health').id).toBe(id);
   setKeeping(third, false);
   await waitFor(async () => expect(await readKept(FLEET_DATABASE)).toEqual([]));
@@ -159,17 +131,17 @@ it('removes a session’s runs with it, unless the operator keeps them on this c
 });
 
 it('moves at the next opening what a page has not moved that was left with the press', async () => {
-  const fleet = await openFleet(network);
+  const fleet = await openTab();
   const id = await runAndKeep(fleet);
   const owner = selectRunOwner(fleet.store.getState());
   runStorageChoice.write(owner, true);
-  const second = await reopen();
+  const second = await reload();
   expect(second.getRun('health').id).toBe(id);
   expect((await readKept(FLEET_DATABASE)).map((run) => run.id)).toEqual([id]);
   expect(await readKept()).toEqual([]);
 
   runStorageChoice.write(owner, false);
-  const third = await reopen();
+  const third = await reload();
   expect(third.getRun('health').id).toBe(id);
   expect(await readKept(FLEET_DATABASE)).toEqual([]);
   expect((await readKept()).map((run) => run.id)).toEqual([id]);
@@ -183,7 +155,7 @@ it('removes the runs of sessions that have ended, and not of one whose tab is be
     const upgrade = (db: IDBPDatabase) => void db.createObjectStore('runs');
     (await openDB(getSessionDatabase(sessionId), 1, { upgrade })).close();
   }
-  await reopen();
+  await reload();
   expect((await indexedDB.databases()).map(({ name }) => name).toSorted()).toEqual([
     SESSION_DATABASE,
     getSessionDatabase('reloading'),
@@ -191,10 +163,10 @@ it('removes the runs of sessions that have ended, and not of one whose tab is be
 });
 
 it('moves runs that this page has not read, and snapshots, and reads the runs when Fleet opens', async () => {
-  const fleet = await openFleet(network);
+  const fleet = await openTab();
   const id = await runAndKeep(fleet);
   endDocuments();
-  const store = await createTestStore({}, network);
+  const store = await createTestStore({}, network());
   await store.dispatch(loadSnapshot('rules', 'CBTA'));
   store.dispatch(keepSnapshot('rules', 'CBTA', { categories: [], rules: [] }));
   expect(store.getState().fleet?.runs).toEqual({});
@@ -214,7 +186,7 @@ it('moves runs that this page has not read, and snapshots, and reads the runs wh
 });
 
 it('forgets all', async () => {
-  const fleet = await openFleet(network);
+  const fleet = await openTab();
   await runAndKeep(fleet);
   fleet.store.dispatch(runsForgotten());
   await waitFor(async () => expect(await readKept()).toEqual([]));
@@ -227,19 +199,19 @@ it('forgets all', async () => {
 it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`, new Uint8Array([1, 2, 3])])(
   'removes what it cannot read, and says nothing: %s',
   async (content) => {
-    const fleet = await openFleet(network);
+    const fleet = await openTab();
     await runAndKeep(fleet);
     const [stored] = await readKept();
     const db = await openDB(SESSION_DATABASE);
     await db.put('runs', { ...stored, content });
     db.close();
-    expect((await reopen()).store.getState().fleet?.runs).toEqual({});
+    expect((await reload()).store.getState().fleet?.runs).toEqual({});
     expect(await readKept()).toEqual([]);
   },
 );
 
 it('says that a run is not kept when the storage refuses it', async () => {
-  const fleet = await openFleet(network);
+  const fleet = await openTab();
   await waitFor(() => expect(fleet.store.getState().fleet?.isRestored).toBe(true));
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -252,7 +224,7 @@ it('says that a run is not kept when the storage refuses it', async () => {
 });
 
 it('writes no person, no address, no key and no token, and nothing of a search for riders', async () => {
-  const fleet = await openFleet(network);
+  const fleet = await openTab();
   fleet.start('riders', { terms: ['harbour'] }, fleet.agencies.slice(0, 3));
   await fleet.waitUntilQuiet('riders');
   const checkIds = ['agency-info', 'email-settings', 'payment-provider', 'users', 'coupons', 'terms'];

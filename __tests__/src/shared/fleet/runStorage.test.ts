@@ -1,39 +1,14 @@
 import { waitFor } from '@testing-library/react';
-import { sessionEnded } from '@/session/auth/sessionSlice';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { agenciesRetried, baselineChosen, runStopped } from '@/shared/fleet/fleetSlice';
 import { putRun } from '@/shared/fleet/storage/runDatabase';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
-import { type FakeNetwork, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
-import { endDocuments, installFakeStorage, readDatabase } from '@tests/support/fakeStorage';
-import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+import { neverRespond } from '@tests/support/fakeNetwork';
+import { readDatabase } from '@tests/support/fakeStorage';
+import { QUICK_TASK } from '@tests/support/fleetFixture';
+import { type Fleet, openFleetTabs } from '@tests/support/fleetTabs';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
-afterAll(() => network.platform.close());
-beforeEach(() => {
-  installFakeStorage();
-  localStorage.clear();
-});
-
-type Fleet = Awaited<ReturnType<typeof openFleet>>;
-
-/** The tabs of this test. Without a session, they write nothing into the storage of the next one. */
-const fleets: Fleet[] = [];
-afterEach(() => {
-  for (const { store } of fleets.splice(0)) store.dispatch(sessionEnded({ reason: 'signedOut' }));
-});
-
-/** Ends the document that is open, as a reload does, and opens Fleet in another one. */
-async function open(): Promise<Fleet> {
-  endDocuments();
-  const fleet = await openFleet(network);
-  fleets.push(fleet);
-  await waitFor(() => expect(fleet.store.getState().fleet?.isRestored).toBe(true));
-  return fleet;
-}
+const { network, reload: open } = openFleetTabs();
 
 const readKept = async (id: string) =>
   (await readDatabase(getSessionDatabase('a-session'))).find((run) => run.id === id);
@@ -49,12 +24,12 @@ async function runAndKeep(fleet: Fleet): Promise<string> {
 /** Asks the agencies of the run again, and stops before they have answered. */
 async function retryAndStop(fleet: Fleet): Promise<void> {
   const { id, agencies } = fleet.getRun('health');
-  network.intercept('/token/agency', neverRespond);
+  network().intercept('/token/agency', neverRespond);
   const abbreviations = agencies.map(({ abbreviation }) => abbreviation);
   fleet.store.dispatch(agenciesRetried('health', abbreviations));
   fleet.store.dispatch(runStopped('health'));
   await waitFor(async () => expect((await readKept(id))?.tab).toEqual(expect.any(String)));
-  network.reset();
+  network().reset();
 }
 
 it('keeps what was done of a run that was retried and stopped, when another one is started', async () => {

@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/react';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
+import { endDocuments, installFakeStorage } from './fakeStorage';
+import { openFleet } from './fleetFixture';
+
+export type Fleet = Awaited<ReturnType<typeof openFleet>>;
+
+/** Tabs with Fleet, with an empty storage before each test. */
+export function openFleetTabs() {
+  let network: FakeNetwork;
+  const fleets: Fleet[] = [];
+  beforeAll(async () => {
+    network = await openFakeNetwork();
+  });
+  afterAll(() => network.platform.close());
+  beforeEach(() => {
+    installFakeStorage();
+    localStorage.clear();
+  });
+  // Without a session, the tabs of a test write nothing into the storage of the next one.
+  afterEach(() => {
+    jest.useRealTimers();
+    for (const { store } of fleets.splice(0)) store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  });
+
+  async function openTab(): Promise<Fleet> {
+    const fleet = await openFleet(network);
+    fleets.push(fleet);
+    return fleet;
+  }
+
+  /** What a reload does: the documents end, and another one opens Fleet. */
+  async function reload(): Promise<Fleet> {
+    endDocuments();
+    const fleet = await openTab();
+    await waitFor(() => expect(fleet.store.getState().fleet?.isRestored).toBe(true));
+    return fleet;
+  }
+
+  return { network: () => network, openTab, reload };
+}

@@ -1,0 +1,42 @@
+import { agencySchema } from '@/domain/entities/agency';
+import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+
+export const buildAgency = (abbreviation: string) =>
+  agencySchema.cast({ id: 1, abbreviation, name: `${abbreviation} Transit` });
+
+/** A step that is to change a rule from 200 to 250. */
+export function buildStep(abbreviation: string, change: Partial<RolloutStep> = {}): RolloutStep {
+  return {
+    agency: buildAgency(abbreviation),
+    rule: { id: 4, category: 7 },
+    planned: '{"value":200}',
+    target: '{"value":250}',
+    status: 'pending',
+    written: 'no',
+    before: null,
+    after: null,
+    note: null,
+    at: null,
+    changeId: null,
+    ...change,
+  };
+}
+
+export function buildRollout(steps: readonly RolloutStep[], change: Partial<Rollout> = {}): Rollout {
+  return {
+    id: 'r',
+    region: 'usEast',
+    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
+    source: { kind: 'fleet', agency: 'MMTA' },
+    isDryRun: false,
+    reason: '',
+    pausesAfterRings: false,
+    status: 'running',
+    pauseReason: null,
+    waitsFor: null,
+    startedAt: Date.UTC(2026, 10, 24, 14),
+    finishedAt: null,
+    steps,
+    ...change,
+  };
+}
