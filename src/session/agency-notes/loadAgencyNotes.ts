@@ -1,7 +1,8 @@
 import { parseAgencyNotes } from '@/domain/parseAgencyNotes';
 import { type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
-import { persistInLocalStorage } from '../storage/persistInLocalStorage';
+import { persistSlice } from '../storage/persistSlice';
+import { safeLocalStorage } from '../storage/safeStorage';
 import { agencyNoteSaved, agencyNotesLoaded, agencyNotesSlice } from './agencyNotesSlice';
 
 /** In localStorage, for all users of this browser, as the pinned agencies are. */
@@ -13,15 +14,18 @@ export function loadAgencyNotes(): PortalThunk {
     if (getState().agencyNotes?.isLoaded) return;
     rootReducer.inject(agencyNotesSlice);
     dispatch(
-      persistInLocalStorage({
-        key: AGENCY_NOTES_STORAGE_KEY,
-        createLoaded: (entry) =>
-          agencyNotesLoaded({
+      persistSlice({
+        localStorageKey: AGENCY_NOTES_STORAGE_KEY,
+        load: () => {
+          const entry = safeLocalStorage.readEntry(AGENCY_NOTES_STORAGE_KEY);
+          return agencyNotesLoaded({
             usEast: parseAgencyNotes(entry?.usEast),
             australia: parseAgencyNotes(entry?.australia),
-          }),
+          });
+        },
         isChange: agencyNoteSaved.match,
-        select: (state) => state.agencyNotes?.notes ?? {},
+        save: (state) =>
+          safeLocalStorage.writeEntry(AGENCY_NOTES_STORAGE_KEY, state.agencyNotes?.notes ?? {}),
       }),
     );
   };

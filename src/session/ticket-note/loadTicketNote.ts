@@ -1,8 +1,8 @@
-import { addPortalListener, type PortalThunk } from '../hooks';
-import { rootReducer } from '../rootReducer';
+import { type PortalThunk } from '../hooks';
+import { persistSlice } from '../storage/persistSlice';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { TICKET_NOTE_STORAGE_KEY } from '../storage/storageKeys';
-import { selectTicketNote, ticketNoteChanged, ticketNoteLoaded, ticketNoteSlice } from './ticketNoteSlice';
+import { selectTicketNote, ticketNoteChanged, ticketNoteLoaded } from './ticketNoteSlice';
 
 /**
  * A thunk: adds the ticket note to the store, unless that is done. It is in this tab's sessionStorage, so that a reload
@@ -11,13 +11,11 @@ import { selectTicketNote, ticketNoteChanged, ticketNoteLoaded, ticketNoteSlice 
 export function loadTicketNote(): PortalThunk {
   return (dispatch, getState) => {
     if (getState().ticketNote?.isLoaded) return;
-    rootReducer.inject(ticketNoteSlice);
-    dispatch(ticketNoteLoaded(safeSessionStorage.read(TICKET_NOTE_STORAGE_KEY) ?? ''));
     dispatch(
-      addPortalListener({
-        actionCreator: ticketNoteChanged,
-        effect: (_action, api) =>
-          void safeSessionStorage.write(TICKET_NOTE_STORAGE_KEY, selectTicketNote(api.getState())),
+      persistSlice({
+        load: () => ticketNoteLoaded(safeSessionStorage.read(TICKET_NOTE_STORAGE_KEY) ?? ''),
+        isChange: ticketNoteChanged.match,
+        save: (state) => safeSessionStorage.write(TICKET_NOTE_STORAGE_KEY, selectTicketNote(state)),
       }),
     );
   };

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { TICKET_NOTE_LENGTH_LIMIT } from '@/domain/ticketNote';
 import { sessionEnded } from '../auth/sessionSlice';
+import { rootReducer } from '../rootReducer';
 
 interface TicketNoteState {
   /** What the operator has collected and typed for a ticket. */
@@ -10,7 +11,7 @@ interface TicketNoteState {
 
 const initialState: TicketNoteState = { text: '', isLoaded: false };
 
-export const ticketNoteSlice = createSlice({
+const ticketNoteSlice = createSlice({
   name: 'ticketNote',
   initialState,
   reducers: {
@@ -25,6 +26,7 @@ export const ticketNoteSlice = createSlice({
       note.text = '';
     });
   },
+  selectors: { selectTicketNote: ({ text }) => text },
 });
 
 export const { ticketNoteLoaded, ticketNoteChanged } = ticketNoteSlice.actions;
@@ -33,6 +35,4 @@ declare module '../rootReducer' {
   interface LazySlices extends WithSlice<typeof ticketNoteSlice> {}
 }
 
-export function selectTicketNote({ ticketNote }: { ticketNote?: TicketNoteState }): string {
-  return ticketNote?.text ?? '';
-}
+export const { selectTicketNote } = ticketNoteSlice.injectInto(rootReducer).selectors;

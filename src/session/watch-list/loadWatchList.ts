@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { WATCH_LIST_LIMIT, type WatchReading } from '@/domain/watchList';
 import { isRecord } from '@/lib/isRecord';
-import { addPortalListener, type PortalThunk } from '../hooks';
-import { rootReducer } from '../rootReducer';
+import { type PortalThunk } from '../hooks';
+import { persistSlice } from '../storage/persistSlice';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { WATCH_LIST_STORAGE_KEY } from '../storage/storageKeys';
 import {
@@ -13,7 +13,6 @@ import {
   selectWatchedItems,
   type WatchedItem,
   watchListLoaded,
-  watchListSlice,
 } from './watchListSlice';
 
 /**
@@ -23,13 +22,12 @@ import {
 export function loadWatchList(): PortalThunk {
   return (dispatch, getState) => {
     if (getState().watchList?.isLoaded) return;
-    rootReducer.inject(watchListSlice);
-    dispatch(watchListLoaded(parseItems(safeSessionStorage.readEntry(WATCH_LIST_STORAGE_KEY)?.items)));
     dispatch(
-      addPortalListener({
-        matcher: isAnyOf(itemWatched, itemUnwatched, itemRead, itemReadFailed),
-        effect: (_action, api) => {
-          const items = selectWatchedItems(api.getState());
+      persistSlice({
+        load: () => watchListLoaded(parseItems(safeSessionStorage.readEntry(WATCH_LIST_STORAGE_KEY)?.items)),
+        isChange: isAnyOf(itemWatched, itemUnwatched, itemRead, itemReadFailed),
+        save: (state) => {
+          const items = selectWatchedItems(state);
           if (items.length === 0) safeSessionStorage.remove(WATCH_LIST_STORAGE_KEY);
           else safeSessionStorage.writeEntry(WATCH_LIST_STORAGE_KEY, { items });
         },

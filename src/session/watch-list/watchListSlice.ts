@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getWatchKey, WATCH_LIST_LIMIT, type WatchReading, type WatchTarget } from '@/domain/watchList';
 import { sessionEnded } from '../auth/sessionSlice';
+import { rootReducer } from '../rootReducer';
 
 /** A rider or a payment of this session, with what the last two readings found. */
 export interface WatchedItem extends WatchTarget {
@@ -19,7 +20,7 @@ interface WatchListState {
 
 const initialState: WatchListState = { items: [], isLoaded: false };
 
-export const watchListSlice = createSlice({
+const watchListSlice = createSlice({
   name: 'watchList',
   initialState,
   reducers: {
@@ -58,6 +59,7 @@ export const watchListSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, (state) => ({ ...state, items: [] }));
   },
+  selectors: { selectWatchedItems: ({ items }) => items },
 });
 
 export const { watchListLoaded, itemWatched, itemUnwatched, itemRead, itemReadFailed } =
@@ -67,11 +69,7 @@ declare module '../rootReducer' {
   interface LazySlices extends WithSlice<typeof watchListSlice> {}
 }
 
-const NO_ITEMS: readonly WatchedItem[] = [];
-
-export function selectWatchedItems({ watchList }: { watchList?: WatchListState }): readonly WatchedItem[] {
-  return watchList?.items ?? NO_ITEMS;
-}
+export const { selectWatchedItems } = watchListSlice.injectInto(rootReducer).selectors;
 
 function updateItem(
   state: WatchListState,

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type Region } from '@/domain/regions';
+import { rootReducer } from '@/session/rootReducer';
 
 /** Agencies that the operator has saved under a name, for the scope of runs. */
 export interface AgencySet {
@@ -17,7 +18,7 @@ type SetKey = Pick<AgencySet, 'region' | 'name'>;
 
 const isSame = (a: SetKey, b: SetKey) => a.region === b.region && a.name === b.name;
 
-export const agencySetsSlice = createSlice({
+const agencySetsSlice = createSlice({
   name: 'agencySets',
   initialState: { sets: [] } as AgencySetsState,
   reducers: {
@@ -32,15 +33,13 @@ export const agencySetsSlice = createSlice({
       sets: sets.filter((set) => !isSame(set, payload)),
     }),
   },
+  selectors: { selectAgencySets: ({ sets }) => sets },
 });
 
 export const { agencySetsLoaded, agencySetSaved, agencySetRemoved } = agencySetsSlice.actions;
 
-const NO_SETS: readonly AgencySet[] = [];
-
-export const selectAgencySets = ({ agencySets }: { agencySets?: AgencySetsState }) =>
-  agencySets?.sets ?? NO_SETS;
-
 declare module '@/session/rootReducer' {
   interface LazySlices extends WithSlice<typeof agencySetsSlice> {}
 }
+
+export const { selectAgencySets } = agencySetsSlice.injectInto(rootReducer).selectors;

@@ -3,14 +3,13 @@ import { isAbbreviation } from '@/domain/paths';
 import { isRegion } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import { type PortalThunk } from '@/session/hooks';
-import { rootReducer } from '@/session/rootReducer';
-import { persistInLocalStorage } from '@/session/storage/persistInLocalStorage';
+import { persistSlice } from '@/session/storage/persistSlice';
+import { safeLocalStorage } from '@/session/storage/safeStorage';
 import {
   type AgencySet,
   agencySetRemoved,
   agencySetSaved,
   agencySetsLoaded,
-  agencySetsSlice,
   selectAgencySets,
 } from './agencySetsSlice';
 
@@ -19,17 +18,12 @@ export const AGENCY_SETS_STORAGE_KEY = 'fare-portal:agency-sets';
 
 /** A thunk: adds the saved sets of agencies to the store, and stores them from then on. */
 export function persistAgencySets(): PortalThunk {
-  return (dispatch) => {
-    rootReducer.inject(agencySetsSlice);
-    dispatch(
-      persistInLocalStorage({
-        key: AGENCY_SETS_STORAGE_KEY,
-        createLoaded: (entry) => agencySetsLoaded(parseAgencySets(entry?.sets)),
-        isChange: isAnyOf(agencySetSaved, agencySetRemoved),
-        select: (state) => ({ sets: selectAgencySets(state) }),
-      }),
-    );
-  };
+  return persistSlice({
+    localStorageKey: AGENCY_SETS_STORAGE_KEY,
+    load: () => agencySetsLoaded(parseAgencySets(safeLocalStorage.readEntry(AGENCY_SETS_STORAGE_KEY)?.sets)),
+    isChange: isAnyOf(agencySetSaved, agencySetRemoved),
+    save: (state) => safeLocalStorage.writeEntry(AGENCY_SETS_STORAGE_KEY, { sets: selectAgencySets(state) }),
+  });
 }
 
 /** Invalid sets are left out. */

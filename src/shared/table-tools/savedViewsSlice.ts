@@ -3,7 +3,8 @@ import { isRecord } from '@/lib/isRecord';
 import { type PortalThunk } from '@/session/hooks';
 import { type TableLayout } from '@/session/preferences/preferencesSlice';
 import { rootReducer } from '@/session/rootReducer';
-import { persistInLocalStorage } from '@/session/storage/persistInLocalStorage';
+import { persistSlice } from '@/session/storage/persistSlice';
+import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { SAVED_VIEWS_STORAGE_KEY } from '@/session/storage/storageKeys';
 
 /** A list's filter, sort order and columns, which the operator has saved under a name. */
@@ -32,7 +33,7 @@ type ViewKey = Pick<SavedView, 'table' | 'name'>;
 
 const isSame = (a: ViewKey, b: ViewKey) => a.table === b.table && a.name === b.name;
 
-export const savedViewsSlice = createSlice({
+const savedViewsSlice = createSlice({
   name: 'savedViews',
   initialState: { views: [], isLoaded: false } as SavedViewsState,
   reducers: {
@@ -50,6 +51,7 @@ export const savedViewsSlice = createSlice({
       views: views.filter((view) => !isSame(view, payload)),
     }),
   },
+  selectors: { selectSavedViews: ({ views }) => views },
 });
 
 export const { viewSaved, viewRemoved } = savedViewsSlice.actions;
@@ -59,22 +61,19 @@ declare module '@/session/rootReducer' {
   interface LazySlices extends WithSlice<typeof savedViewsSlice> {}
 }
 
-const NO_VIEWS: readonly SavedView[] = [];
-
-export const selectSavedViews = ({ savedViews }: { savedViews?: SavedViewsState }) =>
-  savedViews?.views ?? NO_VIEWS;
+export const { selectSavedViews } = savedViewsSlice.injectInto(rootReducer).selectors;
 
 /** A thunk: adds the saved views to the store, unless that is done, and keeps them in this browser from then on. */
 export function loadSavedViews(): PortalThunk {
   return (dispatch, getState) => {
     if (getState().savedViews?.isLoaded) return;
-    rootReducer.inject(savedViewsSlice);
     dispatch(
-      persistInLocalStorage({
-        key: SAVED_VIEWS_STORAGE_KEY,
-        createLoaded: (entry) => savedViewsLoaded(parseViews(entry?.views)),
+      persistSlice({
+        localStorageKey: SAVED_VIEWS_STORAGE_KEY,
+        load: () => savedViewsLoaded(parseViews(safeLocalStorage.readEntry(SAVED_VIEWS_STORAGE_KEY)?.views)),
         isChange: isAnyOf(viewSaved, viewRemoved),
-        select: (state) => ({ views: selectSavedViews(state) }),
+        save: (state) =>
+          safeLocalStorage.writeEntry(SAVED_VIEWS_STORAGE_KEY, { views: selectSavedViews(state) }),
       }),
     );
   };
