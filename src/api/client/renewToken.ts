@@ -3,6 +3,7 @@ import { type Failure } from '@/domain/failures';
 import {
   agencyTokenDropped,
   selectAgencyToken,
+  selectIsOperator,
   selectPsoToken,
   selectRegion,
 } from '@/session/auth/sessionSlice';
@@ -52,7 +53,7 @@ export function dropToken(
 
 /** Whether there is an operator whose token is no longer valid. */
 function isOperatorRejected({ kind, status }: Failure, api: BaseQueryApi): boolean {
-  return selectPsoToken(readPortalState(api)) !== null && (kind === 'signedOut' || status === 401);
+  return selectIsOperator(readPortalState(api)) && (kind === 'signedOut' || status === 401);
 }
 
 /** Whether the platform has refused a token for good: there is no operator, or any 4xx except 429 (too many requests). */

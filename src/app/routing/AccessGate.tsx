@@ -4,7 +4,7 @@ import { areParametersValid, buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionName } from '@/domain/regions';
 import { type AgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
-import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
+import { selectAgencyToken, selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
 import { screenOpened } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { LazyPageState } from './LazyPageState';
@@ -15,7 +15,7 @@ import { useUrlRegion } from './useUrlRegion';
 export function AccessGate({ route, children }: { route: RouteDefinition; children: ReactNode }) {
   const params = useParams();
   const { abbreviation } = params;
-  const psoToken = usePortalSelector(selectPsoToken);
+  const isOperator = usePortalSelector(selectIsOperator);
   const isRegionUnavailable = usePortalSelector(
     ({ configuration, session }) =>
       session.region !== null && configuration.backends[session.region] === null,
@@ -35,7 +35,7 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
   if (urlRegion === 'missing')
     return <Navigate to={createPath(location)} state={location.state as unknown} replace />;
   if (isRegionUnavailable) return <LazyPageState state="regionUnavailable" />;
-  if (route.access !== 'none' && psoToken === null) return <RedirectToSignIn />;
+  if (route.access !== 'none' && !isOperator) return <RedirectToSignIn />;
   // A new key for each agency and rider remounts the screen, so that no input or open dialog is carried over.
   const screen = <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;
   if (route.access !== 'admin' || abbreviation === undefined) return screen;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
-import { selectPsoToken } from '@/session/auth/sessionSlice';
+import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { TimeZoneContext } from '@/ui/data/timeZone';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
@@ -28,7 +28,7 @@ export function Shell() {
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const content = useRef<HTMLElement>(null);
   const extras = useAfterInteraction(loadExtras);
-  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const isOperator = usePortalSelector(selectIsOperator);
   const [openOverlay, overlays] = useOverlays(isOperator);
   const isLoading = useNavigation().state === 'loading';
   const { agency = '', route } = useCurrentRoute();

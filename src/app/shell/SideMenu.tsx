@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName } from '@/domain/regions';
-import { selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
+import { selectIsOperator, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { type menuToggled } from '@/session/preferences/preferencesSlice';
 import { AGENCY_PAGES, PARENT_LISTS } from '@/shared/agencies/agencyPages';
@@ -13,7 +13,7 @@ import { useCurrentRoute } from '../routing/useCurrentRoute';
 /** The side menu (section 2 of the specification), and the pages of the open agency. */
 export function SideMenu() {
   const region = usePortalSelector(selectRegion);
-  const isSignedIn = usePortalSelector(({ session }) => session.psoToken !== null);
+  const isSignedIn = usePortalSelector(selectIsOperator);
   const dispatch = usePortalDispatch();
   const { route, agency } = useCurrentRoute();
   // Undefined until the preferences have loaded: the page has started with the stored one (public/bootTheme.js).

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
+import { selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalState, usePortalSelector } from '@/session/hooks';
 import { safeLocalStorage, safeSessionStorage } from '@/session/storage/safeStorage';
 import { ROLLOUT_MARKS_STORAGE_KEY, WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
@@ -20,9 +20,8 @@ const TopBarExtras = lazyComponent(() =>
 export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
   const { route, agency, title } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);
-  const psoToken = usePortalSelector(selectPsoToken);
+  const isOperator = usePortalSelector(selectIsOperator);
   const headingRef = useTitleFocus();
-  const isOperator = psoToken !== null;
   const [areExtrasStored] = useState(hasStoredExtras);
   const hasExtras = usePortalSelector(selectHasExtras) || areExtrasStored;
   return (

@@ -1,4 +1,4 @@
-import { selectPsoToken } from '@/session/auth/sessionSlice';
+import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { areCallsListed } from '../calls/areCallsListed';
 import { CallsPanelToggle } from '../calls/CallsPanelToggle';
@@ -9,7 +9,7 @@ import { RolloutProgress } from './RolloutProgress';
 
 /** What the top bar has only sometimes: what is under way over many agencies, the list of calls, and the watch list. */
 export function TopBarExtras() {
-  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const isOperator = usePortalSelector(selectIsOperator);
   const hasCalls = usePortalSelector(areCallsListed);
   return (
     <>

@@ -5,7 +5,7 @@ import { type Failure, toFailure } from '@/domain/failures';
 import { describeSignInFailure, describeSignInReason, isSignInRejected } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
-import { selectPsoToken } from '@/session/auth/sessionSlice';
+import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
 import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
@@ -28,7 +28,7 @@ export function AgencyLoginPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
-  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const isOperator = usePortalSelector(selectIsOperator);
   const isOperatorRejected = usePortalSelector(({ session }) => session.isOperatorRejected);
   const { pathname, state } = useLocation();
   const returnState = parseAgencyLoginState(state);

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type Configuration } from '@/domain/configuration';
-import { type Currency, DEFAULT_REGION, getRegionCurrency, type Region } from '@/domain/regions';
+import { type Currency, getRegionCurrency, type Region } from '@/domain/regions';
 import { chooseClockSkew, measureTokenSkew } from './clockSkew';
 
 /**
@@ -167,7 +167,7 @@ interface WithSession {
 
 /** The session's region; the region selected last when nobody is signed in. */
 export function selectRegion({ session, region }: WithSession): Region {
-  return session.region ?? region.region ?? DEFAULT_REGION;
+  return session.region ?? region.region;
 }
 
 /** The currency of the session's region (decision 31). */
@@ -177,6 +177,11 @@ export function selectCurrency(state: WithSession): Currency {
 
 export function selectPsoToken({ session }: WithSession): string | null {
   return session.psoToken;
+}
+
+/** Whether an operator is signed in. */
+export function selectIsOperator({ session }: WithSession): boolean {
+  return session.psoToken !== null;
 }
 
 /** The origin of a region's backend, which issues its tokens; null when `/index.json` has no URL for the region. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { type ChangeQueue } from '@/domain/changes/changeQueue';
-import { selectPsoToken } from '@/session/auth/sessionSlice';
+import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 
@@ -22,7 +22,7 @@ export function useSameChange<Subject, Code extends object>(
   queue: ChangeQueue | null,
   load: () => Promise<QueueCode<Subject> & Code>,
 ) {
-  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const isOperator = usePortalSelector(selectIsOperator);
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const [subject, setSubject] = useState<Subject | null>(null);

@@ -8,7 +8,7 @@ import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { planChanges } from '@/domain/features/matrix/featurePlan';
 import { FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS, QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
-import { selectPsoToken } from '@/session/auth/sessionSlice';
+import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
@@ -39,7 +39,7 @@ interface Props {
 export function CopyDialog(props: Props) {
   const { agency, columns, initialSource, names, catalogueNames, unlisted, onStart, onClose } = props;
   const id = useId();
-  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const isOperator = usePortalSelector(selectIsOperator);
   const queue = usePortalSelector(selectChangeQueue);
   const rest = queue && describeRest(queue);
   const [sourceIndex, setSourceIndex] = useState(initialSource);

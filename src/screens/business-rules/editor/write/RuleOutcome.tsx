@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeNextItem, type QueuedRule } from '@/domain/changes/changeQueue';
 import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
-import { selectPsoToken } from '@/session/auth/sessionSlice';
+import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { QueueChooser } from '@/shared/change-queue/QueueChooser';
 import { advanceQueue } from '@/shared/change-queue/queueSteps';
@@ -16,7 +16,7 @@ import { type RuleEditActions } from './useRuleEdit';
 export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   const { write, returnToEditor, close } = ruleEdit;
   const [choosingFor, setChoosingFor] = useState<QueuedRule | null>(null);
-  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const isOperator = usePortalSelector(selectIsOperator);
   const queue = useQueueOf('rule');
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
