@@ -28,20 +28,23 @@ export function onPersistResult(onResult: (isPersisted: boolean) => void): void 
 }
 
 /**
- * The storage of a persisted slice. A value that `shouldStore` rejects is removed, so that no part of an ended session
- * stays in the storage.
+ * The storage of a persisted slice. A slice that `shouldStore` rejects is removed, so that no part of an ended session
+ * stays in the storage. redux-persist stores each field as its own JSON text: null is stored as "null".
  */
 function createPersistStorage(
   storage: typeof safeSessionStorage,
   {
     shouldStore = () => true,
     onResult = () => undefined,
-  }: { shouldStore?: (value: string) => boolean; onResult?: (isPersisted: boolean) => void } = {},
+  }: {
+    shouldStore?: (fields: Record<string, string>) => boolean;
+    onResult?: (isPersisted: boolean) => void;
+  } = {},
 ): WebStorage {
   return {
     getItem: async (key) => storage.read(key),
     setItem: async (key, value) => {
-      if (!shouldStore(value)) {
+      if (!shouldStore(JSON.parse(value) as Record<string, string>)) {
         storage.remove(key);
         return;
       }
@@ -60,13 +63,12 @@ const BASE_CONFIG = {
   stateReconciler: <S>(inbound: S, _original: S, reduced: S) => ({ ...reduced, ...inbound }),
 } satisfies Partial<PersistConfig<unknown>>;
 
-// redux-persist stores each field as its own JSON text, so a session id of null is stored as "null".
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
   // Version 2 has the operator's email and the tokens' origin.
   { key: SESSION_STORAGE_KEY, version: 2, blacklist: ['ended'] },
   createPersistStorage(safeSessionStorage, {
-    shouldStore: (value) => !value.includes('"sessionId":"null"'),
+    shouldStore: ({ sessionId }) => sessionId !== 'null',
     onResult: (isPersisted) => reportPersistResult(isPersisted),
   }),
   parseStoredSession,
@@ -82,13 +84,13 @@ export const persistedRegionReducer = createPersistedReducer(
 export const persistedDiagnosticsReducer = createPersistedReducer(
   diagnosticsReducer,
   { key: DIAGNOSTICS_STORAGE_KEY, version: 1 },
-  createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"last":"[]"') }),
+  createPersistStorage(safeSessionStorage, { shouldStore: ({ last }) => last !== '[]' }),
   parseStoredDiagnostics,
 );
 export const persistedPendingWritesReducer = createPersistedReducer(
   pendingWritesReducer,
   { key: PENDING_WRITES_STORAGE_KEY, version: 1 },
-  createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"list":"[]"') }),
+  createPersistStorage(safeSessionStorage, { shouldStore: ({ list }) => list !== '[]' }),
   parsePendingWrites,
 );
 
