@@ -1,4 +1,8 @@
-/** The keys of the browser's storage, without those of `storageChoices.ts` and of slices that store themselves. The scripts of index.html read the first three. */
+/*
+ * The keys of the browser's storage. Every page loads this file, so a key that only some pages need is beside the code that
+ * uses it: `loadAgencyNotes.ts`, `persistAgencySets.ts`, `storageChoices.ts` and `mayHaveSnapshots.ts`. The scripts of
+ * index.html read the first three.
+ */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const PREFERENCES_STORAGE_KEY = 'fare-portal:preferences';
