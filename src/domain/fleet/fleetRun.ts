@@ -4,7 +4,7 @@ import { type Agency } from '../entities/agency';
 import { type Application } from '../entities/application';
 import { type Rider } from '../entities/rider';
 import { type Region } from '../regions';
-import { type PlanReading, type PlanTask } from '../rollout/planReading';
+import { type PlanAnswer, type PlanTask } from '../rollout/planAnswer';
 
 /** What a run asks each agency, by the tab of the Fleet page; `plan` is that of a rollout. Only a search for riders has personal data: it is never stored. */
 export interface FleetTasks {
@@ -22,7 +22,7 @@ export interface FleetAnswers {
   rules: RulesAnswer;
   features: FeaturesAnswer;
   riders: RidersAnswer;
-  plan: PlanReading;
+  plan: PlanAnswer;
 }
 
 export type FleetKind = keyof FleetTasks;

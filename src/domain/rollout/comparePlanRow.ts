@@ -2,7 +2,7 @@ import { parseRuleValue } from '../entities/businessRule';
 import { formatStates, isBetweenStates, parseStates, readStates } from '../features/featureStates';
 import { type FleetOutcome } from '../fleet/fleetRun';
 import { isSameType } from '../ruleValue';
-import { type PlanReading } from './planReading';
+import { type PlanAnswer } from './planAnswer';
 import { type PlannedAgency, type PlanStatus, type RolloutPlan, type RolloutSubject } from './rollout';
 import { isSameSubjectValue } from './subjectValue';
 
@@ -19,7 +19,7 @@ export function comparePlanRow(plan: RolloutPlan, abbreviation: string, outcome:
             ...row,
             problem: null,
             readAt,
-            ...compareReading(plan.subject, row, outcome.answer as PlanReading),
+            ...compareAnswer(plan.subject, row, outcome.answer as PlanAnswer),
           };
     }),
   };
@@ -27,21 +27,19 @@ export function comparePlanRow(plan: RolloutPlan, abbreviation: string, outcome:
 
 type Compared = Pick<PlannedAgency, 'status' | 'current' | 'rule'>;
 
-/** What the reading means for the agency: whether it would change, or why it is left out. */
-export function compareReading(
+/** What the answer means for the agency: whether it would change, or why it is left out. */
+export function compareAnswer(
   subject: RolloutSubject,
   row: Pick<PlannedAgency, 'target' | 'expected'>,
-  reading: PlanReading,
+  answer: PlanAnswer,
 ): Compared {
-  return reading.kind === 'rule'
-    ? compareRule(subject, row, reading)
-    : compareFeatures(subject, row, reading);
+  return answer.kind === 'rule' ? compareRule(subject, row, answer) : compareFeatures(subject, row, answer);
 }
 
 function compareRule(
   subject: RolloutSubject,
   row: Pick<PlannedAgency, 'target' | 'expected'>,
-  { hasCategory, rules }: Extract<PlanReading, { kind: 'rule' }>,
+  { hasCategory, rules }: Extract<PlanAnswer, { kind: 'rule' }>,
 ): Compared {
   const [found, ...others] = rules;
   if (!found) return { status: hasCategory ? 'ruleMissing' : 'categoryMissing', current: null, rule: null };
@@ -56,7 +54,7 @@ function compareRule(
 function compareFeatures(
   subject: RolloutSubject,
   row: Pick<PlannedAgency, 'target' | 'expected'>,
-  { isListed, active, catalogue }: Extract<PlanReading, { kind: 'features' }>,
+  { isListed, active, catalogue }: Extract<PlanAnswer, { kind: 'features' }>,
 ): Compared {
   if (!isListed) return { status: 'notListed', current: null, rule: null };
   const target = parseStates(row.target);

@@ -4,7 +4,7 @@ import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
 import { type StepChange } from './transitions';
 import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 
-/** What the reading just before the write means: null if it is to be written, else how the agency ends. */
+/** What the value read just before the write means: null if it is to be written, else how the agency ends. */
 export function decideStep(
   { subject, isDryRun }: Pick<Rollout, 'subject' | 'isDryRun'>,
   step: RolloutStep,

@@ -4,7 +4,7 @@ import { type StepChange } from './transitions';
 import { isWithheld } from './withheld';
 
 /** A value that was read, or why it could not be. */
-export type StepReading = { value: string; problem?: never } | { value?: never; problem: string };
+export type ReadResult = { value: string; problem?: never } | { value?: never; problem: string };
 
 /** What became of the calls of a write. */
 export interface SentStep {
@@ -15,23 +15,23 @@ export interface SentStep {
   message: string;
 }
 
-/** What a write has come to. `reading`: after an accepted write; null when it was not accepted, and so not read. */
+/** What a write has come to. `result`: after an accepted write; null when it was not accepted, and so not read. */
 export function evaluateWrite(
   subject: RolloutSubject,
   step: RolloutStep,
   { written, problem }: Pick<SentStep, 'written' | 'problem'>,
-  reading: StepReading | null,
+  result: ReadResult | null,
 ): StepChange {
   const total = combineWrites(step.written, written);
   if (written === 'unknown') return { status: 'unknown', written: total, note: problem };
-  if (reading === null) return { status: 'failed', written: total, note: problem };
-  if (reading.value === undefined)
+  if (result === null) return { status: 'failed', written: total, note: problem };
+  if (result.value === undefined)
     return {
       status: 'unknown',
       written: total,
-      note: `The platform accepted it, but it could not be read again: ${reading.problem}`,
+      note: `The platform accepted it, but it could not be read again: ${result.problem}`,
     };
-  const { value: after } = reading;
+  const { value: after } = result;
   return isSameSubjectValue(subject, after, step.target)
     ? { status: 'done', written: total, after, note: null }
     : {
@@ -47,11 +47,11 @@ export function evaluateWrite(
 export function evaluateVerification(
   subject: RolloutSubject,
   step: RolloutStep,
-  reading: StepReading,
+  result: ReadResult,
 ): StepChange {
-  if (reading.value === undefined)
-    return { status: 'unknown', note: `It could not be checked: ${reading.problem}` };
-  const { value: after } = reading;
+  if (result.value === undefined)
+    return { status: 'unknown', note: `It could not be checked: ${result.problem}` };
+  const { value: after } = result;
   if (isWithheld(step))
     return {
       status: 'unknown',

@@ -13,7 +13,7 @@ export type RolloutSubject =
   { kind: 'rule'; category: string; identity: string } | { kind: 'features'; application: Application };
 
 /**
- * What the reading for the plan found in an agency. Only `change` is written; the others are left out.
+ * What the read for the plan found in an agency. Only `change` is written; the others are left out.
  * `nothingToDo`: it has the target already. `otherType`: its rule has another type than the target.
  * `ambiguous`: several rules have the name. `notInCatalogue`: a feature that the agency's catalogue does not have.
  * `changedSince`: an undo plan finds another value than its rollout wrote.
@@ -40,7 +40,7 @@ export interface PlannedAgency {
   /** What it is to have. An undo plan has another target for each agency. */
   target: string;
   /**
-   * What it must still have to be changed, whatever the reading finds; of features, some of them. Null for a plan that is no
+   * What it must still have to be changed, whatever the read finds; of features, some of them. Null for a plan that is no
    * undo plan.
    */
   expected: string | null;
@@ -50,7 +50,7 @@ export interface PlannedAgency {
   rule: { id: Id; category: Id } | null;
   /** Why it could not be read; null if it was. */
   problem: string | null;
-  /** Milliseconds since 1970 of the reading, by the platform's clock; null before it. */
+  /** Milliseconds since 1970 of the read, by the platform's clock; null before it. */
   readAt: number | null;
 }
 
@@ -103,9 +103,9 @@ export interface RolloutStep {
   reverses?: string;
   status: StepStatus;
   written: StepWrite;
-  /** The value read just before the write; null before that reading. */
+  /** The value read just before the write; null before that read. */
   before: string | null;
-  /** The value read after the write; null before that reading, or when it failed. */
+  /** The value read after the write; null before that read, or when it failed. */
   after: string | null;
   /** Why it was skipped, failed or is unknown; what landed of two calls. Null for no reason. */
   note: string | null;

@@ -1,7 +1,7 @@
 import { appfeaturesApi } from '@/api/appfeatures';
 import { businessrulesApi } from '@/api/businessrules';
 import { isSameApplication } from '@/domain/features/applications';
-import { type PlanReading, type PlanTask } from '@/domain/rollout/planReading';
+import { type PlanAnswer, type PlanTask } from '@/domain/rollout/planAnswer';
 import { compactJson } from '@/lib/json/jsonText';
 import { type AgencyReader } from './agencyReader';
 
@@ -12,7 +12,7 @@ const { listApplications, getActiveFeatures, listAllFeatures } = appfeaturesApi.
  * Reads what an agency has of the subject of a rollout. What could not be read completely is a failure: it must not be taken
  * for what the agency does not have.
  */
-export const readPlan: AgencyReader<PlanTask, PlanReading> = async (
+export const readPlan: AgencyReader<PlanTask, PlanAnswer> = async (
   { abbreviation: agency },
   { subject },
   { createRunQuery },

@@ -127,7 +127,7 @@ export const rolloutSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // The readings of a plan are a run of Fleet.
+      // The reads of a plan are a run of Fleet.
       .addCase(agencyAnswered, (state, { payload: { kind, abbreviation, outcome } }) =>
         kind === 'plan' ? changePlan(state, (plan) => comparePlanRow(plan, abbreviation, outcome)) : state,
       )

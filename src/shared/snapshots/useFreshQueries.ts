@@ -14,7 +14,7 @@ interface Progress {
 /**
  * Reads queries anew, a few at a time, and stays subscribed to them, so that what a write invalidates is read again.
  * `read` gets the function that finds out what to read; its result is null when that failed. `read` resolves when all
- * are read, or failed; false for null, and if the page was left or a newer reading began.
+ * are read, or failed; false for null, and if the page was left or a newer read began.
  */
 export function useFreshQueries<Arg>(
   initiate: (arg: Arg) => PortalThunk<Subscription>,

@@ -44,7 +44,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
   /** What the last press has replaced or removed. */
   const [replaced, setReplaced] = useState<Snapshot<Kind> | null>(null);
   const readingRef = useRef<ReturnType<typeof readAll> | null>(null);
-  /** Joins a reading that is under way, because a second one would end it, and with it an attempt to keep. */
+  /** Joins a read that is under way, because a second one would end it, and with it an attempt to keep. */
   const read = useCallback(() => {
     setIsNotKept(false);
     readingRef.current ??= readAll().finally(() => {
@@ -57,7 +57,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
     const content = await read();
     if (content === null) return setIsNotKept(true);
     setReplaced(kept);
-    // A file that was chosen during the reading stays.
+    // A file that was chosen during the read stays.
     setChosenFile((current) => (current === chosenFile ? null : current));
     setIsCompared(true);
     dispatch(keepSnapshot(kind, agency, content));

@@ -1,4 +1,4 @@
-import { compareReading } from '@/domain/rollout/comparePlanRow';
+import { compareAnswer } from '@/domain/rollout/comparePlanRow';
 import { type PlanStatus, type RolloutSubject } from '@/domain/rollout/rollout';
 
 const FEATURES: RolloutSubject = {
@@ -18,7 +18,7 @@ it.each<[string, string[], PlanStatus]>([
   ['none written', ['tokens', 'other'], 'nothingToDo'],
 ])('an undo plan with features of which it finds %s', (_name, active, status) => {
   const catalogue = ['wallet', 'tokens', 'other'];
-  expect(compareReading(FEATURES, UNDO, { kind: 'features', isListed: true, active, catalogue }).status).toBe(
+  expect(compareAnswer(FEATURES, UNDO, { kind: 'features', isListed: true, active, catalogue }).status).toBe(
     status,
   );
 });

@@ -1,8 +1,8 @@
 import { type Agency } from '@/domain/entities/agency';
-import { compareReading } from '@/domain/rollout/comparePlanRow';
+import { compareAnswer } from '@/domain/rollout/comparePlanRow';
 import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
+import { type PlanAnswer } from '@/domain/rollout/planAnswer';
 import { findPlanFileProblem, formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
-import { type PlanReading } from '@/domain/rollout/planReading';
 import { describePlanSum, listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import {
   type PlannedAgency,
@@ -21,12 +21,12 @@ const DAMAGED = 'This file is damaged: the plan in it cannot be read.';
 const TARGET = '{"value":250}';
 const STATES = '{"pay_wallet":"on","pay_tokens":"off"}';
 
-const ruleReading = (...jsons: string[]): PlanReading => ({
+const ruleAnswer = (...jsons: string[]): PlanAnswer => ({
   kind: 'rule',
   hasCategory: true,
   rules: jsons.map((json, index) => ({ id: index + 1, category: 7, json })),
 });
-const featuresReading = (active: string[], catalogue = ['pay_wallet', 'pay_tokens']): PlanReading => ({
+const featuresAnswer = (active: string[], catalogue = ['pay_wallet', 'pay_tokens']): PlanAnswer => ({
   kind: 'features',
   isListed: true,
   active,
@@ -56,26 +56,26 @@ const readAs = (plan: RolloutPlan, ...currents: (string | null)[]): RolloutPlan 
     const current = currents[index] ?? null;
     return current === null
       ? row
-      : { ...row, ...compareReading(plan.subject, row, ruleReading(current)), readAt: 1 };
+      : { ...row, ...compareAnswer(plan.subject, row, ruleAnswer(current)), readAt: 1 };
   }),
 });
 
-it.each<[string, RolloutSubject, string, PlanReading, PlanStatus, string | null]>([
-  ['another number', RULE, TARGET, ruleReading('{"value":200}'), 'change', '{"value":200}'],
-  ['the same number', RULE, TARGET, ruleReading(TARGET), 'nothingToDo', TARGET],
-  ['more digits', RULE, TARGET, ruleReading('{"value":250.0}'), 'change', '{"value":250.0}'],
-  ['a text', RULE, TARGET, ruleReading('{"value":"250"}'), 'otherType', '{"value":"250"}'],
-  ['another key', RULE, TARGET, ruleReading('{"cents":250}'), 'otherType', '{"cents":250}'],
-  ['an object', RULE, TARGET, ruleReading('{"value":250,"more":1}'), 'otherType', '{"value":250,"more":1}'],
-  ['a type without an editor', RULE, TARGET, ruleReading('{"value":null}'), 'readOnly', '{"value":null}'],
-  ['two rules of the name', RULE, TARGET, ruleReading(TARGET, TARGET), 'ambiguous', null],
-  ['no rule', RULE, TARGET, ruleReading(), 'ruleMissing', null],
+it.each<[string, RolloutSubject, string, PlanAnswer, PlanStatus, string | null]>([
+  ['another number', RULE, TARGET, ruleAnswer('{"value":200}'), 'change', '{"value":200}'],
+  ['the same number', RULE, TARGET, ruleAnswer(TARGET), 'nothingToDo', TARGET],
+  ['more digits', RULE, TARGET, ruleAnswer('{"value":250.0}'), 'change', '{"value":250.0}'],
+  ['a text', RULE, TARGET, ruleAnswer('{"value":"250"}'), 'otherType', '{"value":"250"}'],
+  ['another key', RULE, TARGET, ruleAnswer('{"cents":250}'), 'otherType', '{"cents":250}'],
+  ['an object', RULE, TARGET, ruleAnswer('{"value":250,"more":1}'), 'otherType', '{"value":250,"more":1}'],
+  ['a type without an editor', RULE, TARGET, ruleAnswer('{"value":null}'), 'readOnly', '{"value":null}'],
+  ['two rules of the name', RULE, TARGET, ruleAnswer(TARGET, TARGET), 'ambiguous', null],
+  ['no rule', RULE, TARGET, ruleAnswer(), 'ruleMissing', null],
   ['no category', RULE, TARGET, { kind: 'rule', hasCategory: false, rules: [] }, 'categoryMissing', null],
   [
     'keys in another order',
     RULE,
     '{"a":1,"b":{"c":2}}',
-    ruleReading('{"b":{"c":2},"a":1}'),
+    ruleAnswer('{"b":{"c":2},"a":1}'),
     'nothingToDo',
     '{"b":{"c":2},"a":1}',
   ],
@@ -83,7 +83,7 @@ it.each<[string, RolloutSubject, string, PlanReading, PlanStatus, string | null]
     'an object with another key',
     RULE,
     '{"a":1,"b":2}',
-    ruleReading('{"a":1,"__proto__":2}'),
+    ruleAnswer('{"a":1,"__proto__":2}'),
     'change',
     '{"a":1,"__proto__":2}',
   ],
@@ -91,7 +91,7 @@ it.each<[string, RolloutSubject, string, PlanReading, PlanStatus, string | null]
     'a feature that is off',
     FEATURES,
     STATES,
-    featuresReading(['pay_tokens']),
+    featuresAnswer(['pay_tokens']),
     'change',
     '{"pay_wallet":"off","pay_tokens":"on"}',
   ],
@@ -99,7 +99,7 @@ it.each<[string, RolloutSubject, string, PlanReading, PlanStatus, string | null]
     'the features as they are to be',
     FEATURES,
     STATES,
-    featuresReading(['pay_wallet', 'other']),
+    featuresAnswer(['pay_wallet', 'other']),
     'nothingToDo',
     STATES,
   ],
@@ -107,7 +107,7 @@ it.each<[string, RolloutSubject, string, PlanReading, PlanStatus, string | null]
     'a feature that its catalogue lacks',
     FEATURES,
     STATES,
-    featuresReading([], ['pay_tokens']),
+    featuresAnswer([], ['pay_tokens']),
     'notInCatalogue',
     '{"pay_wallet":"off","pay_tokens":"off"}',
   ],
@@ -115,7 +115,7 @@ it.each<[string, RolloutSubject, string, PlanReading, PlanStatus, string | null]
     'one to turn off that the catalogue lacks',
     FEATURES,
     STATES,
-    featuresReading(['pay_tokens'], ['pay_wallet']),
+    featuresAnswer(['pay_tokens'], ['pay_wallet']),
     'change',
     '{"pay_wallet":"off","pay_tokens":"on"}',
   ],
@@ -127,10 +127,10 @@ it.each<[string, RolloutSubject, string, PlanReading, PlanStatus, string | null]
     'notListed',
     null,
   ],
-])('tells %s apart', (_name, subject, target, reading, status, current) => {
-  const { rule, ...compared } = compareReading(subject, { target, expected: null }, reading);
+])('tells %s apart', (_name, subject, target, answer, status, current) => {
+  const { rule, ...compared } = compareAnswer(subject, { target, expected: null }, answer);
   expect(compared).toEqual({ status, current });
-  expect(rule).toEqual(reading.kind === 'rule' && current !== null ? { id: 1, category: 7 } : null);
+  expect(rule).toEqual(answer.kind === 'rule' && current !== null ? { id: 1, category: 7 } : null);
 });
 
 it('sums what would change, and starts only with what is picked; the canary comes first', () => {
@@ -184,7 +184,7 @@ it('plans to put back what was done, where it was not changed since', () => {
   if (!row) throw new Error('no row');
   expect(others).toMatchObject([{ status: 'notRead', target: half.before }]);
   expect(row).toMatchObject({ status: 'notRead', target: '{"value":225}', expected: TARGET, reverses: 'c' });
-  const statusOf = (json: string) => compareReading(RULE, row, ruleReading(json)).status;
+  const statusOf = (json: string) => compareAnswer(RULE, row, ruleAnswer(json)).status;
   expect([TARGET, '{"value":300}', '{"value":225}'].map(statusOf)).toEqual([
     'change',
     'changedSince',

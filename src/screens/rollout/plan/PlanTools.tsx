@@ -26,7 +26,7 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
   const isAllPicked =
     changing.some((abbreviation) => picked.has(abbreviation)) &&
     pickable.every((abbreviation) => picked.has(abbreviation));
-  // Another reading can leave none of the chosen change, which must be there to be taken off.
+  // Another read can leave none of the chosen change, which must be there to be taken off.
   const isGone = change !== '' && sum.changes.every((other) => other.text !== change);
   const changes = isGone ? [...sum.changes, { text: change, count: 0 }] : sum.changes;
   const toPick = isAllPicked ? changing : pickable;

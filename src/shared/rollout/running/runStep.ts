@@ -2,7 +2,7 @@ import { describeFailure, type Failure } from '@/domain/failures';
 import { describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { parseStates } from '@/domain/features/featureStates';
 import { decideStep, getBefore } from '@/domain/rollout/decideStep';
-import { evaluateVerification, evaluateWrite, type StepReading } from '@/domain/rollout/evaluateStep';
+import { evaluateVerification, evaluateWrite, type ReadResult } from '@/domain/rollout/evaluateStep';
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { findStep, type StepChange } from '@/domain/rollout/transitions';
@@ -14,8 +14,8 @@ import { type ThunkStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
-import { signInForRun } from '../../fleet/signInForRun';
-import { toFeaturesChangeObject } from '../../writes/featuresJournal';
+import { signInForRun } from '@/shared/fleet/signInForRun';
+import { toFeaturesChangeObject } from '@/shared/writes/featuresJournal';
 import { stepChanged, stepFinished, stepVerified } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { featuresWriter } from './featuresWriter';
@@ -46,23 +46,23 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       const failure = await signIn(step);
       if (isGone(rollout)) return;
       if (failure) return finish({ status: 'failed', note: describeSignInFailureToStore(failure) });
-      const reading = await read(rollout.subject, step);
+      const result = await read(rollout.subject, step);
       if (isGone(rollout)) return;
-      if (reading.value === undefined)
-        return finish({ status: 'failed', note: `It could not be read: ${reading.problem}` });
-      const end = decideStep(rollout, step, reading.value);
+      if (result.value === undefined)
+        return finish({ status: 'failed', note: `It could not be read: ${result.problem}` });
+      const end = decideStep(rollout, step, result.value);
       if (end) {
         if (end.status === 'done') recordEarlier(rollout.subject, { ...step, ...end });
         return finish(end);
       }
       // Stop was pressed meanwhile: the agency has not been begun.
       if (selectRollout(getState())?.status === 'stopped') return change({ status: 'pending' });
-      const sending = startWrite(rollout, step, reading.value);
+      const sending = startWrite(rollout, step, result.value);
       change(sending);
       await flush();
       if (isGone(rollout)) return;
       isSent = true;
-      await write(rollout, { ...step, ...sending }, reading.value, step.changeId);
+      await write(rollout, { ...step, ...sending }, result.value, step.changeId);
     } catch (error) {
       if (isGone(rollout)) return;
       logWarning(`an agency of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
@@ -103,15 +103,11 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     const { subject } = rollout;
     const sent = await dispatch(writerOf(subject).send(subject, step, value));
     if (isGone(rollout)) return;
-    const reading = sent.written === 'yes' ? await read(subject, step) : null;
+    const result = sent.written === 'yes' ? await read(subject, step) : null;
     if (isGone(rollout)) return;
-    const end = evaluateWrite(subject, step, sent, reading);
+    const end = evaluateWrite(subject, step, sent, result);
     // The entry is of this write alone, and the step of all tries.
-    record(
-      subject,
-      { ...step, ...end, written: sent.written },
-      reading && end.note ? end.note : sent.message,
-    );
+    record(subject, { ...step, ...end, written: sent.written }, result && end.note ? end.note : sent.message);
     const mayEarlierHaveLanded = sent.written === 'no' && step.written !== 'no';
     report(stepFinished, step)(mayEarlierHaveLanded ? { ...end, changeId: earlierId } : end);
   }
@@ -131,11 +127,11 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     try {
       const failure = await signIn(step);
       if (isGone(rollout)) return;
-      const reading: StepReading = failure
+      const result: ReadResult = failure
         ? { problem: describeSignInFailureToStore(failure) }
         : await read(rollout.subject, step);
       if (isGone(rollout)) return;
-      const end = evaluateVerification(rollout.subject, step, reading);
+      const end = evaluateVerification(rollout.subject, step, result);
       if (end.status !== 'unknown') record(rollout.subject, { ...step, ...end }, end.note ?? '');
       report(stepVerified, step)(end);
     } catch (error) {
@@ -147,7 +143,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     }
   }
 
-  function read(subject: RolloutSubject, step: RolloutStep): Promise<StepReading> {
+  function read(subject: RolloutSubject, step: RolloutStep): Promise<ReadResult> {
     return dispatch(writerOf(subject).read(subject, step));
   }
 
@@ -168,7 +164,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
   function recordEarlier(subject: RolloutSubject, step: RolloutStep): void {
     // Its entry says which call was refused. The other half is not of this rollout.
     if (step.written === 'partly') completeEntries(subject, step);
-    // A reading had found that it was not in effect, and now it is.
+    // An earlier check had found that it was not in effect, and now it is.
     else record(subject, step, 'A check found that it was applied.');
   }
 

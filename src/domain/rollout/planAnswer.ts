@@ -8,7 +8,7 @@ export interface PlanTask {
 }
 
 /** What it has. */
-export type PlanReading =
+export type PlanAnswer =
   | {
       kind: 'rule';
       hasCategory: boolean;
