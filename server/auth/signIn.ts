@@ -17,13 +17,18 @@ export interface SignInAttempt {
 }
 
 /**
- * An account is counted by its id, so that every spelling that the database takes for it counts; one that does not exist
- * by the texts that were typed.
+ * An account is counted by its id. One that does not exist is counted by what was typed, as the database compares it: an
+ * email without regard to the case of A to Z, an agency exactly. So no other spelling tells the two apart.
  */
-export function toAccount(kind: string, id: number | undefined, texts: readonly string[]): Account {
+export function toAccount(
+  kind: string,
+  id: number | undefined,
+  { email, agency }: { email: string; agency?: string },
+): Account {
   if (id !== undefined) return { key: `${kind} ${id}`, name: `${kind} ${id}` };
   const name = `unknown ${kind}`;
-  return { key: `${name} ${texts.join(' ').normalize('NFKC').toLowerCase()}`, name };
+  const comparedEmail = email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return { key: `${name} ${JSON.stringify([agency, comparedEmail])}`, name };
 }
 
 /**

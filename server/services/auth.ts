@@ -35,7 +35,7 @@ async function authenticate(context: RouteContext<typeof authenticateSchemas>): 
     agency,
     email,
   );
-  const account = toAccount('administrator', user?.user_id, [agency, email]);
+  const account = toAccount('administrator', user?.user_id, { agency, email });
   await checkSignIn(context, { account, password, hash: user?.password_hash });
   // After checkSignIn the user exists; the fallbacks only satisfy the types.
   const token = await context.tokens.issue({

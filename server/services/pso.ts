@@ -34,7 +34,7 @@ async function signIn(context: RouteContext<typeof signInSchemas>): Promise<Rout
     emailAddress,
   );
   await checkSignIn(context, {
-    account: toAccount('operator', user?.id, [emailAddress]),
+    account: toAccount('operator', user?.id, { email: emailAddress }),
     password,
     hash: user?.password_hash,
   });
