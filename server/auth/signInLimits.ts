@@ -1,3 +1,5 @@
+import { toNetwork } from '../http/clientAddress';
+
 const MAX_FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
 const MAX_FAILURES_PER_ADDRESS = 100;
 /** From this number of failures on, from all addresses together, an account has to wait between attempts. */
@@ -64,6 +66,6 @@ export function createSignInLimits(now: () => Date): SignInLimits {
   };
 }
 
-const toPairKey = (account: string, address: string) => `account ${account} at ${address}`;
+const toPairKey = (account: string, address: string) => `account ${account} at ${toNetwork(address)}`;
 const toAccountKey = (account: string) => `account ${account}`;
-const toAddressKey = (address: string) => `address ${address}`;
+const toAddressKey = (address: string) => `address ${toNetwork(address)}`;

@@ -55,3 +55,12 @@ it('counts the failures of a network address over all accounts', () => {
   expect(limits.getRetryAfterSeconds('new', 'here')).toBe(WINDOW_SECONDS);
   expect(limits.getRetryAfterSeconds('new', 'elsewhere')).toBe(0);
 });
+
+it('counts the addresses of one IPv6 network together', () => {
+  const limits = createLimits();
+  for (let attempt = 0; attempt < 10; attempt++) limits.recordFailure('a', `2001:db8:1:2::${attempt}`);
+  expect(limits.getRetryAfterSeconds('a', '2001:db8:1:2:3:4:5:6')).toBe(WINDOW_SECONDS);
+  expect(limits.getRetryAfterSeconds('a', '2001:db8:1:3::1')).toBe(1);
+  for (let attempt = 0; attempt < 90; attempt++) limits.recordFailure(`a${attempt}`, '2001:db8:1:2::1');
+  expect(limits.getRetryAfterSeconds('new', '2001:db8:1:2::2')).toBe(WINDOW_SECONDS);
+});

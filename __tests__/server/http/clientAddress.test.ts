@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '@server/http/apiEnv';
-import { setClientAddress } from '@server/http/clientAddress';
+import { setClientAddress, toNetwork } from '@server/http/clientAddress';
 
 const PROXIES = ['10.0.0.1', '10.0.0.2'];
 
@@ -28,4 +28,19 @@ it.each([
 
 it('believes nobody by default', async () => {
   expect(await findAddress('10.0.0.1', '198.51.100.7', [])).toBe('10.0.0.1');
+});
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::1:0:0:6', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::', '0:0:0:0'],
+  ['::ffff:c000:201', '::ffff:c000:201'],
+  ['192.0.2.1', '192.0.2.1'],
+  ['local', 'local'],
+])('counts %s as %s', (address, network) => {
+  expect(toNetwork(address)).toBe(network);
 });
