@@ -15,6 +15,11 @@ export interface DemoAccount {
   agency?: string;
 }
 
+interface DemoRow {
+  id: number;
+  password_hash: string | null;
+}
+
 export function getDemoEmails(region: RegionName): DemoEmails {
   const slug = REGIONS.find(({ name }) => name === region)?.slug ?? region;
   return { operator: `operator@${slug}.example`, administrator: `administrator@${slug}.example` };
@@ -29,27 +34,24 @@ export async function prepareDemoAccounts(
   now: Date,
 ): Promise<DemoAccount[]> {
   const { operator, administrator } = getDemoEmails(region);
-  for (const [table, email, idColumn, toSubject] of [
-    ['pso_users', operator, 'id', toOperatorSubject],
-    ['staff', administrator, 'user_id', toAdministratorSubject],
-  ] as const) {
-    const row = db.get<{ id: number; password_hash: string | null }>(
-      `SELECT ${idColumn} AS id, password_hash FROM ${table} WHERE email = ?`,
-      email,
-    );
-    if (row?.password_hash && !isNew) continue;
-    // Who has signed in with the former password has to sign in again.
-    if (row?.password_hash) endTokens(db, toSubject(row.id), Math.floor(now.getTime() / 1000));
-    db.run(
-      `UPDATE ${table} SET password_hash = ? WHERE email = ?`,
-      await passwordHasher.hash(password),
-      email,
-    );
-  }
-  const agency = db.get<{ abbreviation: string }>(
-    'SELECT abbreviation FROM agencies JOIN staff ON agency_id = agencies.id WHERE email = ?',
+  const operatorRow = db.get<DemoRow>('SELECT id, password_hash FROM pso_users WHERE email = ?', operator);
+  // Other agencies can have an administrator with the same email. The demo account is the first one (seedStaff).
+  const administratorRow = db.get<DemoRow & { abbreviation: string }>(
+    `SELECT user_id AS id, password_hash, abbreviation FROM staff JOIN agencies ON agencies.id = agency_id
+     WHERE email = ? ORDER BY user_id LIMIT 1`,
     administrator,
-  )?.abbreviation;
+  );
+  for (const [table, idColumn, row, toSubject] of [
+    ['pso_users', 'id', operatorRow, toOperatorSubject],
+    ['staff', 'user_id', administratorRow, toAdministratorSubject],
+  ] as const) {
+    if (!row || (row.password_hash && !isNew)) continue;
+    // Who has signed in with the former password has to sign in again.
+    if (row.password_hash) endTokens(db, toSubject(row.id), Math.floor(now.getTime() / 1000));
+    const hash = await passwordHasher.hash(password);
+    db.run(`UPDATE ${table} SET password_hash = ? WHERE ${idColumn} = ?`, hash, row.id);
+  }
+  const agency = administratorRow?.abbreviation;
   return [
     { region, kind: 'operator', email: operator, password },
     { region, kind: 'agency administrator', email: administrator, password, ...(agency && { agency }) },

@@ -13,8 +13,8 @@ const signOut = (token?: string) =>
   platform.call('/pso/api/v1/signout', { method: 'POST', body: {}, ...(token !== undefined && { token }) });
 const statusOf = async (path: string, token: string) => (await platform.call(path, { token })).status;
 
-async function signInAdministrator(): Promise<string> {
-  const body = { agency: 'CBTA', email: 'administrator@us-east.example', password: DEMO_PASSWORD };
+async function signInAdministrator(agency = 'CBTA', password = DEMO_PASSWORD): Promise<string> {
+  const body = { agency, email: 'administrator@us-east.example', password };
   const response = await platform.call('/auth/api/v4/authenticate', { method: 'POST', body });
   return (response.body as { token: string }).token;
 }
@@ -104,5 +104,28 @@ it('ends the tokens of both demo accounts when their password is changed', async
   platform.close();
   platform = await open('Another-heron-4821');
   expect(await readStatuses()).toEqual([401, 401]);
+  rmSync(dataDir, { recursive: true });
+});
+
+it('leaves password and tokens of an administrator with the demo account’s email in another agency', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'other-agency-'));
+  let time = Date.UTC(2026, 0, 1);
+  const open = (demoPassword: string) =>
+    openTestPlatform({ dataDir, demoPassword, largestAgencyRiders: 20, now: () => new Date(time) });
+  platform = await open(DEMO_PASSWORD);
+  const password = 'Own-password-1';
+  await platform.call('/auth/api/v3/administrators', {
+    method: 'POST',
+    token: await platform.fetchAgencyToken('METRO'),
+    body: { email: 'administrator@us-east.example', password, rmid: 0 },
+  });
+  const token = await signInAdministrator('METRO', password);
+  platform.close();
+  time += 5_000;
+  platform = await open('Another-heron-4821');
+  expect(await statusOf(RIDERS, token)).toBe(200);
+  expect(await statusOf(RIDERS, await signInAdministrator('METRO', password))).toBe(200);
+  expect(await signInAdministrator('METRO', 'Another-heron-4821')).toBeUndefined();
+  expect(platform.instance.accounts[1]).toMatchObject({ kind: 'agency administrator', agency: 'CBTA' });
   rmSync(dataDir, { recursive: true });
 });
