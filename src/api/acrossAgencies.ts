@@ -1,6 +1,6 @@
-import { type Id } from '../domain/entities/fields';
-import { type Rider } from '../domain/entities/rider';
-import { FLEET_RIDERS_PER_AGENCY } from '../domain/fleet/fleetLimits';
+import { type Id } from '@/domain/entities/fields';
+import { type Rider } from '@/domain/entities/rider';
+import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
 import { platformApi } from './client/platformApi';
 import { ridersPages } from './customersearch';
 import { agencyTokenSchema, createAgencyTokenRequest } from './pso';

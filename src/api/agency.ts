@@ -6,9 +6,9 @@ import {
   type NewAgency,
   type TimeZone,
   timeZoneSchema,
-} from '../domain/entities/agency';
-import { type Featureset, featuresetSchema } from '../domain/entities/featureSet';
-import { COUNTRY_PAGES, FULL_LIST_PAGE_SIZE, LIST_CACHE_S, TIME_ZONE_PAGES } from '../domain/limits';
+} from '@/domain/entities/agency';
+import { type Featureset, featuresetSchema } from '@/domain/entities/featureSet';
+import { COUNTRY_PAGES, FULL_LIST_PAGE_SIZE, LIST_CACHE_S, TIME_ZONE_PAGES } from '@/domain/limits';
 import { type AgencyPage, findNextAgencyPage, FIRST_AGENCIES, toAgenciesRequest } from './agencyPages';
 import { platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';

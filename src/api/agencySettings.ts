@@ -1,6 +1,6 @@
-import { type MailSettings, mailSettingsSchema } from '../domain/entities/diagnostics/mailSettings';
-import { type AgencyFeatureset, agencyFeaturesetSchema } from '../domain/entities/featureSet';
-import { type Id } from '../domain/entities/fields';
+import { type MailSettings, mailSettingsSchema } from '@/domain/entities/diagnostics/mailSettings';
+import { type AgencyFeatureset, agencyFeaturesetSchema } from '@/domain/entities/featureSet';
+import { type Id } from '@/domain/entities/fields';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';

@@ -1,4 +1,4 @@
-import { type Resource, type ResourceKind, resourceSchema } from '../domain/entities/diagnostics/resource';
+import { type Resource, type ResourceKind, resourceSchema } from '@/domain/entities/diagnostics/resource';
 import { platformApi } from './client/platformApi';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 

@@ -6,8 +6,8 @@ import {
   appFeatureSchema,
   type Application,
   applicationSchema,
-} from '../domain/entities/application';
-import { FULL_LIST_PAGE_SIZE, LIST_CACHE_S } from '../domain/limits';
+} from '@/domain/entities/application';
+import { FULL_LIST_PAGE_SIZE, LIST_CACHE_S } from '@/domain/limits';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { allPagesOf, type MergedList } from './paging/pages';

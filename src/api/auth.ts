@@ -1,15 +1,15 @@
 import { object } from 'yup';
-import { type Id, requiredId } from '../domain/entities/fields';
+import { type Id, requiredId } from '@/domain/entities/fields';
 import {
   type Administrator,
   administratorSchema,
   type NewAdministrator,
   type UserType,
-} from '../domain/entities/user';
-import { USER_COUNT_STALE_S } from '../domain/impactLimits';
-import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
-import { agencySignedIn, selectBackendOrigin, selectRegion } from '../session/auth/sessionSlice';
-import { readPortalState } from '../session/hooks';
+} from '@/domain/entities/user';
+import { USER_COUNT_STALE_S } from '@/domain/impactLimits';
+import { USERS_ORDER, USERS_PAGE_SIZE } from '@/domain/limits';
+import { agencySignedIn, selectBackendOrigin, selectRegion } from '@/session/auth/sessionSlice';
+import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type PageSource } from './paging/pages';

@@ -1,4 +1,4 @@
-import { type Balance, balanceSchema } from '../domain/entities/riderProfile';
+import { type Balance, balanceSchema } from '@/domain/entities/riderProfile';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { createResponseSchema, InvalidResponseError, rowsOf } from './schemas/responseSchema';

@@ -3,11 +3,11 @@ import {
   businessRuleSchema,
   type RuleCategory,
   ruleCategorySchema,
-} from '../domain/entities/businessRule';
-import { type Id } from '../domain/entities/fields';
-import { RULE_UPDATE_SUCCESS_STATUSES } from '../domain/failureTexts/ruleUpdate';
-import { FULL_LIST_PAGE_SIZE, RULES_ORDER } from '../domain/limits';
-import { findMemberJson } from '../lib/json/jsonText';
+} from '@/domain/entities/businessRule';
+import { type Id } from '@/domain/entities/fields';
+import { RULE_UPDATE_SUCCESS_STATUSES } from '@/domain/failureTexts/ruleUpdate';
+import { FULL_LIST_PAGE_SIZE, RULES_ORDER } from '@/domain/limits';
+import { findMemberJson } from '@/lib/json/jsonText';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { allPagesOf, type MergedList } from './paging/pages';

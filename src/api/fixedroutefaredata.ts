@@ -1,4 +1,4 @@
-import { type Fare, fareSchema } from '../domain/entities/product';
+import { type Fare, fareSchema } from '@/domain/entities/product';
 import { platformApi } from './client/platformApi';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 

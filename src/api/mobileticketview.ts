@@ -1,5 +1,5 @@
-import { type Pass, passSchema } from '../domain/entities/pass';
-import { LIST_CACHE_S } from '../domain/limits';
+import { type Pass, passSchema } from '@/domain/entities/pass';
+import { LIST_CACHE_S } from '@/domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';

@@ -1,13 +1,13 @@
-import { type Id } from '../domain/entities/fields';
-import { type Medium, mediumSchema } from '../domain/entities/medium';
+import { type Id } from '@/domain/entities/fields';
+import { type Medium, mediumSchema } from '@/domain/entities/medium';
 import {
   CORRECTION_SUCCESS_STATUSES,
   type Payment,
   type PaymentCorrection,
   paymentSchema,
-} from '../domain/entities/payment';
-import { ORDER_DOCUMENTS, type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
-import { LIST_CACHE_S } from '../domain/limits';
+} from '@/domain/entities/payment';
+import { ORDER_DOCUMENTS, type PurchaseOrder, purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
+import { LIST_CACHE_S } from '@/domain/limits';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';

@@ -1,6 +1,6 @@
-import { type Concession, concessionSchema } from '../domain/entities/diagnostics/concession';
-import { type RiderProfile, riderProfileSchema } from '../domain/entities/riderProfile';
-import { type NewProfile } from '../domain/entities/user';
+import { type Concession, concessionSchema } from '@/domain/entities/diagnostics/concession';
+import { type RiderProfile, riderProfileSchema } from '@/domain/entities/riderProfile';
+import { type NewProfile } from '@/domain/entities/user';
 import { platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { entityOf, noContent, type Rows, rowsOf } from './schemas/responseSchema';

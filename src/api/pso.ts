@@ -1,16 +1,16 @@
 import { object } from 'yup';
-import { type Id, id } from '../domain/entities/fields';
-import { type PsoUser, psoUserSchema } from '../domain/entities/user';
-import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
-import { type Region } from '../domain/regions';
+import { type Id, id } from '@/domain/entities/fields';
+import { type PsoUser, psoUserSchema } from '@/domain/entities/user';
+import { USERS_ORDER, USERS_PAGE_SIZE } from '@/domain/limits';
+import { type Region } from '@/domain/regions';
 import {
   agencySignedIn,
   operatorSignedIn,
   selectBackendOrigin,
   selectPsoToken,
   selectRegion,
-} from '../session/auth/sessionSlice';
-import { readPortalState } from '../session/hooks';
+} from '@/session/auth/sessionSlice';
+import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';

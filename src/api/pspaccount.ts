@@ -3,8 +3,8 @@ import {
   type ProviderAccount,
   providerAccountSchema,
   providerSchema,
-} from '../domain/entities/diagnostics/provider';
-import { type Id } from '../domain/entities/fields';
+} from '@/domain/entities/diagnostics/provider';
+import { type Id } from '@/domain/entities/fields';
 import { platformApi } from './client/platformApi';
 import { entityOf } from './schemas/responseSchema';
 

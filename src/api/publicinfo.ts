@@ -1,4 +1,4 @@
-import { type RoutingInfo, routingInfoSchema } from '../domain/entities/diagnostics/routingInfo';
+import { type RoutingInfo, routingInfoSchema } from '@/domain/entities/diagnostics/routingInfo';
 import { platformApi } from './client/platformApi';
 import { createResponseSchema, entityOf } from './schemas/responseSchema';
 

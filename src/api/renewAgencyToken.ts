@@ -1,13 +1,13 @@
 import { object } from 'yup';
-import { requiredId } from '../domain/entities/fields';
-import { type Failure, toFailure } from '../domain/failures';
+import { requiredId } from '@/domain/entities/fields';
+import { type Failure, toFailure } from '@/domain/failures';
 import {
   agencySignedIn,
   selectBackendOrigin,
   selectPsoToken,
   selectRegion,
-} from '../session/auth/sessionSlice';
-import { type PortalThunk, readPortalState } from '../session/hooks';
+} from '@/session/auth/sessionSlice';
+import { type PortalThunk, readPortalState } from '@/session/hooks';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
 import { agencyTokenSchema, createAgencyTokenRequest } from './pso';

@@ -1,4 +1,4 @@
-import { type Report, reportSchema } from '../domain/entities/diagnostics/report';
+import { type Report, reportSchema } from '@/domain/entities/diagnostics/report';
 import { platformApi } from './client/platformApi';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 

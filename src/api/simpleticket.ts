@@ -1,4 +1,4 @@
-import { type Ticket, ticketSchema } from '../domain/entities/ticket';
+import { type Ticket, ticketSchema } from '@/domain/entities/ticket';
 import { platformApi } from './client/platformApi';
 import { type Rows, rowsOf } from './schemas/responseSchema';
 

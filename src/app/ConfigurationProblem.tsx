@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { ConfigurationError } from '../domain/configuration';
-import { NO_VALID_CONFIG_TEXT } from '../domain/failures';
-import { logWarning } from '../lib/log';
-import { FailureAlert } from '../ui/feedback/FailureAlert';
+import { ConfigurationError } from '@/domain/configuration';
+import { NO_VALID_CONFIG_TEXT } from '@/domain/failures';
+import { logWarning } from '@/lib/log';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import './ConfigurationProblem.css';
 
 /** Shown instead of the portal when it cannot start, mostly without a valid `/index.json` (section 8 of the specification). */

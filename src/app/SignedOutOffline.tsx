@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FailureAlert } from '../ui/feedback/FailureAlert';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import './ConfigurationProblem.css';
 
 /** Shown after a session has ended without a connection, in place of the browser's own error page. */

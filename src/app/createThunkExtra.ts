@@ -1,7 +1,7 @@
-import type * as InjectApi from '../api/client/injectApi';
-import { loadOnce } from '../lib/loadOnce';
-import { type ThunkExtra } from '../session/hooks';
-import { waitForFirstInteraction } from '../ui/loading/firstInteraction';
+import type * as InjectApi from '@/api/client/injectApi';
+import { loadOnce } from '@/lib/loadOnce';
+import { type ThunkExtra } from '@/session/hooks';
+import { waitForFirstInteraction } from '@/ui/loading/firstInteraction';
 import { loadShell } from './routing/loadShell';
 import { ROUTES } from './routing/routes';
 
@@ -11,7 +11,7 @@ export function createThunkExtra(
   onApiLoaded: (api: typeof InjectApi) => void,
 ): ThunkExtra {
   const loadTokenRenewal = loadOnce(
-    () => import(/* webpackChunkName: 'token-renewal' */ '../api/renewAgencyToken'),
+    () => import(/* webpackChunkName: 'token-renewal' */ '@/api/renewAgencyToken'),
   );
   return {
     loadApi: loadOnce(async () => {
@@ -20,7 +20,7 @@ export function createThunkExtra(
       void waitForFirstInteraction()
         .then(loadTokenRenewal)
         .catch(() => undefined);
-      onApiLoaded(await import(/* webpackChunkName: 'api' */ '../api/client/injectApi'));
+      onApiLoaded(await import(/* webpackChunkName: 'api' */ '@/api/client/injectApi'));
     }),
     loadTokenRenewal,
     preloadScreen: (name) => {

@@ -1,5 +1,5 @@
 import { type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 
 /**
  * Fields whose values Redux DevTools never show: tokens, passwords, card keys (decision 24), request bodies

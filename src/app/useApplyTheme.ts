@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { usePortalSelector } from '../session/hooks';
-import { selectPreferences } from '../session/preferences/preferencesSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
 
 const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { IDLE_LIMIT_MIN, KEEP_INPUT_MIN } from './limits';
 import { type Region } from './regions';
 

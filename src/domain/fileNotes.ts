@@ -1,4 +1,4 @@
-import { containsSecret } from '../lib/containsSecret';
+import { containsSecret } from '@/lib/containsSecret';
 import { type AgencyNote, type AgencyNotes, getAgencyNote } from './agencyNotes';
 
 /** The notes on these agencies for a file, without a text that looks like a secret or an address. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { type AgencyNote, type AgencyNotes } from './agencyNotes';
 import { AGENCY_NOTE_LENGTH } from './impactLimits';
 import { isAbbreviation } from './paths';

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { type Failure } from './failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 

@@ -1,6 +1,6 @@
-import { findJsonDifferences } from '../lib/json/jsonDifference';
-import { compactJson } from '../lib/json/jsonText';
-import { truncate } from '../lib/text/truncate';
+import { findJsonDifferences } from '@/lib/json/jsonDifference';
+import { compactJson } from '@/lib/json/jsonText';
+import { truncate } from '@/lib/text/truncate';
 import { parseRuleValue, type RuleValue } from './entities/businessRule';
 import { RULE_VALUE_LENGTH_LIMIT } from './limits';
 

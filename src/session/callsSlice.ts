@@ -1,7 +1,7 @@
 import { createSlice, freeze, isRejectedWithValue, original, type PayloadAction } from '@reduxjs/toolkit';
-import { type Failure, type FailureKind } from '../domain/failures';
-import { RECENT_CALLS_LIMIT } from '../domain/limits';
-import { type Region } from '../domain/regions';
+import { type Failure, type FailureKind } from '@/domain/failures';
+import { RECENT_CALLS_LIMIT } from '@/domain/limits';
+import { type Region } from '@/domain/regions';
 import { sessionEnded } from './auth/sessionSlice';
 
 /** One call to the platform; a failure names its call by `callId`. A record has no body and no token. */

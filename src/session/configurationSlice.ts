@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { type Configuration } from '../domain/configuration';
+import { type Configuration } from '@/domain/configuration';
 
 const emptyConfiguration: Configuration = {
   backends: { usEast: null, australia: null },

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CheckSnapshot } from '../domain/diagnostics/checkSnapshot';
-import { CHECK_STATUSES } from '../domain/diagnostics/checkStatus';
-import { DIAGNOSTICS_HISTORY_LIMIT } from '../domain/limits';
-import { isRegion, type Region } from '../domain/regions';
-import { isRecord } from '../lib/isRecord';
+import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
+import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
+import { DIAGNOSTICS_HISTORY_LIMIT } from '@/domain/limits';
+import { isRegion, type Region } from '@/domain/regions';
+import { isRecord } from '@/lib/isRecord';
 import { sessionEnded } from './auth/sessionSlice';
 
 /** The evidence is for runs of Fleet only: it is not checked when the state is read from the storage. */

@@ -8,8 +8,8 @@ import {
   type UnsubscribeListener,
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { type Failure } from '../domain/failures';
-import { type RouteName } from '../domain/paths';
+import { type Failure } from '@/domain/failures';
+import { type RouteName } from '@/domain/paths';
 import { type rootReducer } from './rootReducer';
 
 export type PortalState = ReturnType<typeof rootReducer>;

@@ -1,5 +1,5 @@
-import { type PortalDispatch } from '../../session/hooks';
-import { errorReported } from '../../session/noticesSlice';
+import { type PortalDispatch } from '@/session/hooks';
+import { errorReported } from '@/session/noticesSlice';
 
 /** Browsers report this when they deliver resize notifications a frame later; it is not an error. */
 const IGNORED_MESSAGES = /^ResizeObserver loop/;

@@ -1,5 +1,5 @@
-import { compressText, decompressText } from '../../lib/compressText';
-import { isRecord } from '../../lib/isRecord';
+import { compressText, decompressText } from '@/lib/compressText';
+import { isRecord } from '@/lib/isRecord';
 import { isRegion, type Region } from '../regions';
 import { CHECK_STATUSES, type CheckStatus } from './checkStatus';
 import { parseCount } from './parseCount';

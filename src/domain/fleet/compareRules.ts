@@ -1,5 +1,5 @@
-import { groupBy } from '../../lib/groupBy';
-import { findPathDifferences, type PathDifference } from '../../lib/json/pathDifferences';
+import { groupBy } from '@/lib/groupBy';
+import { findPathDifferences, type PathDifference } from '@/lib/json/pathDifferences';
 import { parseRuleValue } from '../entities/businessRule';
 import { type FleetRun, getOutcome, type RulesAnswer } from './fleetRun';
 import { WITHHELD_JSON } from './keptRun';

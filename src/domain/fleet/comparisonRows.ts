@@ -1,5 +1,5 @@
+import { splitObject } from '@/lib/json/jsonText';
 import { formatCount } from '@/lib/text/formatCount';
-import { splitObject } from '../../lib/json/jsonText';
 import { parseRuleValue } from '../entities/businessRule';
 import { type ComparedCell, type ComparedRule, type RuleComparison } from './compareRules';
 import { WITHHELD_JSON } from './keptRun';

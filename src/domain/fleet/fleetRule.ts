@@ -1,4 +1,4 @@
-import { compactJson } from '../../lib/json/jsonText';
+import { compactJson } from '@/lib/json/jsonText';
 import { type BusinessRule } from '../entities/businessRule';
 import { type Id } from '../entities/fields';
 import { type FleetRule } from './fleetRun';

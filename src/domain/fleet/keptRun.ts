@@ -1,4 +1,4 @@
-import { containsSecret } from '../../lib/containsSecret';
+import { containsSecret } from '@/lib/containsSecret';
 import {
   type FleetAnswers,
   type FleetKind,

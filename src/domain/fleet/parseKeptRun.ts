@@ -1,5 +1,5 @@
-import { compileParser, INVALID } from '../../lib/compileParser';
-import { isRecord } from '../../lib/isRecord';
+import { compileParser, INVALID } from '@/lib/compileParser';
+import { isRecord } from '@/lib/isRecord';
 import {
   hasFields,
   isJson,
@@ -9,7 +9,7 @@ import {
   isText,
   isTime,
   type Test,
-} from '../../lib/valueTests';
+} from '@/lib/valueTests';
 import { isCheckEvidence } from '../diagnostics/checkEvidence';
 import { CHECK_STATUSES } from '../diagnostics/checkStatus';
 import { type Agency, agencySchema } from '../entities/agency';

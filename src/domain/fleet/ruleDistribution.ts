@@ -1,5 +1,5 @@
+import { hashText } from '@/lib/hashText';
 import { formatCount } from '@/lib/text/formatCount';
-import { hashText } from '../../lib/hashText';
 import { formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleSummary } from './summarizeRules';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/isRecord';
-import { parseJson } from '../../lib/valueTests';
+import { isRecord } from '@/lib/isRecord';
+import { parseJson } from '@/lib/valueTests';
 import { type AgencyNotes } from '../agencyNotes';
 import { parseAgencyNotes } from '../parseAgencyNotes';
 import { getRegionName } from '../regions';

@@ -1,8 +1,8 @@
-import { compileParser, INVALID } from '../../lib/compileParser';
-import { isRecord } from '../../lib/isRecord';
-import { isNestedDeeperThan } from '../../lib/json/jsonDepth';
-import { compactJson } from '../../lib/json/jsonText';
-import { hasFields, isJson, isNullOr, parseJson } from '../../lib/valueTests';
+import { compileParser, INVALID } from '@/lib/compileParser';
+import { isRecord } from '@/lib/isRecord';
+import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
+import { compactJson } from '@/lib/json/jsonText';
+import { hasFields, isJson, isNullOr, parseJson } from '@/lib/valueTests';
 import { type Agency, agencySchema } from '../entities/agency';
 import { parseRuleValue } from '../entities/businessRule';
 import { RULE_DEPTH_LIMIT } from '../limits';

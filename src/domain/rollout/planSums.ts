@@ -1,5 +1,5 @@
+import { groupBy } from '@/lib/groupBy';
 import { formatCount } from '@/lib/text/formatCount';
-import { groupBy } from '../../lib/groupBy';
 import { type PlannedAgency, type PlanStatus, type RolloutPlan } from './rollout';
 import { describeSubjectChange } from './subjectValue';
 

@@ -1,4 +1,4 @@
-import { formatCsvLine, UTF8_BOM } from '../../lib/csv';
+import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
 import { getRegionName } from '../regions';
 import { findRingIndex, listRings } from './rings';
 import { type Rollout, type RolloutStep, type StepWrite } from './rollout';

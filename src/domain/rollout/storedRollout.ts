@@ -1,4 +1,4 @@
-import { compileParser, INVALID } from '../../lib/compileParser';
+import { compileParser, INVALID } from '@/lib/compileParser';
 import {
   hasFields,
   isBoolean,
@@ -10,7 +10,7 @@ import {
   isTime,
   parseJson,
   type Test,
-} from '../../lib/valueTests';
+} from '@/lib/valueTests';
 import { agencySchema } from '../entities/agency';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';

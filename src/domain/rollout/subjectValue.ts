@@ -1,4 +1,4 @@
-import { findJsonDifferences } from '../../lib/json/jsonDifference';
+import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { parseRuleValue } from '../entities/businessRule';
 import { formatApplication } from '../features/applications';
 import { hasSameStates, parseStates } from '../features/featureStates';

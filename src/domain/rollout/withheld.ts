@@ -1,4 +1,4 @@
-import { containsSecret } from '../../lib/containsSecret';
+import { containsSecret } from '@/lib/containsSecret';
 import { WITHHELD_JSON } from '../fleet/keptRun';
 import { type RolloutStep, type RolloutSubject } from './rollout';
 

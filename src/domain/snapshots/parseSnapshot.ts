@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/isRecord';
-import { hasFields, isListOf, isText, isTime, type Test } from '../../lib/valueTests';
+import { isRecord } from '@/lib/isRecord';
+import { hasFields, isListOf, isText, isTime, type Test } from '@/lib/valueTests';
 import { isApplication, isRulesAnswer } from '../fleet/parseKeptRun';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';

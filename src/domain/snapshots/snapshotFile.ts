@@ -1,5 +1,5 @@
-import { isRecord } from '../../lib/isRecord';
-import { parseJson } from '../../lib/valueTests';
+import { isRecord } from '@/lib/isRecord';
+import { parseJson } from '@/lib/valueTests';
 import { FLEET_FILE_LENGTH_LIMIT } from '../fleet/fleetLimits';
 import { getRegionName } from '../regions';
 import { parseSnapshot } from './parseSnapshot';

@@ -1,4 +1,4 @@
-import { SESSION_WARNING_MS } from '../../domain/limits';
+import { SESSION_WARNING_MS } from '@/domain/limits';
 import { type PortalState, type PortalStore } from '../hooks';
 import { type Notices, sessionEndingSoon } from '../noticesSlice';
 import { sessionEnded } from './sessionSlice';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { safeLocalStorage } from '../storage/safeStorage';
 import { SESSION_USES_STORAGE_KEY } from '../storage/storageKeys';
 

@@ -1,5 +1,5 @@
 import { KEEP_INPUT_MIN } from '@/domain/limits';
-import { parseAbbreviation } from '../../domain/paths';
+import { parseAbbreviation } from '@/domain/paths';
 import {
   clearOtherOperatorsDraft,
   getOpenFormPath,

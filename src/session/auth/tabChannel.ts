@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { type EndReason } from './sessionSlice';
 
 const CHANNEL_NAME = 'fare-portal';

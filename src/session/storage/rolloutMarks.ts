@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { mayBeInUse, readSessionUses, SIGNED_OUT } from '../auth/sessionUses';
 import { safeLocalStorage } from './safeStorage';
 import { ROLLOUT_MARKS_STORAGE_KEY } from './storageKeys';

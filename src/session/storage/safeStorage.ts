@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 
 /**
  * The format of the entries, which each entry names. Increase it when the meaning of a stored field changes: an entry of

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getCurrentBuild } from '../../boot/shouldReloadForNewBuild';
+import { getCurrentBuild } from '@/app/boot/shouldReloadForNewBuild';
 
 const CHECK_MS = 15 * 60_000;
 

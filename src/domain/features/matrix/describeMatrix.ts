@@ -1,5 +1,5 @@
+import { type Application } from '@/domain/entities/application';
 import { groupBy } from '@/lib/groupBy';
-import { type Application } from '../../entities/application';
 import { type CellStatus, getCellStatus, type MatrixColumn, type MatrixRow } from './featureMatrix';
 
 const STATUS_PHRASES: Readonly<Record<CellStatus, string>> = {

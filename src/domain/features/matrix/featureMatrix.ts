@@ -1,4 +1,4 @@
-import { type AppFeature, type Application } from '../../entities/application';
+import { type AppFeature, type Application } from '@/domain/entities/application';
 import { compareVersions } from '../applications';
 import { FEATURE_GROUP_TITLES, findFeatureGroup } from '../featureGroups';
 

@@ -1,5 +1,5 @@
+import { type Application } from '@/domain/entities/application';
 import { groupBy } from '@/lib/groupBy';
-import { type Application } from '../../entities/application';
 import { BROKEN_TITLE, findFeatureGroup } from '../featureGroups';
 import { type CellStatus, getCellStatus, isOn, type MatrixColumn, type MatrixRow } from './featureMatrix';
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadOnClick } from '@/session/noticesSlice';
+import type * as ExportModule from '@/shared/table-tools/ExportModal';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { Icon } from '@/ui/icons/Icon';
-import type * as ExportModule from '../../table-tools/ExportModal';
 import { type FilteredListProps } from '../filteredListProps';
 import { OpenInTabsButton } from './OpenInTabsButton';
 import { findIdColumn } from './selectionColumn';
@@ -13,7 +13,7 @@ import { SelectionNoteButton } from './SelectionNoteButton';
 import { rowsSelected, selectSelectedIds, startSelection } from './selectionSlice';
 import './SelectionBar.css';
 
-const loadExport = () => import(/* webpackChunkName: 'export' */ '../../table-tools/ExportModal');
+const loadExport = () => import(/* webpackChunkName: 'export' */ '@/shared/table-tools/ExportModal');
 
 interface Props<Row> extends FilteredListProps<Row> {
   /** The list with its filter; a selection ends with either of them. */

@@ -3,10 +3,10 @@ import { addRegionToUrl } from '@/domain/regionUrl';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { addToTicketNote } from '@/shared/ticket-note/addToTicketNote';
 import { showToast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icons/Icon';
 import { type RowAction } from '@/ui/table/column';
-import { addToTicketNote } from '../../ticket-note/addToTicketNote';
 import { type ListDefinition } from '../filteredListProps';
 import { getRowUrl } from './rowUrl';
 

@@ -1,5 +1,5 @@
+import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { NoticeModal } from '@/ui/overlay/NoticeModal';
-import { QueryFailure } from '../../errors/QueryFailure';
 import { type RecordLookup } from './recordLookup';
 
 interface Props {

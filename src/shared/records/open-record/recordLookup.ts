@@ -1,6 +1,6 @@
 import { type Rows } from '@/api/schemas/responseSchema';
 import { type Failure, toFailure } from '@/domain/failures';
-import { type InfiniteRows } from '../../lists/infinite/useInfiniteRows';
+import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { type WithRawJson } from '../withRawJson';
 
 /** A request by id for the record of the URL when it is not among the loaded rows. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { loadJsonView } from '@/ui/json/loadJsonView';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { loadModule } from '@/ui/loading/useDynamicImport';
 import { waitUntilIdle } from '@/ui/loading/waitUntilIdle';
 import { type RowAction } from '@/ui/table/column';
-import { type InfiniteRows } from '../../lists/infinite/useInfiniteRows';
 import { buildPathOfField } from '../relatedPath';
 import { type WithRawJson } from '../withRawJson';
 import { MissingRecord } from './MissingRecord';
@@ -15,7 +15,7 @@ import { type GetKeyProps, useRecordKeys } from './useRecordKeys';
 import { type RecordParam } from './useRecordParam';
 
 const AddToNoteButton = lazyComponent(() =>
-  import(/* webpackChunkName: 'journal' */ '../../ticket-note/AddToNoteButton').then(
+  import(/* webpackChunkName: 'journal' */ '@/shared/ticket-note/AddToNoteButton').then(
     (loaded) => loaded.AddToNoteButton,
   ),
 );

@@ -5,8 +5,8 @@ import { diffFeatures, type FeatureChanges } from '@/domain/features/featureChan
 import { formatStates, parseStates, readStates } from '@/domain/features/featureStates';
 import { type RolloutStep, type RolloutSubject, type StepWrite } from '@/domain/rollout/rollout';
 import { joinSentences } from '@/lib/text/joinSentences';
-import { describeFeaturesWrite } from '../../writes/featuresJournal';
-import { readActiveNames, sendFeatureChanges, type SentFeatures } from '../../writes/sendFeatureChanges';
+import { describeFeaturesWrite } from '@/shared/writes/featuresJournal';
+import { readActiveNames, sendFeatureChanges, type SentFeatures } from '@/shared/writes/sendFeatureChanges';
 import { type SubjectWriter } from './subjectWriter';
 
 type FeaturesSubject = Extract<RolloutSubject, { kind: 'features' }>;

@@ -7,7 +7,7 @@ import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { compactJson } from '@/lib/json/jsonText';
 import { joinSentences } from '@/lib/text/joinSentences';
-import { describeRuleWrite } from '../../writes/ruleJournal';
+import { describeRuleWrite } from '@/shared/writes/ruleJournal';
 import { type SubjectWriter } from './subjectWriter';
 
 const { getRule, updateRule } = businessrulesApi.endpoints;

@@ -8,7 +8,7 @@ import {
   removeRolloutMark,
   writeRolloutMark,
 } from '@/session/storage/rolloutMarks';
-import { selectRunOwner } from '../../fleet/storage/selectStorage';
+import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { rolloutStorageAccessed } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { createRolloutDatabase } from './rolloutDatabase';

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from 'antd/es/button';
-import { useAgencyNote } from '../../agencies/useAgencyNote';
+import { useAgencyNote } from '@/shared/agencies/useAgencyNote';
 
 interface Props extends ButtonProps {
   agency: string;

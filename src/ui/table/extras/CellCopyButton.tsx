@@ -3,7 +3,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { MISSING_VALUE } from '@/domain/missingValue';
-import { type CopyResult, copyWithToast } from '../../data/copyWithToast';
+import { type CopyResult, copyWithToast } from '@/ui/data/copyWithToast';
 import { type Column } from '../column';
 
 interface Props<Row> {

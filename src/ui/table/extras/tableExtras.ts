@@ -1,5 +1,5 @@
-export { FilterChips } from '../../filter/FilterChips';
-export { ClearFilterButton } from '../../filter/ClearFilterButton';
-export { focusPageFilter } from '../../focus/listPageActions';
+export { FilterChips } from '@/ui/filter/FilterChips';
+export { ClearFilterButton } from '@/ui/filter/ClearFilterButton';
+export { focusPageFilter } from '@/ui/focus/listPageActions';
 export { getMark } from './markMatches';
 export { TableExtras } from './TableExtras';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import tokens from '../../theme/tokens.json';
+import tokens from '@/ui/theme/tokens.json';
 
 const COMFORTABLE_HEIGHT = Number.parseInt(tokens.size.row, 10);
 const COMPACT_HEIGHT = Number.parseInt(tokens.sizeCompact.row, 10);

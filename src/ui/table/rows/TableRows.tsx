@@ -1,4 +1,4 @@
-import { useAfterInteraction } from '../../loading/useAfterInteraction';
+import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { loadTableExtras } from '../extras/loadTableExtras';
 import { type TableProps } from '../tableProps';
 import { TableRow } from './TableRow';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isNewTabClick } from '../../navigation/isNewTabClick';
+import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
 import { type RowAction } from '../column';
 
 interface Options<Row> {

@@ -6,8 +6,8 @@ import { type RuleCategory } from '@/domain/entities/businessRule';
 import { describeFailure, type Failure } from '@/domain/failures';
 import { UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { hasSameValue } from '@/domain/ruleValue';
+import { type RuleRow, toRuleRow } from '@/screens/business-rules/ruleRow';
 import { type PortalThunk } from '@/session/hooks';
-import { type RuleRow, toRuleRow } from '../../ruleRow';
 import { fillEditor } from '../json/fillEditor';
 import { type OpenRule, toOpenRule } from '../openRule';
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { logWarning } from '@/lib/log';
+import { type RuleRow } from '@/screens/business-rules/ruleRow';
 import { usePortalDispatch } from '@/session/hooks';
 import { useWrite } from '@/shared/writes/useWrite';
-import { type RuleRow } from '../../ruleRow';
 import { type ParsedEditorText } from '../json/editorText';
 import { type OpenRule, toOpenRule } from '../openRule';
 import { invalidateCategory, toRuleUpdate, updateRuleWrite } from './updateRuleWrite';
