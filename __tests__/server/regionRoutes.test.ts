@@ -86,12 +86,13 @@ it('accepts the Bearer scheme in any case and no other scheme', async () => {
   }
 });
 
-it('sends every response with no-store and nosniff', async () => {
+it('sends every response with no-store, nosniff and a policy that allows neither content nor frames', async () => {
   for (const route of REGION_ROUTES) {
     for (const token of [undefined, tokens.pso, tokens.admin]) {
       const { headers } = await callRoute(route, token);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     }
   }
 });

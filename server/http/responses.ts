@@ -17,12 +17,19 @@ export function toErrorResponse(error: unknown): RouteResponse {
   return { status: httpError.status, body: httpError.body, headers: httpError.headers };
 }
 
-/** Sends an API response, which must never be cached. */
+/** An API response must never be cached, nor shown as a page or in a frame. */
+const API_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Sends an API response. */
 export function sendResponse(
   context: Context,
   { status = 200, body, rawJson, headers }: RouteResponse,
 ): Response {
-  const allHeaders = { ...headers, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  const allHeaders = { ...headers, ...API_HEADERS };
   const text = rawJson ?? (body === undefined ? undefined : JSON.stringify(body));
   if (text === undefined) return context.newResponse(null, status as 204, allHeaders);
   return context.newResponse(text, status as 200, {
