@@ -24,6 +24,12 @@ const restricted = [
   })),
 ];
 
+/** The nearest imports are relative, all others begin with `@/`. */
+const farImport = {
+  regex: '^\\.\\./(\\.\\./|(app|screens|shared|api|session|ui|domain|lib)/)',
+  message: 'Begin the path of another layer, or of a folder further up than the next one, with @/.',
+};
+
 /** Names that were replaced by standard words. CONTRIBUTING.md, 'Words', says how to name things instead. */
 const retiredNames = `
   Bench CallMemory CallNote ChangePlace Documented FactList Finding FirstCall InputBack PaymentPlace
@@ -111,7 +117,7 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.strict.rules,
       // Scrollable regions must be focusable, so that the keyboard can scroll them.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: ['main', 'h1'] }],
-      'no-restricted-imports': ['error', { paths: restricted }],
+      'no-restricted-imports': ['error', { paths: restricted, patterns: [farImport] }],
     },
   },
   {
