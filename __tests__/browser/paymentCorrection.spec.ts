@@ -164,7 +164,7 @@ test.describe('without a response', () => {
 
   test('an unchecked correction is still shown after navigation and a reload', async ({ page }) => {
     await openEditor(page);
-    await page.route('**/correction/payment/*', (route) => route.abort());
+    await page.route('**/correction/payment/*', (route) => route.fulfill({ status: 500 }));
     const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
     const amount = Number(await page.getByLabel('Amount').inputValue());
     await page.getByLabel('Amount').fill(String(amount + 1));

@@ -7,7 +7,6 @@ import {
   hasPaymentChanged,
   resolveMedium,
 } from '@/domain/payments/correction';
-import { evaluateCorrection } from '@/domain/payments/correctionCheck';
 import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
 import { formatPaymentState } from '@/domain/payments/paymentState';
 import {
@@ -200,41 +199,6 @@ it('hasPaymentChanged compares only what is known', () => {
 it('hasPaymentChanged takes an id as a number or as a text', () => {
   const coupon = (coupon_id: number | string) => ({ ...PAYMENT, data: { coupon_id, coupon_count: 1 } });
   expect(hasPaymentChanged(coupon(7), coupon('7'), MEDIUMS)).toBe(false);
-});
-
-const COUPON_PAYMENT = { transaction_amount: 700, fare_media: 'Coupon' };
-
-it.each<[string, Partial<Payment>, object, string]>([
-  ['with the submitted values', { transaction_amount: 700 }, {}, 'applied'],
-  ['with the previous values', {}, {}, 'notApplied'],
-  ['with another amount', { transaction_amount: 900 }, {}, 'unknown'],
-  ['with another medium', { transaction_amount: 700, fare_media: 'Token' }, {}, 'unknown'],
-  [
-    'with the submitted values and coupon',
-    { ...COUPON_PAYMENT, data: { coupon_id: '7', coupon_count: 2 } },
-    { payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 },
-    'applied',
-  ],
-  [
-    'with another coupon count',
-    { ...COUPON_PAYMENT, data: { coupon_id: 7, coupon_count: 3 } },
-    { payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 },
-    'unknown',
-  ],
-])('verifies a correction by the payment that is read again %s', (_case, changed, correction, result) => {
-  const sent = { amount: 700, payment_medium: 'CashFare', ...correction };
-  expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toEqual(
-    result === 'unknown' ? { result, reason: 'hasOtherValues' } : { result },
-  );
-});
-
-it.each([
-  ['the payment had the submitted values before', PAYMENT, MEDIUMS, 'hadSubmittedValues'],
-  ['the payment could not be loaded', null, MEDIUMS, 'paymentUnreadable'],
-  ['the media could not be loaded', PAYMENT, null, 'mediumsUnreadable'],
-] as const)('a verified correction stays unknown when %s', (_case, reloaded, mediums, reason) => {
-  const sent = { amount: 500, payment_medium: 'CashFare' };
-  expect(evaluateCorrection(PAYMENT, reloaded, sent, mediums)).toEqual({ result: 'unknown', reason });
 });
 
 it('formats differences with their sign, and missing ones as a dash', () => {

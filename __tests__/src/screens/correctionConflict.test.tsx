@@ -139,6 +139,15 @@ it('sends the correction although the balance cannot be read, and shows none', a
   expect(change).toHaveTextContent('Balance before—');
 });
 
+it('waits a second at most for a slow balance, so that the payment that was read does not become old', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  network().intercept(BALANCE_PATH, neverRespond);
+  await user.click(submitButton());
+  // Before the time-out of the balance, which is 10 s.
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+});
+
 it('sends nothing when the reading hangs until its time limit', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '700');

@@ -195,4 +195,6 @@ it('Submit is enabled when Check now finds in the reopened editor that the corre
   await page.user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByRole('group', { name: 'The correction was applied' })).toBeInTheDocument();
   expect(submitButton()).toBeEnabled();
+  await fillField(page.user, 'Amount', '900');
+  expect(getSummary()).toHaveTextContent('Current amount$7.00New amount$9.00Difference+$2.00');
 });

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { type Change } from '../changes/change';
 import { formatTime } from '../dates';
 import { type Id } from '../entities/fields';
@@ -97,6 +97,10 @@ function describeUnknownReason(reason: UnknownReason, paymentId: Id, reloadedVal
       return `Payment ${paymentId} could not be loaded. Check again in a moment.`;
     case 'mediumsUnreadable':
       return 'The fare media could not be loaded. Check again in a moment.';
+    case 'valuesUnreadable':
+      return `Payment ${paymentId} was read without an amount, medium or coupon that the correction sets, so it does not tell.`;
+    case 'notAppliedSoFar':
+      return 'Not applied so far. The platform may still apply it: check again in a moment.';
     case 'hadSubmittedValues':
       return `Payment ${paymentId} had the submitted values before, so reading it does not tell.`;
     case 'hasOtherValues':

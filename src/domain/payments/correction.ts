@@ -119,6 +119,27 @@ export function hasCorrectedValues(
   );
 }
 
+/** Whether no value of the payment that can be read differs from what the correction would set. */
+export function mayHaveCorrectedValues(
+  { transaction_amount, fare_media, data }: PaymentValues,
+  correction: PaymentCorrection,
+  mediums: readonly Medium[],
+): boolean {
+  const { amount, payment_medium, coupon_id, coupon_count } = correction;
+  return hasCorrectedValues(
+    {
+      transaction_amount: transaction_amount ?? amount,
+      fare_media: resolveMedium(fare_media, mediums) ?? payment_medium,
+      data: {
+        coupon_id: data.coupon_id ?? coupon_id ?? null,
+        coupon_count: data.coupon_count ?? coupon_count ?? null,
+      },
+    },
+    correction,
+    mediums,
+  );
+}
+
 export function hasSameValues(a: PaymentValues, b: PaymentValues): boolean {
   const toComparable = ({ transaction_amount, fare_media, data }: PaymentValues) =>
     JSON.stringify([transaction_amount, fare_media, toText(data.coupon_id), data.coupon_count]);

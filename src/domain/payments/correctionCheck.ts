@@ -1,11 +1,17 @@
 import { type Medium } from '../entities/medium';
 import { type PaymentCorrection } from '../entities/payment';
+import { type Failure } from '../failures';
 import { type VerifyResult } from '../failureTexts/unknownOutcome';
-import { hasCorrectedValues, hasSameValues, type PaymentValues } from './correction';
+import { hasCorrectedValues, hasSameValues, mayHaveCorrectedValues, type PaymentValues } from './correction';
 
 /** Why reading the payment did not tell whether a correction was applied. */
 export type UnknownReason =
-  'paymentUnreadable' | 'mediumsUnreadable' | 'hadSubmittedValues' | 'hasOtherValues';
+  | 'paymentUnreadable'
+  | 'mediumsUnreadable'
+  | 'valuesUnreadable'
+  | 'hadSubmittedValues'
+  | 'hasOtherValues'
+  | 'notAppliedSoFar';
 
 /** Whether a correction was applied, or why that is still unknown (decision 19). */
 export type CorrectionResult =
@@ -18,14 +24,36 @@ export type CorrectionCheck = CorrectionResult & {
 };
 
 /**
- * Verifies a correction: decides from the payment's values whether it was applied. `before`: the payment when the
- * correction was sent; `reloadedPayment`: the payment after that. It and `mediums` are null when they could not be loaded.
+ * Milliseconds from the sending of a correction without an answer until an unchanged payment says that it was not
+ * applied. A platform that is slow may apply it after the portal has stopped waiting: three times the time-out of a call.
+ */
+const LATE_APPLICATION_MS = 30_000;
+
+/** Whether a correction that failed so has ended on the platform. A gateway's 502 or 504 is not the platform's answer. */
+export function isPlatformAnswer({ kind, status }: Failure): boolean {
+  return kind === 'status' ? status !== 502 && status !== 504 : kind === 'unreadable';
+}
+
+/** A correction that was sent, and what is known of its answer. */
+interface EvaluatedCorrection {
+  /** The payment when the correction was sent. */
+  before: PaymentValues;
+  correction: PaymentCorrection;
+  /** By this computer's clock, in milliseconds since 1970. */
+  sentAt: number;
+  /** Whether the platform has answered, so that it does not apply the correction later. */
+  isAnswered?: boolean;
+}
+
+/**
+ * Verifies a correction: decides from the payment's values whether it was applied. `reloadedPayment`: the payment after
+ * it was sent. It and `mediums` are null when they could not be loaded. `now`: milliseconds since 1970.
  */
 export function evaluateCorrection(
-  before: PaymentValues,
+  { before, correction, sentAt, isAnswered = false }: EvaluatedCorrection,
   reloadedPayment: PaymentValues | null,
-  correction: PaymentCorrection,
   mediums: readonly Medium[] | null,
+  now: number,
 ): CorrectionResult {
   if (reloadedPayment === null) return { result: 'unknown', reason: 'paymentUnreadable' };
   // Without the list of media it is unknown whether an alias stands for the submitted medium.
@@ -34,7 +62,10 @@ export function evaluateCorrection(
   if (hasCorrectedValues(before, correction, mediums))
     return { result: 'unknown', reason: 'hadSubmittedValues' };
   if (hasCorrectedValues(reloadedPayment, correction, mediums)) return { result: 'applied' };
-  return hasSameValues(before, reloadedPayment)
+  if (mayHaveCorrectedValues(reloadedPayment, correction, mediums))
+    return { result: 'unknown', reason: 'valuesUnreadable' };
+  if (!hasSameValues(before, reloadedPayment)) return { result: 'unknown', reason: 'hasOtherValues' };
+  return isAnswered || now >= sentAt + LATE_APPLICATION_MS
     ? { result: 'notApplied' }
-    : { result: 'unknown', reason: 'hasOtherValues' };
+    : { result: 'unknown', reason: 'notAppliedSoFar' };
 }

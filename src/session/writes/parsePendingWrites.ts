@@ -37,6 +37,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         isPaymentValues(value.before) &&
         isAmountOrNull(value.balanceBefore) &&
         typeof value.sentAt === 'number' &&
+        (value.isAnswered === undefined || typeof value.isAnswered === 'boolean') &&
         (value.reverses === undefined || typeof value.reverses === 'string') &&
         (value.verification === null || isVerification(value.verification))
       );

@@ -31,6 +31,8 @@ export interface PendingCorrection extends SentCorrection {
   kind: 'correction';
   /** `settled`: neither the correction nor a verification is pending; the outcome may still be unknown. */
   status: 'sending' | 'verifying' | 'settled';
+  /** Whether the platform's answer left the outcome unknown, but the platform does not apply the correction later. */
+  isAnswered?: boolean;
   /** The result of a settled correction; null while its outcome is unknown. */
   verification: CorrectionCheck | null;
 }
@@ -91,7 +93,7 @@ const slice = createSlice({
         payload: { paymentKey, sentAt, ...changes },
       }: PayloadAction<
         { paymentKey: PaymentKey; sentAt: number } & Partial<
-          Pick<PendingCorrection, 'status' | 'verification'>
+          Pick<PendingCorrection, 'status' | 'verification' | 'isAnswered'>
         >
       >,
     ): PendingWritesState => ({

@@ -74,10 +74,26 @@ it('records an unknown outcome while the response is pending', async () => {
 });
 
 it('records a failure once Check now finds that the correction was not applied', async () => {
-  const page = await submitCorrection([[CORRECTION_REQUEST, loseConnection]]);
+  const page = await submitCorrection([[CORRECTION_REQUEST, respondWith(500)]]);
   await page.user.click(await findDialogButton('Check now'));
   await screen.findByText('Not applied');
   expect(lastChangeOf(page).outcome).toBe('failed');
+});
+
+it.each([
+  ['finds that it was not applied', 30_000, { outcome: 'failed' }],
+  ['cannot tell yet, and sets the same values', 0, { outcome: 'unknown', completedAt: expect.any(Number) }],
+])('closes a correction without an answer when the next one %s', async (_case, elapsedMs, expected) => {
+  const page = await submitCorrection([[CORRECTION_REQUEST, loseConnection, 1]]);
+  await page.user.click(await findDialogButton('Try again'));
+  await screen.findByText(/Not applied so far/);
+  await page.user.click(await findDialogButton('Try again'));
+  const now = Date.now.bind(Date);
+  const clockSpy = jest.spyOn(Date, 'now').mockImplementation(() => now() + elapsedMs);
+  await page.user.click(submitButton());
+  await screen.findByText('Payment corrected');
+  clockSpy.mockRestore();
+  expect(changesOf(page)).toMatchObject([expected, { outcome: 'succeeded' }]);
 });
 
 it('Put back opens the editor with the previous amount and medium, and Submit sends them', async () => {

@@ -25,7 +25,7 @@ interface Props {
   agency: string;
   userId: string;
   payment: PaymentValues;
-  /** The payment's values before the submitted correction; null before Submit. */
+  /** The payment's values before a correction whose outcome is unknown; null when there is none. */
   valuesBefore: PaymentValues | null;
   mediums: readonly Medium[];
   tickets: readonly Ticket[];

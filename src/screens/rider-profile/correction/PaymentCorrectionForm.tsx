@@ -131,7 +131,7 @@ export function PaymentCorrectionForm(props: Props) {
           agency={paymentKey.agency}
           userId={paymentKey.userId}
           payment={editor.current}
-          valuesBefore={pendingCorrection?.before ?? null}
+          valuesBefore={isOutcomeUnknown ? (pendingCorrection?.before ?? null) : null}
           tickets={tickets ?? []}
           {...{ mediums, values }}
         />

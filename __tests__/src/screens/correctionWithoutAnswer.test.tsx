@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import {
+  CORRECTION_REQUEST,
+  fillField,
+  findDialogButton,
+  openCorrectionFixture,
+  submitButton,
+} from '@tests/support/correctionFixture';
+import { loseConnection, neverRespond } from '@tests/support/fakeNetwork';
+
+const { openForm, requestsTo } = openCorrectionFixture();
+
+it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  await user.click(await findDialogButton('Stop waiting'));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/You stopped waiting for the response/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeInTheDocument();
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
+});
+
+it('Check now calls a correction without an answer not applied only after the platform had time for it', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, loseConnection, 1]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  await user.click(await findDialogButton('Check now'));
+  expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();
+  expect(submitButton()).toBeDisabled();
+  const now = Date.now.bind(Date);
+  const clockSpy = jest.spyOn(Date, 'now').mockImplementation(() => now() + 30_000);
+  await user.click(await findDialogButton('Check now'));
+  expect(await screen.findByText('Not applied')).toBeInTheDocument();
+  clockSpy.mockRestore();
+});
+
+it('the outcome is unknown after a timeout', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
+  await fillField(user, 'Amount', '700');
+  const startTimeout = AbortSignal.timeout.bind(AbortSignal);
+  // Payment and balance are read before.
+  const timeoutSpy = jest
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementationOnce(startTimeout)
+    .mockImplementationOnce(startTimeout)
+    .mockReturnValue(AbortSignal.abort());
+  await user.click(submitButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Error: Unable to edit payment.' });
+  timeoutSpy.mockRestore();
+  expect(dialog).toHaveTextContent('The platform did not respond within 10 seconds.');
+  expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeInTheDocument();
+});
