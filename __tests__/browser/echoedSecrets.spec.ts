@@ -1,5 +1,5 @@
 import { type Page, type Route } from '@playwright/test';
-import { convertSession, TOKEN_KINDS, type TokenKind, useOpaqueTokens } from './opaqueTokens';
+import { convertSession, routeOpaqueTokens,TOKEN_KINDS, type TokenKind } from './opaqueTokens';
 import { fetchSession, openWithSession } from './openSignedIn';
 import { expect, test } from './portalTest';
 
@@ -85,7 +85,7 @@ function expectNoSecret(text: string, secrets: readonly string[]): void {
 
 async function openWithTokens(page: Page, baseURL: string | undefined, kind: TokenKind, path: string) {
   const session = convertSession(await fetchSession(baseURL ?? '', 'US East', ['CBTA']), kind);
-  if (kind === 'opaque') await useOpaqueTokens(page);
+  if (kind === 'opaque') await routeOpaqueTokens(page);
   await openWithSession(page, session, path);
   return [session.psoToken, ...Object.values(session.agencyTokens.usEast)];
 }

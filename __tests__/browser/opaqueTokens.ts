@@ -15,10 +15,10 @@ export const toJwt = (token: string) =>
   token.startsWith(PREFIX) ? reverse(token.slice(PREFIX.length)) : token;
 
 /**
- * Lets the page have opaque tokens for the platform's. Routes that a test adds later come first; they pass requests on
- * with `route.fallback`.
+ * Replaces the platform's tokens by opaque ones in responses, and back in requests. Routes that a test adds later come
+ * first; they pass requests on with `route.fallback`.
  */
-export async function useOpaqueTokens(page: Page): Promise<void> {
+export async function routeOpaqueTokens(page: Page): Promise<void> {
   await page.route('**/platform/**', async (route) => {
     const request = route.request();
     const { authorization = '', ...otherHeaders } = request.headers();

@@ -1,4 +1,4 @@
-import { TOKEN_KINDS, useOpaqueTokens } from './opaqueTokens';
+import { routeOpaqueTokens,TOKEN_KINDS } from './opaqueTokens';
 import { expect, openAgency, signIn, test } from './portalTest';
 import { SEPARATE_ORIGINS } from './sites';
 
@@ -20,7 +20,7 @@ for (const kind of TOKEN_KINDS)
       page,
     }) => {
       await page.clock.setSystemTime(Date.now() + hours * HOUR_MS);
-      if (kind === 'opaque') await useOpaqueTokens(page);
+      if (kind === 'opaque') await routeOpaqueTokens(page);
       await signIn(page, 'US East');
       const notice = page.getByText(`It is ${text}.`);
       await expect(notice).toBeVisible();

@@ -1,4 +1,4 @@
-import { TOKEN_KINDS, useOpaqueTokens } from '@tests/browser/opaqueTokens';
+import { routeOpaqueTokens,TOKEN_KINDS } from '@tests/browser/opaqueTokens';
 import { openScreen } from '@tests/browser/openScreen';
 import { openAgency, signIn } from '@tests/browser/portalTest';
 import { SCREEN_URLS } from '@tests/browser/screenUrls';
@@ -13,7 +13,7 @@ for (const kind of TOKEN_KINDS)
       requestLog,
     }) => {
       await page.clock.setSystemTime(Date.now() + hours * HOUR_MS);
-      if (kind === 'opaque') await useOpaqueTokens(page);
+      if (kind === 'opaque') await routeOpaqueTokens(page);
       requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
       await signIn(page, 'US East');
       requestLog.expectOneWrite('POST', '/pso/api/v1/token/agency');
@@ -39,7 +39,7 @@ for (const kind of TOKEN_KINDS) {
     setFaults,
   }) => {
     await page.clock.setSystemTime(Date.now() + 26 * HOUR_MS);
-    if (kind === 'opaque') await useOpaqueTokens(page);
+    if (kind === 'opaque') await routeOpaqueTokens(page);
     requestLog.expectOneWrite('POST', '/pso/api/v1/signin');
     await signIn(page, 'US East');
     await page.goto('/agency-creation');

@@ -37,7 +37,7 @@ export interface RequestLog {
   readonly expectedWrites: readonly string[];
 }
 
-/** Sign Out sends it with each token of the session (decision 127), so no test announces it as a write. */
+/** Sign Out sends one POST to this path for each token of the session (decision 127), so no test announces it as a write. */
 const SIGN_OUT_PATH = '/pso/api/v1/signout';
 
 const REGION_BY_SLUG: Readonly<Record<string, string>> = { 'us-east': 'usEast', australia: 'australia' };
