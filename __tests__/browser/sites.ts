@@ -1,3 +1,5 @@
+export { DEMO_PASSWORD } from '../support/demoPassword';
+
 const createSite = (port: number) => ({ port, portal: `http://127.0.0.1:${port}` });
 
 /** Portal and platform on one origin, as `npm start` serves them. */
@@ -22,5 +24,3 @@ export const LARGE = createSite(8192);
 /** The access logs of the platforms of `SEPARATE_ORIGINS` and `ONE_ORIGIN`. */
 export const SEPARATE_ORIGINS_LOG = '.cache/browser-separate.ndjson';
 export const ACCESS_LOG = '.cache/browser-access.ndjson';
-/** The password of the demo accounts, with which the tests sign in (server/demoAccounts.ts). */
-export const DEMO_PASSWORD = 'Harbour-Light-7';

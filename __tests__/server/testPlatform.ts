@@ -1,8 +1,10 @@
 import { type PlatformOptions, type RequestLogEntry, type SignInLogEntry } from '@server/platform';
 import type { RegionName } from '@server/regions';
-import { DEMO_PASSWORD, openSeededPlatform, type SeededPlatform } from '@tests/support/seededPlatform';
+import { DEMO_PASSWORD } from '@tests/support/demoPassword';
+import { openSeededPlatform, type SeededPlatform } from '@tests/support/seededPlatform';
 
-export { DEMO_PASSWORD, RIDER_COUNT } from '@tests/support/seededPlatform';
+export { DEMO_PASSWORD } from '@tests/support/demoPassword';
+export { RIDER_COUNT } from '@tests/support/seededPlatform';
 
 export interface TestResponse {
   status: number;

@@ -1,8 +1,9 @@
 import { type Region } from '@/domain/regions';
 import { type PlatformOptions, type RequestLogEntry } from '@server/platform';
-import { DEMO_PASSWORD, openSeededPlatform, type SeededPlatform } from './seededPlatform';
+import { DEMO_PASSWORD } from './demoPassword';
+import { openSeededPlatform, type SeededPlatform } from './seededPlatform';
 
-export { DEMO_PASSWORD } from './seededPlatform';
+export { DEMO_PASSWORD } from './demoPassword';
 
 /** Responds to an intercepted request in place of the platform. */
 export type RequestHandler = (request: Request) => Response | Promise<Response>;

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPlatform, type Platform, type PlatformOptions } from '../../server/platform';
+import { DEMO_PASSWORD } from './demoPassword';
 
 /** The environment variable with the folder of the seeded databases, which globalSetup.ts sets. */
 export const SEEDED_FOLDER_VARIABLE = 'TEST_SEEDED_FOLDER';
@@ -8,12 +9,10 @@ export const SEEDED_FOLDER_VARIABLE = 'TEST_SEEDED_FOLDER';
 /** The riders of the largest agency, CBTA, which also has as many orders, passes and payments. */
 export const RIDER_COUNT = 120;
 
-/** The password of the demo accounts. The copies have its hashes, so that opening one makes none. */
-export const DEMO_PASSWORD = 'Harbour-Light-7';
-
 export const SEEDED_PLATFORM: Omit<PlatformOptions, 'dataDir'> = {
   seed: 1,
   largestAgencyRiders: RIDER_COUNT,
+  // The copies have its hashes, so that opening one makes none.
   demoPassword: DEMO_PASSWORD,
   // A low cost, so that tests sign in quickly.
   passwordCost: 2 ** 10,

@@ -2,7 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { storeSessionUse } from '@/session/auth/sessionUses';
 import { getTokenExpiry } from '@/session/auth/tokenExpiry';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  DEMO_PASSWORD,
+  type FakeNetwork,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -158,7 +164,7 @@ it('warns that a reload signs out when the browser’s storage is full', async (
   });
   const { user } = await renderRoute('/login', network, 'guest');
   await enterText(user, screen.getByLabelText('Email'), 'operator@us-east.example');
-  await enterText(user, screen.getByLabelText('Password'), 'Harbour-Light-7');
+  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText(/reloading the page signs you out/)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toBeInTheDocument();
