@@ -3,6 +3,7 @@ import {
   REGION_STORAGE_KEY,
   SESSION_STORAGE_KEY,
   SESSION_USES_STORAGE_KEY,
+  SESSION_VERSION,
 } from '@/session/storage/storageKeys';
 import { formatStoredSlice } from '@tests/support/formatStoredSlice';
 import { DEMO_PASSWORD } from './sites';
@@ -72,7 +73,7 @@ async function storeSession(page: Page, session: StoredSession): Promise<void> {
     },
     [
       SESSION_STORAGE_KEY,
-      formatStoredSlice(session),
+      formatStoredSlice(session, SESSION_VERSION),
       REGION_STORAGE_KEY,
       formatStoredSlice({ region: session.region, backendUrl: null }),
       SESSION_USES_STORAGE_KEY,

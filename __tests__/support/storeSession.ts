@@ -4,6 +4,7 @@ import {
   REGION_STORAGE_KEY,
   SESSION_STORAGE_KEY,
   SESSION_USES_STORAGE_KEY,
+  SESSION_VERSION,
 } from '@/session/storage/storageKeys';
 import { type FakeNetwork } from './fakeNetwork';
 import { formatStoredSlice } from './formatStoredSlice';
@@ -51,11 +52,11 @@ export async function storeSession(
     psoToken: operator ? await network.fetchToken(region) : null,
     agencyTokens: { usEast: {}, australia: {}, [region]: tokens },
   };
-  saveSliceToStorage(sessionStorage, SESSION_STORAGE_KEY, stored);
+  sessionStorage.setItem(SESSION_STORAGE_KEY, formatStoredSlice(stored, SESSION_VERSION));
   saveSliceToStorage(localStorage, REGION_STORAGE_KEY, { region, backendUrl: null });
 }
 
-/** Writes a slice to the browser's storage. A Redux store that is created afterwards is rehydrated with it. */
+/** Writes a slice other than the session to the browser's storage. A Redux store that is created afterwards is rehydrated with it. */
 export function saveSliceToStorage(storage: Storage, key: string, slice: object): void {
   storage.setItem(key, formatStoredSlice(slice));
 }

@@ -18,6 +18,7 @@ import {
   PENDING_WRITES_STORAGE_KEY,
   REGION_STORAGE_KEY,
   SESSION_STORAGE_KEY,
+  SESSION_VERSION,
 } from './storageKeys';
 
 let reportPersistResult: (isPersisted: boolean) => void = () => undefined;
@@ -65,8 +66,7 @@ const BASE_CONFIG = {
 
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
-  // Version 2 has the operator's email and the tokens' origin.
-  { key: SESSION_STORAGE_KEY, version: 2, blacklist: ['ended'] },
+  { key: SESSION_STORAGE_KEY, version: SESSION_VERSION, blacklist: ['ended'] },
   createPersistStorage(safeSessionStorage, {
     shouldStore: ({ sessionId }) => sessionId !== 'null',
     onResult: (isPersisted) => reportPersistResult(isPersisted),
