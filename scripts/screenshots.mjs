@@ -215,7 +215,8 @@ function findFreePort() {
 
 /** Resolves when the platform responds. @throws if it has exited, or after 30 s */
 async function waitUntilReady(url, platform) {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+  const end = Date.now() + 30_000;
+  while (Date.now() < end) {
     if (platform.exitCode !== null) throw new Error('The local platform has exited: see its message above.');
     const isReady = await fetch(url).then(
       ({ ok }) => ok,

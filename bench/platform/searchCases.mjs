@@ -21,7 +21,8 @@ export async function buildSearchCases(get, columns, buildPagePath, lastPage) {
       const buildCase = (page) => [
         `term: ${name}, by ${column}, page ${page}`,
         (index) =>
-          `${RIDERS}?term=${encodeURIComponent(pickTerm(index >> 1))}&page=${page}&per_page=10` +
+          // Each term is used twice, once for each order.
+          `${RIDERS}?term=${encodeURIComponent(pickTerm(Math.floor(index / 2)))}&page=${page}&per_page=10` +
           `&sort_field=${column}&sort_order=${index % 2 === 0 ? 'desc' : 'asc'}`,
       ];
       return [buildCase(1), ...(further.includes(name) ? [buildCase(FURTHER_PAGE)] : [])];
