@@ -1,5 +1,5 @@
 import { type Page, type Route } from '@playwright/test';
-import { convertSession, routeOpaqueTokens,TOKEN_KINDS, type TokenKind } from './opaqueTokens';
+import { convertSession, routeOpaqueTokens, TOKEN_KINDS, type TokenKind } from './opaqueTokens';
 import { fetchSession, openWithSession } from './openSignedIn';
 import { expect, test } from './portalTest';
 

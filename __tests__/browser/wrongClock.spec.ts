@@ -1,4 +1,4 @@
-import { routeOpaqueTokens,TOKEN_KINDS } from './opaqueTokens';
+import { routeOpaqueTokens, TOKEN_KINDS } from './opaqueTokens';
 import { expect, openAgency, signIn, test } from './portalTest';
 import { SEPARATE_ORIGINS } from './sites';
 

@@ -1,4 +1,4 @@
-import { routeOpaqueTokens,TOKEN_KINDS } from '@tests/browser/opaqueTokens';
+import { routeOpaqueTokens, TOKEN_KINDS } from '@tests/browser/opaqueTokens';
 import { openScreen } from '@tests/browser/openScreen';
 import { openAgency, signIn } from '@tests/browser/portalTest';
 import { SCREEN_URLS } from '@tests/browser/screenUrls';
