@@ -156,9 +156,3 @@ export const JOURNAL_ENTRIES_LIMIT = 500;
 export const JOURNAL_VALUE_LENGTH_LIMIT = 50_000;
 /** Maximum number of characters of an operator's reason for a change. */
 export const JOURNAL_REASON_LENGTH_LIMIT = 500;
-/** Maximum number of agencies that a run of Fleet asks at the same time. */
-export const FLEET_PARALLEL_AGENCIES = 3;
-/** A run is paused when this many agencies in a row could not be reached. */
-export const FLEET_DOWN_LIMIT = 5;
-/** Maximum number of runs that are kept; the oldest are removed. */
-export const FLEET_KEPT_RUNS = 5;

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { FLEET_RENDER_MS } from '@/domain/fleet/fleetLimits';
+import { THROTTLED_RENDER_MS } from '@/domain/fleet/fleetLimits';
 import { type PortalState, type PortalStore, usePortalStore } from './hooks';
 
 /**
  * A part of the state that a run changes many times a second: each change shown costs a layout of the page. Its changes are shown
- * together, at most every `FLEET_RENDER_MS`; one for which `isUrgent` returns true is shown at once. Both functions must be the
+ * together, at most every `THROTTLED_RENDER_MS`; one for which `isUrgent` returns true is shown at once. Both functions must be the
  * same in each rendering.
  */
 export function useThrottledSelector<Part>(
@@ -40,7 +40,7 @@ function throttle<Part>(
       const unsubscribe = subscribe(() => {
         const next = select(getState());
         if (next === shown) return;
-        const waitMs = shownAt + FLEET_RENDER_MS - performance.now();
+        const waitMs = shownAt + THROTTLED_RENDER_MS - performance.now();
         if (isUrgent(shown, next) || waitMs <= 0) show();
         else timer ??= setTimeout(show, waitMs);
       });

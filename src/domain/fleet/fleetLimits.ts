@@ -1,5 +1,11 @@
-/* Limits that only the code of Fleet needs: those in limits.ts are loaded with every page. */
+/* Limits of runs, of files that are opened, and of snapshots. They are not in limits.ts, which every page loads. */
 
+/** Maximum number of agencies that a run of Fleet asks at the same time. */
+export const FLEET_PARALLEL_AGENCIES = 3;
+/** A run is paused when this many agencies in a row could not be reached. */
+export const FLEET_DOWN_LIMIT = 5;
+/** Maximum number of stored runs; the oldest are removed. */
+export const STORED_RUNS_LIMIT = 5;
 /** Maximum number of riders that a search in all agencies requests from each. */
 export const FLEET_RIDERS_PER_AGENCY = 10;
 /** Maximum number of ids, emails and cards that are looked up in one agency at once. */
@@ -16,13 +22,16 @@ export const AGENCY_SET_NAME_LENGTH = 40;
 export const READINESS_DOCUMENT_DAYS = 30;
 /** Number of days after now that the validity calendar shows. */
 export const VALIDITY_CALENDAR_DAYS = 90;
-/** Milliseconds between two renderings of a run that is under way. */
-export const FLEET_RENDER_MS = 250;
+/** Milliseconds between two renderings of a run or a rollout that is under way. */
+export const THROTTLED_RENDER_MS = 250;
 /** Milliseconds between two writes of a run that is under way. */
 export const FLEET_SAVE_MS = 2_000;
 /** Days after which a kept run is shown as an old one. */
 export const FLEET_OLD_RUN_DAYS = 7;
-/** Maximum number of characters of a file with a run: a run of 1,000 agencies has about 4 million. */
-export const FLEET_FILE_LENGTH_LIMIT = 10_000_000;
+/**
+ * Maximum number of characters of an opened file with a run, a snapshot or a plan: a run of 1,000 agencies has about
+ * 4 million.
+ */
+export const OPENED_FILE_LENGTH_LIMIT = 10_000_000;
 /** Maximum number of kept snapshots of each kind; the oldest are removed. */
 export const SNAPSHOTS_LIMIT = 200;

@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/valueTests';
 import { type AgencyNotes } from '../agencyNotes';
 import { parseAgencyNotes } from '../parseAgencyNotes';
 import { getRegionName } from '../regions';
-import { FLEET_FILE_LENGTH_LIMIT } from './fleetLimits';
+import { OPENED_FILE_LENGTH_LIMIT } from './fleetLimits';
 import { type FleetRun } from './fleetRun';
 import { toKeptRun } from './keptRun';
 import { parseKeptRun } from './parseKeptRun';
@@ -42,7 +42,7 @@ interface RunFile {
 
 /** Parses what `formatRunFile` has written; the error is a text for the screen. */
 export function parseRunFile(text: string): RunFile | { run?: never; error: string } {
-  if (text.length > FLEET_FILE_LENGTH_LIMIT) return { error: FILE_TOO_LARGE_TEXT };
+  if (text.length > OPENED_FILE_LENGTH_LIMIT) return { error: FILE_TOO_LARGE_TEXT };
   const file = parseJson(text);
   if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no run of Fleet.' };
   if (file.formatVersion !== FORMAT_VERSION)

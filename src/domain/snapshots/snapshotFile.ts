@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/valueTests';
-import { FLEET_FILE_LENGTH_LIMIT } from '../fleet/fleetLimits';
+import { OPENED_FILE_LENGTH_LIMIT } from '../fleet/fleetLimits';
 import { getRegionName } from '../regions';
 import { parseSnapshot } from './parseSnapshot';
 import { isSnapshotOf, type Snapshot, SNAPSHOT_VERSION, type SnapshotKind } from './snapshot';
@@ -37,7 +37,7 @@ export function parseSnapshotFile<Kind extends SnapshotKind>(
   text: string,
   kind: Kind,
 ): { snapshot: Snapshot<Kind>; error?: never } | { snapshot?: never; error: string } {
-  if (text.length > FLEET_FILE_LENGTH_LIMIT) return { error: SNAPSHOT_TOO_LARGE_TEXT };
+  if (text.length > OPENED_FILE_LENGTH_LIMIT) return { error: SNAPSHOT_TOO_LARGE_TEXT };
   const file = parseJson(text);
   if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no snapshot.' };
   if (file.formatVersion !== FORMAT_VERSION)

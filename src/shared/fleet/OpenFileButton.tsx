@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
-import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
+import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 
 interface Props {
   /** Names the field for screen readers. */
@@ -18,7 +18,7 @@ export function OpenFileButton({ label, children = 'Open file', tooLargeText, on
   const [error, setError] = useState<string | null>(null);
   const open = async (file: File) => {
     // A character has at least one byte.
-    if (file.size > FLEET_FILE_LENGTH_LIMIT * 4) return setError(tooLargeText);
+    if (file.size > OPENED_FILE_LENGTH_LIMIT * 4) return setError(tooLargeText);
     const text = await file.text().catch(() => null);
     setError(text === null ? 'The browser could not read this file.' : onText(text, file.name));
   };

@@ -1,8 +1,8 @@
 import { type ListenerEffectAPI } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
+import { FLEET_PARALLEL_AGENCIES } from '@/domain/fleet/fleetLimits';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
 import { listPendingAgencies } from '@/domain/fleet/runProgress';
-import { FLEET_PARALLEL_AGENCIES } from '@/domain/limits';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/session/hooks';

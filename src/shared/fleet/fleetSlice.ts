@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
+import { FLEET_DOWN_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetKind, type FleetOutcome, type FleetTasks } from '@/domain/fleet/fleetRun';
-import { FLEET_DOWN_LIMIT } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';

@@ -1,8 +1,8 @@
 import { type Draft, original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import { STORED_RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { isComparedKind } from '@/domain/fleet/keptRun';
-import { FLEET_KEPT_RUNS } from '@/domain/limits';
 import { type FleetState } from './fleetState';
 
 export type DraftRun = Draft<FleetRun>;
@@ -18,7 +18,7 @@ export function addPreviousRun(state: Draft<FleetState>, run: DraftRun): void {
   if (!isComparedKind(kind)) return;
   const others = (state.previousRuns[kind] as DraftRun[]).filter(({ id }) => id !== run.id);
   const baseline = others.filter(({ id }) => id === state.baselineId);
-  const recent = others.filter(({ id }) => id !== state.baselineId).slice(0, FLEET_KEPT_RUNS - 1);
+  const recent = others.filter(({ id }) => id !== state.baselineId).slice(0, STORED_RUNS_LIMIT - 1);
   Object.assign(state.previousRuns, { [kind]: [run, ...recent, ...baseline] });
 }
 

@@ -1,4 +1,4 @@
-import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
+import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { toKeptRun, WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { parseKeptRun } from '@/domain/fleet/parseKeptRun';
@@ -127,7 +127,7 @@ it('reads a file that it has written, and names what is wrong with another one',
     /^This file is from another version/,
   );
   expect(parseRunFile(text.replace('"usEast"', '"mars"')).error).toMatch(/^This file is damaged/);
-  expect(parseRunFile(' '.repeat(FLEET_FILE_LENGTH_LIMIT + 1)).error).toMatch(/^This file is too large/);
+  expect(parseRunFile(' '.repeat(OPENED_FILE_LENGTH_LIMIT + 1)).error).toMatch(/^This file is too large/);
 });
 
 it('counts the time of a run that is under way until it is kept', () => {

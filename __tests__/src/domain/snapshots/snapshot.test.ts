@@ -1,4 +1,4 @@
-import { FLEET_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
+import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { compareFeaturesSnapshot, toEarlierStates } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
@@ -160,7 +160,7 @@ it('reads a file that it has written, and names what is wrong with another one',
   expect(parseSnapshotFile(text.replace('"australia"', '"mars"'), 'features').error).toMatch(
     /^This file is damaged/,
   );
-  expect(parseSnapshotFile(' '.repeat(FLEET_FILE_LENGTH_LIMIT + 1), 'rules').error).toMatch(
+  expect(parseSnapshotFile(' '.repeat(OPENED_FILE_LENGTH_LIMIT + 1), 'rules').error).toMatch(
     /^This file is too large/,
   );
 });

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { getCells } from '@/domain/fleet/compareHealth';
-import { FLEET_RENDER_MS } from '@/domain/fleet/fleetLimits';
+import { THROTTLED_RENDER_MS } from '@/domain/fleet/fleetLimits';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
@@ -53,7 +53,7 @@ it('shows the answers of a run together, and its end at once', async () => {
   await waitFor(() => expect(result.current?.status).toBe('done'));
   expect(Object.keys(result.current?.outcomes ?? {})).toHaveLength(20);
   // Without a run, its start and its end.
-  expect(renderCount).toBeLessThanOrEqual((performance.now() - startedAt) / FLEET_RENDER_MS + 3);
+  expect(renderCount).toBeLessThanOrEqual((performance.now() - startedAt) / THROTTLED_RENDER_MS + 3);
 });
 
 it('keeps what is equal in two runs only once', async () => {

@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { SNAPSHOTS_LIMIT } from '@/domain/fleet/fleetLimits';
+import { SNAPSHOTS_LIMIT, STORED_RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type KeptKind } from '@/domain/fleet/keptRun';
-import { FLEET_KEPT_RUNS } from '@/domain/limits';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 
 /** Runs, and snapshots of one agency, which are rows of the same store. */
@@ -33,9 +32,9 @@ const DATABASE_VERSION = 1;
 
 /** Number of runs that are kept of each kind, besides the baseline. */
 const KEPT_COUNTS: Readonly<Record<StoredKind, number>> = {
-  health: FLEET_KEPT_RUNS,
+  health: STORED_RUNS_LIMIT,
   rules: 1,
-  features: FLEET_KEPT_RUNS,
+  features: STORED_RUNS_LIMIT,
   rulesSnapshot: SNAPSHOTS_LIMIT,
   featuresSnapshot: SNAPSHOTS_LIMIT,
 };

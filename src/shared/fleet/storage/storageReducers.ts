@@ -1,7 +1,7 @@
 import { type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { STORED_RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { isComparedKind } from '@/domain/fleet/keptRun';
-import { FLEET_KEPT_RUNS } from '@/domain/limits';
 import { type FleetState } from '../fleetState';
 import { type DraftRun, setRun } from '../runChanges';
 
@@ -51,7 +51,7 @@ export const storageReducers = {
   runOpened: {
     prepare: (run: FleetRun<'health'>) => ({ payload: { ...run, id: `file-${run.id}` } }),
     reducer: (state: State, { payload }: PayloadAction<FleetRun<'health'>>) => {
-      const others = state.opened.filter(({ id }) => id !== payload.id).slice(0, FLEET_KEPT_RUNS - 1);
+      const others = state.opened.filter(({ id }) => id !== payload.id).slice(0, STORED_RUNS_LIMIT - 1);
       state.opened = [payload as Draft<FleetRun<'health'>>, ...others];
     },
   },
