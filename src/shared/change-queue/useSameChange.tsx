@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { type ChangeQueue } from '@/domain/changes/changeQueue';
-import { selectIsOperator } from '@/session/auth/sessionSlice';
-import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { type PortalDispatch, usePortalDispatch } from '@/session/hooks';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 
 /** What a page needs for queues of its change. It is loaded when there is one, and for 'Do the same in…'. */
@@ -22,7 +21,6 @@ export function useSameChange<Subject, Code extends object>(
   queue: ChangeQueue | null,
   load: () => Promise<QueueCode<Subject> & Code>,
 ) {
-  const isOperator = usePortalSelector(selectIsOperator);
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const [subject, setSubject] = useState<Subject | null>(null);
@@ -42,7 +40,7 @@ export function useSameChange<Subject, Code extends object>(
         close();
         setSubject(done);
       };
-      return isOperator ? [{ label: 'Do the same in…', onClick }] : [];
+      return [{ label: 'Do the same in…', onClick }];
     },
   };
 }

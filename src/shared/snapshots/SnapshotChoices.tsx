@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
-import { selectOperator } from '@/session/auth/operator';
 import { usePortalSelector } from '@/session/hooks';
 import { selectStoresAfterSignOut } from '../fleet/storage/selectStorage';
 import { KeepRunsChoice } from '../fleet-ui/KeepRunsChoice';
@@ -13,9 +12,8 @@ interface Props<Kind extends SnapshotKind> {
   parts: string;
 }
 
-/** What is kept, and for how long. Only an operator has choices: an administrator of an agency has no name here. */
+/** What is kept, and for how long. */
 export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, parts }: Props<Kind>) {
-  const isOperator = usePortalSelector((state) => selectOperator(state).email !== null);
   const isOnComputer = usePortalSelector(selectStoresAfterSignOut);
   return (
     <details className="snapshot__choices">
@@ -25,23 +23,19 @@ export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, parts }: 
         and neither is a value that looks like one.{' '}
         {isOnComputer ? 'It stays in this browser when you sign out.' : 'It is removed when you sign out.'}
       </p>
-      {isOperator && (
-        <>
-          <KeepRunsChoice />
-          <label>
-            <input
-              type="checkbox"
-              checked={snapshot.isVisitKept}
-              onChange={({ target }) => snapshot.setIsVisitKept(target.checked)}
-            />{' '}
-            Each time I open this page of an agency: read {parts}, compare, and keep them if nothing differs
-          </label>
-          <p className="snapshot__note">
-            <Link to={buildPath('fleet')}>Fleet</Link> lists all that is kept at the end of its page, with
-            “Forget all”.
-          </p>
-        </>
-      )}
+      <KeepRunsChoice />
+      <label>
+        <input
+          type="checkbox"
+          checked={snapshot.isVisitKept}
+          onChange={({ target }) => snapshot.setIsVisitKept(target.checked)}
+        />{' '}
+        Each time I open this page of an agency: read {parts}, compare, and keep them if nothing differs
+      </label>
+      <p className="snapshot__note">
+        <Link to={buildPath('fleet')}>Fleet</Link> lists all that is kept at the end of its page, with “Forget
+        all”.
+      </p>
     </details>
   );
 }

@@ -8,7 +8,6 @@ import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { planChanges } from '@/domain/features/matrix/featurePlan';
 import { FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS, QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
-import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
@@ -39,7 +38,6 @@ interface Props {
 export function CopyDialog(props: Props) {
   const { agency, columns, initialSource, names, catalogueNames, unlisted, onStart, onClose } = props;
   const id = useId();
-  const isOperator = usePortalSelector(selectIsOperator);
   const queue = usePortalSelector(selectChangeQueue);
   const rest = queue && describeRest(queue);
   const [sourceIndex, setSourceIndex] = useState(initialSource);
@@ -124,7 +122,7 @@ export function CopyDialog(props: Props) {
         {sourceNote === null ? (
           <>
             <CopyTargets targets={targets} chosenKeys={chosenKeys} onChoose={setChosenKeys} />
-            {isOperator && rolloutNames.length > 0 && (
+            {rolloutNames.length > 0 && (
               <CopyToAgencies
                 agency={agency}
                 application={source.application}

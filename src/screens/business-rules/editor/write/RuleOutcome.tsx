@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeNextItem, type QueuedRule } from '@/domain/changes/changeQueue';
 import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
-import { selectIsOperator } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { usePortalDispatch } from '@/session/hooks';
 import { QueueChooser } from '@/shared/change-queue/QueueChooser';
 import { advanceQueue } from '@/shared/change-queue/queueSteps';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
@@ -16,7 +15,6 @@ import { type RuleEditActions } from './useRuleEdit';
 export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   const { write, returnToEditor, close } = ruleEdit;
   const [choosingFor, setChoosingFor] = useState<QueuedRule | null>(null);
-  const isOperator = usePortalSelector(selectIsOperator);
   const queue = useQueueOf('rule');
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
@@ -64,15 +62,11 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
               ]
             : [
                 closeAction,
-                ...(isOperator
-                  ? [
-                      {
-                        label: 'Do the same in…',
-                        onClick: () =>
-                          setChoosingFor({ kind: 'rule', source: agency, category, identity, ruleJson }),
-                      },
-                    ]
-                  : []),
+                {
+                  label: 'Do the same in…',
+                  onClick: () =>
+                    setChoosingFor({ kind: 'rule', source: agency, category, identity, ruleJson }),
+                },
               ],
           onClose: close,
         };
