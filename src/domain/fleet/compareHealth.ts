@@ -36,7 +36,7 @@ type HealthRun = FleetRun<'health'>;
 /** The rank of an agency of which nothing is known any more: before all cells. */
 const LOST_AGENCY_RANK = -1;
 
-/** The cells of a run, the agency's failure included: an agency that failed has no cells. */
+/** The cells of one agency; none if it failed or was not asked yet. */
 export function getCells(run: HealthRun, abbreviation: string): Readonly<Record<string, HealthCell>> {
   const outcome = getOutcome(run, abbreviation);
   return outcome?.status === 'done' ? outcome.answer : {};

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { type HealthAnswer, type HealthCell } from './fleetRun';
 
 /**
@@ -40,14 +41,13 @@ export function doneIfOk({ status, messages, facts }: HealthCell): ReadinessCell
   return doneIf(status === 'ok', messages.join(' ') || found.join(', ') || 'Configured.');
 }
 
-/** Done with at least one of `name`, which is the check's total unless `count` names another of its counts. */
+/** Done if the check has counted at least one. `count` names which of its counts is read. */
 export function doneIfAny(singular: string, plural: string, count = 'total') {
   return ({ evidence, messages }: HealthCell): ReadinessCell => {
     const { [count]: number = 0, unreadable = 0 } = evidence?.counts ?? {};
     // One of the rows that could not be read can be what is looked for.
     if (number === 0 && unreadable > 0) return { status: 'unknown', evidence: messages.join(' ') };
     if (number === 0) return doneIf(false, `No ${plural}.`);
-    const found = `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}.`;
-    return { ...doneIf(true, found), count: number };
+    return { ...doneIf(true, `${formatCount(number, singular, plural)}.`), count: number };
   };
 }

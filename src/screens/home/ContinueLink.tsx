@@ -19,7 +19,7 @@ export function ContinueLink({ url }: { url: string }) {
   const [follow, isOpening] = useExclusiveAction(
     useCallback(
       async (agency: string) => {
-        // Loaded late, because Home shows no agencies. Without the code, AGENCY LOGIN signs in.
+        // Loaded on a click, so that Home's tiles are painted sooner. Without the code, AGENCY LOGIN signs in.
         await import(/* webpackChunkName: 'agency-sign-in' */ '@/shared/agencies/signInToAgency').then(
           ({ signInToAgency }) => dispatch(signInToAgency({ abbreviation: agency, id: null })),
           () => undefined,

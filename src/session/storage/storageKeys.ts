@@ -33,10 +33,6 @@ export const SESSION_SCOPED_KEYS: readonly string[] = [
   SESSION_STORAGE_KEY,
   DIAGNOSTICS_STORAGE_KEY,
   PENDING_WRITES_STORAGE_KEY,
-  // Keys of an earlier version, which a session may still have.
-  'fare-portal:sent-corrections',
-  'fare-portal:sent-registrations',
-  'fare-portal:unfinished-profiles',
   JOURNAL_STORAGE_KEY,
   TICKET_NOTE_STORAGE_KEY,
   WATCH_LIST_STORAGE_KEY,

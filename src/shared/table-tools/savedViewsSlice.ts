@@ -12,7 +12,7 @@ export interface SavedView {
   /** The table's name in the preferences. */
   table: string;
   name: string;
-  /** The query string of the list, without region and record. It never has a search for riders (decision 27). */
+  /** The query string of the list, without region, open record and page number. It never has a search for riders (decision 27). */
   search: string;
   /** Null for the default columns. */
   layout: TableLayout | null;

@@ -23,13 +23,13 @@ interface Item {
   key: string;
   icon: string;
   text: string;
-  /** What is behind the text: the outcome, or where the draft is. */
+  /** What is left to do: the outcome, "not sent", or the number of agencies left. */
   note: string;
   agency: string | null;
   path: string;
 }
 
-/** Changes of this session whose outcome is not known, or of which a part is missing, and the stored form draft. */
+/** A rollout that waits, changes of this session that are unknown or applied in part, and the stored form draft. */
 export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
   const { getState } = usePortalStore();
   const journal = usePortalSelector(selectJournal);
