@@ -28,7 +28,7 @@ export function openCorrectionFixture(options: Parameters<typeof openFakeNetwork
 
   async function openEditor(
     interceptions: Parameters<FakeNetwork['intercept']>[] = [],
-    { riderId, paymentId } = PAYMENT_TO_EDIT,
+    { riderId, paymentId }: { riderId: number; paymentId: number | string } = PAYMENT_TO_EDIT,
   ) {
     const page = await renderRoute('/', getNetwork(), { agencies: ['CBTA'] });
     // `renderRoute` removes all interceptions, so they are added after it.

@@ -8,7 +8,7 @@ const balanceRows = rowsOf(balanceSchema);
 /** The balance service. */
 export const balanceApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The first item of the service's list. An empty list, or an item without an amount, is a failure. */
+    /** The first item of the service's list. A rider without one, or whose amount is null, has no balance. */
     getBalance: build.query<Balance, { agency: string; userId: string }>({
       query: ({ agency, userId }) => ({
         audience: 'admin',
@@ -19,8 +19,8 @@ export const balanceApi = platformApi.injectEndpoints({
         const { rows, invalidRowCount } = balanceRows.parse(answer);
         const [balance] = rows;
         // With an invalid item, the first valid item may not be the first item of the list.
-        if (invalidRowCount > 0 || !balance || balance.amount === null) throw new InvalidResponseError();
-        return balance;
+        if (invalidRowCount > 0) throw new InvalidResponseError();
+        return balance ?? { amount: null };
       }),
       providesTags: (_result, _error, { agency, userId }) => [tags.balance(agency, userId)],
     }),

@@ -13,7 +13,7 @@ import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type PassOrPurchaseArg, passOrPurchasePages } from './passOrPurchasePages';
 import { addRawJson } from './schemas/addRawJson';
 import { rawEntityOf, rawPageOf } from './schemas/rawResponseSchema';
-import { type Page, type Rows, rowsOf } from './schemas/responseSchema';
+import { noContent, type Page, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/payment/api/v4';
 
@@ -63,7 +63,7 @@ export const paymentApi = platformApi.injectEndpoints({
       providesTags: (_result, _error, { agency, paymentId }) => [tags.payment(agency, paymentId)],
     }),
     /** The rider's balance changes by the difference; the riders list shows it too. */
-    correctPayment: build.mutation<Payment, CorrectionArg>({
+    correctPayment: build.mutation<null, CorrectionArg>({
       query: ({ agency, paymentId, correction }) => ({
         audience: 'admin',
         agency,
@@ -72,7 +72,8 @@ export const paymentApi = platformApi.injectEndpoints({
         body: correction,
         successStatuses: CORRECTION_SUCCESS_STATUSES,
       }),
-      responseSchema: rawEntityOf(paymentSchema, addRawJson),
+      // The payment is read again, so a body without one is no failure.
+      responseSchema: noContent,
       invalidatesTags: invalidateIfPossiblyApplied(({ agency, userId, paymentId }) => [
         tags.profile(agency, userId),
         tags.balance(agency, userId),

@@ -29,12 +29,13 @@ export function digestTotal(text: string | null, currency: Currency): string | n
   return document && formatTotal(document, currency);
 }
 
-/** The total of a receipt in cents; null when the text is no receipt with a number and a total. */
-export function readTotalCents(text: string | null): number | null {
+/** The total of a receipt in cents, and its currency; null when the text is no receipt with a number and a total. */
+export function readTotal(
+  text: string | null,
+  regionCurrency: Currency,
+): { cents: number; currency: string } | null {
   const document = parseObject(text);
-  return document && typeof document.number === 'string' && Number.isSafeInteger(document.total)
-    ? (document.total as number)
-    : null;
+  return document && parseTotal(document, regionCurrency);
 }
 
 type Document = Readonly<Record<string, unknown>>;
@@ -74,11 +75,19 @@ function digestReceipt(document: Document, regionCurrency: Currency): string | n
 
 const RECEIPT_FIELDS = ['number', 'total', 'currency'];
 
+function formatTotal(document: Document, regionCurrency: Currency): string | null {
+  const total = parseTotal(document, regionCurrency);
+  if (total === null) return null;
+  // Without a code, an amount is in the currency of US East, and other regions have a code (decision 31).
+  const hasCode = total.currency !== 'USD' || regionCurrency !== 'USD';
+  return formatCents(total.cents) + (hasCode ? ` ${total.currency}` : '');
+}
+
 /** A receipt without a currency has that of the region (decision 31). */
-function formatTotal({ number, total, currency }: Document, regionCurrency: Currency): string | null {
+function parseTotal({ number, total, currency }: Document, regionCurrency: Currency) {
   const code = currency ?? regionCurrency;
   if (typeof number !== 'string' || typeof code !== 'string' || !Number.isSafeInteger(total)) return null;
-  return formatCents(total as number) + (code === 'USD' ? '' : ` ${code}`);
+  return { cents: total as number, currency: code };
 }
 
 /** A few plain values; null when one is nested, or is a number that JavaScript may have rounded. */

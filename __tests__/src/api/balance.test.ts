@@ -23,6 +23,14 @@ it.each([
   ['nothing', ''],
   ['an item without an amount', [{}]],
   ['an item whose amount is null', [{ amount: null }]],
+])('takes %s as a rider without a balance, never as a balance of 0', async (_case, body) => {
+  const store = await createStore();
+  network.intercept('/balance/', respondWith(200, body));
+  const { data } = await store.dispatch(endpoints.getBalance.initiate({ agency, userId }));
+  expect(data).toEqual({ amount: null });
+});
+
+it.each([
   ['an invalid amount', [{ amount: 'much' }]],
   ['an amount that begins as a number', [{ amount: '12ab' }]],
   ['an invalid first item', [null, { amount: 500 }]],

@@ -72,27 +72,28 @@ it('gets a payment; an unknown one is a 404', async () => {
 
 it('corrects a payment, also to a coupon', async () => {
   const store = await createStore();
+  const paymentId = 5000111;
   const correct = (correction: Parameters<typeof endpoints.correctPayment.initiate>[0]['correction']) =>
-    store.dispatch(
-      endpoints.correctPayment.initiate({ agency, userId: '1000001', paymentId: 5000111, correction }),
-    );
-  const cashResult = await correct({ amount: 300, payment_medium: 'CashFare' });
-  expect(cashResult.data).toMatchObject({
+    store.dispatch(endpoints.correctPayment.initiate({ agency, userId: '1000001', paymentId, correction }));
+  const readPayment = async () => {
+    const read = endpoints.getPayment.initiate({ agency, paymentId }, { forceRefetch: true });
+    return (await store.dispatch(read)).data;
+  };
+  await correct({ amount: 300, payment_medium: 'CashFare' });
+  expect(await readPayment()).toMatchObject({
     transaction_amount: 300,
     data: { coupon_id: null, coupon_count: null },
   });
-  const couponResult = await correct({
-    amount: 250,
-    payment_medium: 'Coupon',
-    coupon_id: 1,
-    coupon_count: 2,
-  });
-  expect(couponResult.data).toMatchObject({
+  await correct({ amount: 250, payment_medium: 'Coupon', coupon_id: 1, coupon_count: 2 });
+  expect(await readPayment()).toMatchObject({
     transaction_amount: 250,
     data: { coupon_id: 1, coupon_count: 2 },
   });
   const rejectedResult = await correct({ amount: 250, payment_medium: 'Gold' });
   expect(rejectedResult.error).toMatchObject({ status: 400, message: expect.any(String) });
+  // Status 200 is the success (section 4 of the specification), whatever the body says.
+  network.intercept('POST', respondWith(200, { corrected: true }));
+  expect(await correct({ amount: 250, payment_medium: 'Token' })).not.toHaveProperty('error');
 });
 
 it.each([

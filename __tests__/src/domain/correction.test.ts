@@ -96,10 +96,11 @@ it('requires a coupon only for the medium Coupon', () => {
   expect(listMessages({ coupon_id: '' })).toEqual([]);
 });
 
-it('builds a payload with numbers, except a coupon id that is no safe integer; coupon fields only for Coupon', () => {
+it('builds a payload with numbers, except a coupon id that a number would change; coupon fields only for Coupon', () => {
   expect(JSON.stringify(toPayload({ ...COUPON_VALUES, payment_medium: 'Token' }))).toBe(
     '{"amount":1250,"payment_medium":"Token"}',
   );
+  expect(toPayload({ ...COUPON_VALUES, coupon_id: '007' })).toMatchObject({ coupon_id: '007' });
   expect(toPayload({ ...COUPON_VALUES, coupon_id: 'SNOW-1' })).toMatchObject({ coupon_id: 'SNOW-1' });
   expect(toPayload({ ...COUPON_VALUES, coupon_id: '9007199254740993' })).toMatchObject({
     coupon_id: '9007199254740993',

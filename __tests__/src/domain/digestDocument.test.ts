@@ -18,6 +18,7 @@ it.each([
 
 it('a receipt without a currency has that of the region', () => {
   expect(digestDocument('{"number":"R-1","total":500}', 'AUD')).toBe('R-1 · $5.00 AUD');
+  expect(digestTotal('{"number":"R-1","total":500,"currency":"USD"}', 'AUD')).toBe('$5.00 USD');
 });
 
 it.each([

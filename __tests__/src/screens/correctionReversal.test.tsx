@@ -3,6 +3,7 @@ import { chooseOption } from '@tests/support/chooseOption';
 import {
   CORRECTION_REQUEST,
   fillField,
+  findDialogButton,
   openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENT_TO_EDIT,
@@ -13,8 +14,15 @@ import { changesOf, openJournal } from '@tests/support/journalFixture';
 import { type RenderedRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, bodies, openForm, recordBodies, correctInOtherSession, forwardToPlatform } =
-  openCorrectionFixture();
+const {
+  network,
+  bodies,
+  openForm,
+  recordBodies,
+  correctInOtherSession,
+  forwardToPlatform,
+  applyThenLoseConnection,
+} = openCorrectionFixture();
 
 /** The journal's entries, the newest first. */
 async function openEntries({ user }: RenderedRoute) {
@@ -80,6 +88,28 @@ it('shows what has changed since the correction before it is reversed', async ()
   expect(within(dialog).getByRole('columnheader', { name: 'After your correction' })).toBeInTheDocument();
   expect(within(dialog).getByRole('row', { name: /^Amount/ })).toHaveTextContent('Amount$7.00$8.00$4.50');
   expect(bodies).toHaveLength(1);
+});
+
+it('shows a status that has changed since before a correction is reversed', async () => {
+  const page = await correctThenReverse();
+  network().intercept(PAYMENT_REQUEST, async (request) => {
+    const payment = (await (await forwardToPlatform(request)).json()) as object;
+    return Response.json({ ...payment, status: 'PAYMENT.REFUND' });
+  });
+  await page.user.click(submitButton());
+  const dialog = await screen.findByRole('dialog', { name: /has changed since your correction/ });
+  expect(within(dialog).getByRole('row', { name: /^Status/ })).toHaveTextContent('PAYMENT.REFUND');
+  expect(bodies).toHaveLength(1);
+});
+
+it('shows no failure above the reversal of a correction that a check found applied', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, applyThenLoseConnection, 1]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  await user.click(await findDialogButton('Check now'));
+  await user.click(await findDialogButton('Reverse this correction'));
+  expect(screen.getByLabelText('Amount')).toHaveValue('450');
+  expect(screen.queryByText(/Unable to Submit Payment Correction/)).not.toBeInTheDocument();
 });
 
 it('says of an older correction how many changes came since, and shows them before it is put back', async () => {

@@ -4,11 +4,12 @@ import {
   fillField,
   findDialogButton,
   openCorrectionFixture,
+  PAYMENT_REQUEST,
   submitButton,
 } from '@tests/support/correctionFixture';
 import { loseConnection, neverRespond } from '@tests/support/fakeNetwork';
 
-const { openForm, requestsTo } = openCorrectionFixture();
+const { network, openForm, requestsTo } = openCorrectionFixture();
 
 it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
@@ -50,4 +51,18 @@ it('the outcome is unknown after a timeout', async () => {
   timeoutSpy.mockRestore();
   expect(dialog).toHaveTextContent('The platform did not respond within 10 seconds.');
   expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeInTheDocument();
+});
+
+it('Submit waits for a check of a correction that was given up, also after the second Try again', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, loseConnection, 1]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  await user.click(await findDialogButton('Try again'));
+  await screen.findByText('Still unknown');
+  await user.click(await findDialogButton('Try again'));
+  expect(submitButton()).toBeEnabled();
+  network().intercept(PAYMENT_REQUEST, neverRespond);
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(submitButton()).toBeDisabled();
+  expect(screen.getByRole('group', { name: /still unknown/ })).toHaveTextContent(/Submit is disabled/);
 });

@@ -148,6 +148,20 @@ it('does not edit a payment of another rider', async () => {
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
 });
 
+it('does not name the rider of a payment that names none', async () => {
+  const payment = { id: PAYMENT_TO_EDIT.paymentId, transaction_amount: 450, fare_media: 'Cash' };
+  await openForm([[PAYMENT_REQUEST, respondWith(200, payment)]]);
+  expect(getSummary()).toHaveTextContent(/\(1000119\), by this page: the payment names no rider/);
+});
+
+it('takes the payment’s own id for one that the URL writes in another way', async () => {
+  const { currentUrl } = await openForm([], {
+    ...PAYMENT_TO_EDIT,
+    paymentId: `000${PAYMENT_TO_EDIT.paymentId}`,
+  });
+  await waitFor(() => expect(currentUrl()).toContain(`payment=${PAYMENT_TO_EDIT.paymentId}`));
+});
+
 it.each([
   ['another tab', () => screen.getByRole('tab', { name: 'PASSES' })],
   ['a link', () => screen.getByRole('link', { name: /Return to CBTA Dashboard/ })],

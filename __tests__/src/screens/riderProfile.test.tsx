@@ -111,10 +111,23 @@ it('says only that the agency has no such rider when the profile is not found', 
 it.each([
   ['an error', respondWith(500)],
   ['no connection', loseConnection],
-  ['an invalid response', respondWith(200, [])],
+  ['an invalid response', respondWith(200, [{ amount: 'much' }])],
 ])('shows an error and a dash, not $0.00, for a balance response with %s', async (_case, handler) => {
   await openProfile([BALANCE_PATH, handler]);
   expect(await screen.findByText('Error: Unable to retrieve Rider Balance')).toBeInTheDocument();
   expect(await screen.findByText('First Name')).toBeInTheDocument();
   expect(screen.getByText('—', { selector: '.rider-balance__amount' })).toBeInTheDocument();
+});
+
+it('shows a dash and no error for a rider without a balance', async () => {
+  await openProfile([BALANCE_PATH, respondWith(200, [])]);
+  expect(await screen.findByText('—', { selector: '.rider-balance__amount' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows balance and payments of a rider whose profile alone is not found', async () => {
+  await openProfile([PROFILE_PATH, respondWith(404)]);
+  expect(await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' })).toBeInTheDocument();
+  expect(screen.getByText('Error: Unable to retrieve Rider Profile')).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Payments' })).toBeInTheDocument();
 });

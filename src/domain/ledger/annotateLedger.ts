@@ -20,7 +20,7 @@ export function annotateLedger(
   currency: Currency,
 ): ReadonlyMap<LedgerEntry, LedgerNotes> {
   const askAbout = createLedgerQuestions(lists, currency);
-  const suggestOrder = createOrderSuggestions(entries);
+  const suggestOrder = createOrderSuggestions(entries, currency);
   return new Map(
     [...entries, ...undated].map((entry) => [
       entry,

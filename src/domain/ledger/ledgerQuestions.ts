@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/groupBy';
-import { readTotalCents } from '../digestDocument';
+import { readTotal } from '../digestDocument';
 import { type Pass } from '../entities/pass';
 import { type PurchaseOrder } from '../entities/purchaseOrder';
 import { formatMoney } from '../payments/money';
@@ -46,7 +46,7 @@ export function createLedgerQuestions(
       case 'order':
         return pass === null
           ? []
-          : askAboutPasses(entry.row, passesByOrder.get(entry.id) ?? [], pass.rows.length, format);
+          : askAboutPasses(entry.row, passesByOrder.get(entry.id) ?? [], pass.rows.length, currency);
     }
   };
 }
@@ -75,23 +75,25 @@ function askAboutPasses(
   { id, state, receipt }: PurchaseOrder,
   passes: readonly Pass[],
   loadedCount: number,
-  format: Format,
+  currency: Currency,
 ): readonly LedgerQuestion[] {
   if (passes.length === 0) {
     return state === 'COMPLETE'
       ? [{ text: `Order ${id} is COMPLETE; no pass of it among the ${loadedCount} loaded.` }]
       : [];
   }
-  const total = readTotalCents(receipt);
+  const total = readTotal(receipt, currency);
   const prices = passes.map(({ price }) => price);
-  const currencies = new Set(passes.map(({ currency }) => currency));
-  if (total === null || prices.includes(null) || currencies.size > 1) return [];
+  // Only amounts of the region's currency are compared.
+  if (total?.currency !== currency || prices.includes(null)) return [];
+  if (passes.some((pass) => (pass.currency ?? currency) !== currency)) return [];
   const sum = prices.reduce<number>((cents, price) => cents + (price ?? 0), 0);
-  return sum === total
+  const format = (cents: number) => formatMoney(cents, currency);
+  return sum === total.cents
     ? []
     : [
         {
-          text: `Amounts of the group differ: order ${format(total)}, passes ${format(sum)}.`,
+          text: `Amounts of the group differ: order ${format(total.cents)}, passes ${format(sum)}.`,
         },
       ];
 }

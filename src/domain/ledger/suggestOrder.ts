@@ -1,18 +1,23 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
-import { readTotalCents } from '../digestDocument';
+import { readTotal } from '../digestDocument';
+import { type Currency } from '../regions';
 import { type LedgerEntry } from './mergeLedger';
 
 /**
  * Returns for a payment the order of the same amount within 24 hours, the nearest one; null when there is none, or no
- * amount. It is a guess: the platform sends no order with a payment.
+ * amount. It is a guess: the platform sends no order with a payment. `currency`: the region's, which all payments are in.
  */
 export function createOrderSuggestions(
   entries: readonly LedgerEntry[],
+  currency: Currency,
 ): (payment: LedgerEntry<'payment'>) => string | null {
   const ordersByTotal = groupBy(
     entries.filter((entry) => entry.kind === 'order'),
-    ({ row }) => readTotalCents(row.receipt),
+    ({ row }) => {
+      const total = readTotal(row.receipt, currency);
+      return total?.currency === currency ? total.cents : null;
+    },
   );
   return ({ time, row: { transaction_amount: amount } }) => {
     if (time === null || !amount) return null;

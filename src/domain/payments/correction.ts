@@ -83,13 +83,17 @@ export function toPaymentValues(correction: PaymentCorrection): PaymentValues {
 }
 
 /** A payment as the operator has seen it. A field that is not known is left out. */
-export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> &
-  Partial<Pick<Payment, 'status' | 'data'>>;
+export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> & {
+  status?: Payment['status'] | undefined;
+  data?: Payment['data'];
+  /** Whether its values are those that the operator's own correction has sent. */
+  isSent?: boolean;
+};
 
 /** Whether the payment is no longer as the operator has seen it (decision 23). */
 export function hasPaymentChanged(
   seen: SeenPayment,
-  current: Required<SeenPayment>,
+  current: PaymentValues & Pick<Payment, 'status'>,
   mediums: readonly Medium[],
 ): boolean {
   const { status = current.status, data = current.data } = seen;

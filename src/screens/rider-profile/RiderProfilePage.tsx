@@ -1,8 +1,10 @@
 import { useParams } from 'react-router-dom';
+import { useGetBalanceQuery } from '@/api/balance';
 import { useGetProfileQuery } from '@/api/profile';
 import { toFailure } from '@/domain/failures';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
 import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
+import { usePendingCorrections } from './correction/write/usePendingCorrections';
 import { RiderBalance } from './RiderBalance';
 import { RiderHeader } from './RiderHeader';
 import { RiderTabs } from './RiderTabs';
@@ -10,15 +12,19 @@ import { UnknownRider } from './UnknownRider';
 import './RiderProfilePage.css';
 
 /**
- * One rider (section 2 of the specification). Each of its calls can fail without the others; but if the agency has no such
- * rider, the page says only that.
+ * One rider (section 2 of the specification). Each of its calls can fail without the others; but if neither
+ * profile nor balance is found, the page says only that the agency has no such rider.
  */
 export function RiderProfilePage() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
   usePreloadImpactLine();
   const { currentData: profile, error } = useGetProfileQuery({ agency: abbreviation, userId });
+  const { currentData: balance, error: balanceError } = useGetBalanceQuery({ agency: abbreviation, userId });
+  const pendingCorrections = usePendingCorrections(abbreviation, userId);
   const failure = error && !profile ? toFailure(error) : null;
-  if (failure?.status === 404)
+  // A rider may have a balance without a profile.
+  const hasNoBalance = balanceError && !balance && toFailure(balanceError).status === 404;
+  if (failure?.status === 404 && hasNoBalance && pendingCorrections.length === 0)
     return <UnknownRider agency={abbreviation} userId={userId} failure={failure} />;
   return (
     <>

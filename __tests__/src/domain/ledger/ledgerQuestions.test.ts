@@ -67,6 +67,8 @@ it('asks about amounts of an order and its passes that differ', () => {
     pass(2, 8, { po_id: 9, currency: 'AUD' }),
   ];
   expect(ask({ order: orders, pass: loadedInFull([first, second]) })).toEqual([]);
+  // All passes are in one currency, and the order in another one.
+  expect(ask({ order: orders, pass: loadedInFull([second]) })).toEqual([]);
 });
 
 it('asks about a payment of ten times the median, from 100 dollars and five payments on', () => {
@@ -96,9 +98,11 @@ it('offers the nearest order of the same amount within 24 hours of a payment', (
   });
   const { entries } = mergeLedger(given);
   const [paid] = entries.filter((entry) => entry.kind === 'payment');
-  const suggestOrder = createOrderSuggestions(entries);
+  const suggestOrder = createOrderSuggestions(entries, 'USD');
   if (!paid) throw new Error('no payment');
   expect(suggestOrder(paid)).toBe('5');
+  // The receipts are in USD.
+  expect(createOrderSuggestions(entries, 'AUD')(paid)).toBeNull();
   expect(suggestOrder({ ...paid, time: (paid.time ?? 0) + 3 * day * 60_000 })).toBeNull();
   expect(suggestOrder({ ...paid, row: { ...paid.row, transaction_amount: 1 } })).toBeNull();
   expect(suggestOrder({ ...paid, row: { ...paid.row, transaction_amount: 0 } })).toBeNull();

@@ -44,8 +44,8 @@ export function CorrectionConflict(props: Props) {
   const columns = [opened, current, toPaymentValues(correction)].map((payment) =>
     toTexts(payment, { mediums, tickets, currency }),
   );
-  // Of a reversal: what the reversed correction has sent has no status.
-  const isOpenedBySent = opened.status === undefined;
+  // Of a reversal.
+  const isOpenedBySent = opened.isSent === true;
   return (
     <ConflictModal
       title={formatConflictTitle(paymentId, isOpenedBySent)}

@@ -3,6 +3,7 @@ import { useGetBalanceQuery } from '@/api/balance';
 import { useGetProfileQuery } from '@/api/profile';
 import { formatTime } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
+import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
@@ -24,7 +25,7 @@ import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 interface Props {
   agency: string;
   userId: string;
-  payment: PaymentValues;
+  payment: PaymentValues & Pick<Payment, 'user_id'>;
   /** The payment's values before a correction whose outcome is unknown; null when there is none. */
   valuesBefore: PaymentValues | null;
   mediums: readonly Medium[];
@@ -59,7 +60,13 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
       ? [['Coupon', formatCoupon(values, tickets, currency)] satisfies Row]
       : []),
     ['Balance now', formatBalance(balance.currentData?.amount, balance.fulfilledTimeStamp, currency)],
-    ['Rider', riderName === '' ? userId : `${riderName} (${userId})`],
+    [
+      'Rider',
+      // The URL may name the payment of another rider.
+      `${riderName === '' ? userId : `${riderName} (${userId})`}${
+        props.payment.user_id === null ? ', by this page: the payment names no rider' : ''
+      }`,
+    ],
     ['Agency', agency],
     [
       'Region',
@@ -112,6 +119,6 @@ function formatBalance(
   readAt: number | undefined,
   currency: Currency,
 ): string {
-  if (cents === undefined || readAt === undefined) return MISSING_VALUE;
+  if (cents === undefined || cents === null || readAt === undefined) return MISSING_VALUE;
   return `${formatMoney(cents, currency)}, read ${formatTime(readAt)}`;
 }

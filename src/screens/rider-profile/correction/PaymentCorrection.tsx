@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
 import { describeFailure, toFailure } from '@/domain/failures';
@@ -38,6 +39,19 @@ export function PaymentCorrection(props: Props) {
   // The payment's record may have read it long ago: the form waits until it is read again.
   const [lastReadAt] = useState(paymentQuery.fulfilledTimeStamp);
   const payment = paymentQuery.fulfilledTimeStamp === lastReadAt ? undefined : paymentQuery.currentData;
+  const [, setSearchParams] = useSearchParams();
+  // A typed URL may write the id in another way, for example 0005. Pending writes and journal have the payment's own id.
+  const ownId = payment && Number(payment.id) === Number(paymentId) ? String(payment.id) : paymentId;
+  useEffect(() => {
+    if (ownId === paymentId) return;
+    setSearchParams(
+      (params) => {
+        params.set('payment', ownId);
+        return params;
+      },
+      { replace: true },
+    );
+  }, [ownId, paymentId, setSearchParams]);
   const mediumsQuery = useListMediumsQuery({ agency });
   const ticketsQuery = useListTicketsQuery({ agency });
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -33,6 +33,8 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   // A correction of an earlier editor has to be verified first (decision 19).
   const canSubmit =
     (status === 'idle' || status === 'failed') &&
+    // The result of a check must not be recorded for another correction than the checked one.
+    pendingCorrection?.status !== 'verifying' &&
     (!pendingCorrection || mayResend || isResolved(pendingCorrection));
 
   const send = async (correction: PaymentCorrection, seen: SeenPayment) => {
@@ -80,7 +82,10 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     /** The form is filled with the values before this change; the payment is expected to be as it left it. */
     startReversal: (change: Change) => {
       setReversedChange(change);
-      setOpened(parseSentPayment(change) ?? opened);
+      setLastFailure(null);
+      const sent = parseSentPayment(change);
+      // The journal does not record the status, which a refund changes too.
+      if (sent) setOpened({ ...sent, isSent: true, status: opened.status });
     },
     /** Why the last correction of this editor failed; null when none has failed. */
     lastFailure,

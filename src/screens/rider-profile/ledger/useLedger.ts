@@ -6,7 +6,7 @@ import { annotateLedger } from '@/domain/ledger/annotateLedger';
 import { LEDGER_KINDS, type LedgerKind, type LoadedList, mergeLedger } from '@/domain/ledger/mergeLedger';
 import { type Currency } from '@/domain/regions';
 import { type InfiniteRows, useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
-import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
+import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { getId } from '@/shared/lists/rowKeys';
 import { useCorrectionTexts } from './useCorrectionTexts';
 
@@ -19,9 +19,11 @@ export type LedgerList = Omit<InfiniteRows<unknown>, 'rowKey'>;
 /** The three lists of the rider's tabs, from their cache entries, and the ledger of their loaded rows with its notes. */
 export function useLedger(agency: string, userId: string, currency: Currency) {
   const arg = { agency, userId };
-  const payment = useInfiniteRows(useListPaymentsInfiniteQuery(arg, NO_RECONNECT_REFETCH), getId);
-  const pass = useInfiniteRows(useListPassesInfiniteQuery(arg, NO_RECONNECT_REFETCH), getId);
-  const order = useInfiniteRows(useListPurchasesInfiniteQuery(arg, NO_RECONNECT_REFETCH), getId);
+  // As the tabs: the ledger must not call lists complete that were read long ago.
+  const refetchPolicy = useListRefetchPolicy();
+  const payment = useInfiniteRows(useListPaymentsInfiniteQuery(arg, refetchPolicy), getId);
+  const pass = useInfiniteRows(useListPassesInfiniteQuery(arg, refetchPolicy), getId);
+  const order = useInfiniteRows(useListPurchasesInfiniteQuery(arg, refetchPolicy), getId);
   const [payments, passes, orders] = [useLoadedRows(payment), useLoadedRows(pass), useLoadedRows(order)];
   const loaded = useMemo(
     () => ({ payment: payments, pass: passes, order: orders }),

@@ -130,7 +130,7 @@ function sendCorrection(
     const after = JSON.stringify(correction);
     dispatch(recordCompletion(agency, toPaymentChangeObject(sent), (change) => change.after === after));
     // The list shows a failure itself.
-    void dispatch(listPayments.initiate({ agency, userId }, { ...FORCE_REFETCH, subscribe: false }));
+    void dispatch(readNow(() => listPayments.initiate({ agency, userId }, FORCE_REFETCH)));
     return null;
   };
 }

@@ -3,7 +3,7 @@ import { type Medium } from '@/domain/entities/medium';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { isCorrectionMedium, resolveMedium } from '@/domain/payments/correction';
-import { type CorrectionValues, parseWholeNumber } from '../fields/correctionSchema';
+import { type CorrectionValues } from '../fields/correctionSchema';
 
 /** Builds the body for valid form values (section 3 of the specification). Only the medium Coupon has the coupon's fields. */
 export function toPayload(values: CorrectionValues): PaymentCorrection {
@@ -18,9 +18,10 @@ export function toPayload(values: CorrectionValues): PaymentCorrection {
   };
 }
 
-/** Converts an id to a number, unless a number would lose digits. */
+/** Converts an id to a number, unless the number would be written in another way: `007`, or too many digits. */
 function toId(id: string): Id {
-  return parseWholeNumber(id) ?? id;
+  const number = Number(id);
+  return String(number) === id && Number.isSafeInteger(number) ? number : id;
 }
 
 /** The opposite of `toPayload`: the form values for a correction. */

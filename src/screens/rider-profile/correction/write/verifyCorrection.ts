@@ -29,8 +29,8 @@ export function verifyCorrection(
     const paymentKey = pickPaymentKey(sent);
     dispatch(pendingCorrectionChanged({ paymentKey, sentAt, status: 'verifying' }));
     // The result does not depend on balance and list: the rider's profile shows them, with their failures.
-    void dispatch(getBalance.initiate({ agency, userId }, { ...FORCE_REFETCH, subscribe: false }));
-    void dispatch(listPayments.initiate({ agency, userId }, { ...FORCE_REFETCH, subscribe: false }));
+    void dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
+    void dispatch(readNow(() => listPayments.initiate({ agency, userId }, FORCE_REFETCH)));
     const [mediums, payment] = await Promise.all([
       dispatch(listMediums.initiate({ agency }, { subscribe: false })),
       dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH))),
