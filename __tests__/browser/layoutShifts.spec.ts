@@ -110,6 +110,12 @@ test.describe('when calls fail', () => {
     const tabs = page.getByRole('tablist');
     await expect(page.getByLabel('Customer balance')).toContainText('$');
     const boxesBefore = await readBoxes([tabs]);
+    // Style sheets of the page between load later than the rider's.
+    await page.getByRole('link', { name: 'Agency Diagnostics' }).click();
+    await expect(page.getByRole('button', { name: 'RUN ALL' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Customer balance')).toContainText('$');
+    await expect(page.getByText('First Name').locator('..')).toHaveCSS('border-top-width', '0px');
     await page.route(/\/(balances|profile)\//, (route) => route.fulfill({ status: 403, body: '{}' }));
     await page.reload();
     await expect(page.getByText('Error: Unable to retrieve Rider Profile')).toBeVisible();
