@@ -9,16 +9,18 @@ const ZOOMED_VIEWPORT = { width: 640, height: 360 };
 // The browser logs each failed request, such as the rejected creation of an agency that exists.
 test.use({ expectedMessages: [/Failed to load resource/] });
 
-/** Lists parts that scroll sideways, and controls that can't be clicked even after scrolling them into view. */
+/** Lists parts that scroll sideways, a document that scrolls beside the shell, and controls that can't be clicked even after scrolling them into view. */
 async function listUnreachableParts(page: Page, rootSelector: string): Promise<string[]> {
   return page.evaluate((root) => {
-    const tooWide = [
+    const scrollers = [
       document.documentElement,
       document.body,
       ...document.querySelectorAll('.shell, .ant-modal-wrap'),
     ]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map((element) => `scrolls sideways: ${element.className || element.tagName}`);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (document.querySelector('.shell') && scrollHeight > clientHeight) scrollers.push('a second scroll bar');
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
         `${root} :is(a[href], button, input, select, textarea, summary, [role="switch"], [role="tab"])`,
@@ -42,7 +44,7 @@ async function listUnreachableParts(page: Page, rootSelector: string): Promise<s
       );
     });
     if (controls.length === 0) return ['no controls'];
-    return [...tooWide, ...covered.map((control) => `unreachable: ${control.outerHTML.slice(0, 160)}`)];
+    return [...scrollers, ...covered.map((control) => `unreachable: ${control.outerHTML.slice(0, 160)}`)];
   }, rootSelector);
 }
 
