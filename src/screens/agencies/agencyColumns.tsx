@@ -13,7 +13,7 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
       text: ({ name, abbreviation }) => name ?? abbreviation,
       sortBy: ({ name }) => name,
     },
-    idColumn('abbreviation', 'Abbreviation', 130),
+    idColumn('abbreviation', 'Abbreviation', 150),
     // The URL names the sorted column, so the key stays.
     {
       ...textColumn('databasename', 'Database', 145),

@@ -11,7 +11,7 @@ export const buildRiderColumns = (currency: Currency): readonly Column<Rider>[] 
   tagColumn('customer_internal_id', 'Customer Internal ID', 98),
   { ...textColumn('first_name', 'First Name', 96), isPinned: true },
   { ...textColumn('last_name', 'Last Name', 104), isPinned: true },
-  textColumn('email', 'Email', 186),
+  textColumn('email', 'Email', 170),
   tagColumn('a_telephone_number', 'A Tel.', 126),
   tagColumn('p_telephone_number', 'P Tel.', 126),
   tagColumn('date_of_birth', 'Date of Birth', 100),
@@ -21,5 +21,5 @@ export const buildRiderColumns = (currency: Currency): readonly Column<Rider>[] 
   tagColumn('concession_type', 'Concession Type', 96),
   tagColumn('rider_type', 'Rider Type', 100),
   // Outside US East the currency is behind the amount.
-  moneyColumn('amount', 'Balance', currency === 'USD' ? 108 : 132, currency),
+  moneyColumn('amount', 'Balance', currency === 'USD' ? 124 : 156, currency),
 ];

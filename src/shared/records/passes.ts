@@ -31,9 +31,9 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     csv: { text: (pass) => pass.currency ?? (pass.price === null ? '' : currency) },
   },
   idColumn('serial_number', 'Serial Number', 130),
-  relatedColumn('po_id', 'PO ID', 96, { kind: 'purchaseOrder', agency }),
+  relatedColumn('po_id', 'PO ID', 106, { kind: 'purchaseOrder', agency }),
   statusColumn('payment_state', 'Payment State', 172),
-  relatedColumn('user_id', 'User ID', 96, { kind: 'rider', agency }),
+  relatedColumn('user_id', 'User ID', 106, { kind: 'rider', agency }),
   idColumn('application_session', 'App. Session ID', 140),
 ];
 

@@ -17,11 +17,11 @@ export function textColumn<Key extends string>(
   return { key, title, width, text: (row) => textOrDash(row[key]), sortBy: (row) => row[key] };
 }
 
-/** For ids and the like, which operators copy. */
+/** For ids and the like, which operators copy. By default as wide as seven digits beside the copy button. */
 export function idColumn<Key extends string>(
   key: Key,
   title: string,
-  width = 96,
+  width = 106,
 ): Column<Readonly<Record<Key, Text>>> {
   return { ...textColumn(key, title, width), isFixed: true, isCopyable: true };
 }
