@@ -27,7 +27,8 @@ export function FleetPage() {
   usePreload(loadResults);
   const tab = TABS.find(({ key }) => key === getParam('tab'))?.key ?? 'health';
   return (
-    <div className="fleet">
+    // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.
+    <div className="fleet" data-stable-scrollbar>
       <TabList
         label="Questions"
         tabs={TABS}

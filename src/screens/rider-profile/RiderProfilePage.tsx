@@ -29,7 +29,8 @@ export function RiderProfilePage() {
   return (
     <>
       <PrintTimestamp />
-      <div className="rider-profile">
+      {/* Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar: the editor needs one. */}
+      <div className="rider-profile" data-stable-scrollbar>
         <RiderHeader agency={abbreviation} userId={userId} />
         <RiderBalance agency={abbreviation} userId={userId} />
       </div>
