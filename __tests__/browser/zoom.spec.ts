@@ -20,7 +20,8 @@ async function listUnreachableParts(page: Page, rootSelector: string): Promise<s
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map((element) => `scrolls sideways: ${element.className || element.tagName}`);
     const { scrollHeight, clientHeight } = document.documentElement;
-    if (document.querySelector('.shell') && scrollHeight > clientHeight) scrollers.push('a second scroll bar');
+    if (document.querySelector('.shell') && scrollHeight > clientHeight)
+      scrollers.push('a second scroll bar');
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
         `${root} :is(a[href], button, input, select, textarea, summary, [role="switch"], [role="tab"])`,
