@@ -9,7 +9,7 @@ interface Props {
   /** The worst first. */
   changes: readonly ListedChange[];
   title?: string;
-  noneText?: string;
+  noneText: string;
   onOpen: (abbreviation: string) => void;
 }
 
@@ -18,7 +18,7 @@ interface Props {
  * the worst sentence, so that the results below stay where they are while changes come and go.
  */
 export function ChangesList(props: Props) {
-  const { changes, title = 'What changed', noneText = 'Nothing has changed', onOpen } = props;
+  const { changes, title = 'What changed', noneText, onOpen } = props;
   const [worst] = changes;
   if (!worst) return <p className="fleet-changes fleet-note">{noneText}</p>;
   return (

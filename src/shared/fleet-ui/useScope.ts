@@ -33,7 +33,7 @@ export const SET_PREFIX = 'set-';
 
 /**
  * The scope that the operator has chosen, in the query string. Pinned agencies are asked first. `within`: the abbreviations
- * of the agencies that can be asked; null for all.
+ * of the agencies of a plan; null for all.
  */
 export function useScope(within: ReadonlySet<string> | null = null): Scope {
   const list = useAgencies('');
@@ -54,6 +54,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     );
     const rows = within ? list.rows.filter(({ abbreviation }) => within.has(abbreviation)) : list.rows;
     return buildOptions(rows, {
+      allLabel: within ? 'All agencies of the plan' : 'All agencies',
       pinned,
       chosen: chosen.split(','),
       sets: sets.filter((set) => set.region === region),
@@ -115,13 +116,17 @@ interface Group {
 }
 
 interface Choices {
+  allLabel: string;
   pinned: readonly string[];
   chosen: readonly string[];
   sets: readonly AgencySet[];
   groups: readonly Group[];
 }
 
-function buildOptions(rows: readonly Agency[], { pinned, chosen, sets, groups }: Choices): ScopeOption[] {
+function buildOptions(
+  rows: readonly Agency[],
+  { allLabel, pinned, chosen, sets, groups }: Choices,
+): ScopeOption[] {
   // Other abbreviations can be no part of an address.
   const agencies = sortAgencies(
     rows.filter(({ abbreviation }) => isAbbreviation(abbreviation)),
@@ -137,7 +142,7 @@ function buildOptions(rows: readonly Agency[], { pinned, chosen, sets, groups }:
     return agencies.filter(({ abbreviation }) => names.has(abbreviation));
   };
   return [
-    toOption(ALL, 'All agencies', agencies),
+    toOption(ALL, allLabel, agencies),
     toOption('chosen', 'Chosen', pick(chosen)),
     toOption('pinned', 'Pinned', pick(pinned)),
     ...sets.map(({ name, abbreviations }) =>

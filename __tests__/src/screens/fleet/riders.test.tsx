@@ -35,6 +35,15 @@ it('lists the riders that match, by agency, and opens one after a sign-in to its
   await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/\w+\/riders\/4711/));
 });
 
+it('does not state a total when an agency has more riders than were read', async () => {
+  const { submit } = await search('ada@example');
+  network.reset();
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, [RIDER], { 'x-next-page': '2' }), 1);
+  network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
+  await submit();
+  expect(await screen.findByText('At least 1 rider found in 1 of 3 agencies that answered')).toBeVisible();
+});
+
 it('keeps the term out of the address, and says when nobody matches', async () => {
   const { submit, currentUrl } = await search('nobody@example.com');
   await submit();

@@ -183,6 +183,9 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   expect(
     screen.getByRole('heading', { name: 'Undo plan: Business rule daily_cap (Fare Capping)' }),
   ).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Agencies' })).toHaveDisplayValue(
+    'All agencies of the plan (3)',
+  );
   // A colleague has changed one of them.
   tables.writeRule('ARTD', 'daily_cap', '{"value":300}');
   await readAgencies(user);

@@ -13,6 +13,7 @@ import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ChangesList } from '../ChangesList';
+import { describeNoChange } from '../describeNoChange';
 import { DifferencesCheckbox } from '../DifferencesCheckbox';
 import { CompareFeatures } from './CompareFeatures';
 import { describeNoDifference } from './describeNoDifference';
@@ -33,7 +34,7 @@ export function AgencyFeatures({ run, search }: Props) {
   const navigate = useNavigate();
   const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
   const comparison = useFeatureComparison(run);
-  const { changes } = comparison;
+  const { changes, other } = comparison;
   const isChanged = useMemo(() => indexChanges(changes ?? []), [changes]);
   const rows = useMemo(() => buildFeatureRows(run), [run]);
   const { features } = useMemo(
@@ -88,8 +89,9 @@ export function AgencyFeatures({ run, search }: Props) {
         </p>
       </div>
       {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
-      {changes && (
+      {changes && other && (
         <ChangesList
+          noneText={describeNoChange(run, other)}
           changes={changes.map((change) => ({
             key: `${change.abbreviation} ${change.feature}`,
             abbreviation: change.abbreviation,

@@ -14,6 +14,8 @@ export interface FeatureComparison {
   key: string;
   options: readonly { key: string; label: string }[];
   select: (key: string) => void;
+  /** The run that is compared; null without one. */
+  other: FleetRun<'features'> | null;
   /** Null without a run to compare with. */
   changes: readonly FeatureChange[] | null;
 }
@@ -42,6 +44,7 @@ export function useFeatureComparison(run: FleetRun<'features'>): FeatureComparis
       ...earlier.map((other) => ({ key: other.id, label: `Run of ${formatRunTime(other)}` })),
     ],
     select: (key) => setParams({ compare: key }, 'replace'),
+    other: chosen,
     changes,
   };
 }

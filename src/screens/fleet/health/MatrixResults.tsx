@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
@@ -7,6 +7,7 @@ import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { ChangesList } from '../ChangesList';
+import { describeNoChange, describeNothingBetter } from '../describeNoChange';
 import { AgencyPanel } from './AgencyPanel';
 import { CellChips } from './CellChips';
 import { CompareTools } from './CompareTools';
@@ -50,20 +51,14 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
   const shown = useMemo(() => filterTable(table, text, filter), [table, text, filter]);
   const openedRow = table.rows.find(({ agency }) => agency.abbreviation === opened?.abbreviation);
   const Panel = isReadiness ? ReadinessPanel : AgencyPanel;
-  const { pattern } = comparison;
-  const isComparing = comparison.key !== '' && comparison.key !== 'none';
+  const { pattern, other } = comparison;
   return (
     <>
       <RunBar run={run}>
-        {isComparing && (
+        {(pattern !== null || other) && (
           <ChangesList
-            {...(pattern !== null && {
-              title: `What is better in ${pattern}`,
-              noneText:
-                getOutcome(run, pattern)?.status === 'done'
-                  ? `Nothing is better in ${pattern}`
-                  : `${pattern} has not been read: nothing to compare with`,
-            })}
+            title={pattern === null ? 'What changed' : `What is better in ${pattern}`}
+            noneText={other ? describeNoChange(run, other) : describeNothingBetter(run, pattern ?? '')}
             changes={comparison.changes.map(({ abbreviation, columnId, lines }) => ({
               key: `${abbreviation} ${columnId}`,
               abbreviation,

@@ -25,6 +25,8 @@ export interface Comparison extends ComparisonResult {
   select: (key: string) => void;
   /** The agency that serves as the pattern; null for another run or none. */
   pattern: string | null;
+  /** The run that is compared; null for a pattern or none. */
+  other: FleetRun<'health'> | null;
 }
 
 /**
@@ -64,16 +66,17 @@ export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Com
   const key =
     options.some((option) => option.key === chosen) || chosen === 'none' ? chosen : (defaultKey ?? '');
   const pattern = key.startsWith(AGENCY_PREFIX) ? key.slice(AGENCY_PREFIX.length) : null;
+  const other = (pattern === null && others.find(({ id }) => id === key)) || null;
   const changes = useMemo(() => {
     const compare = COMPARERS[reading];
     if (pattern !== null) return compare.withAgency(run, pattern);
-    const other = others.find(({ id }) => id === key);
     return other ? compare.withRun(other, run) : NO_CHANGES;
-  }, [run, reading, key, pattern, others]);
+  }, [run, reading, pattern, other]);
   return {
     key,
     options,
     pattern,
+    other,
     changes,
     changeLabel: pattern === null ? CHANGED : `better in ${pattern}`,
     select: (newKey) => setParams({ compare: newKey }, 'replace'),

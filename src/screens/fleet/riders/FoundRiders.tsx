@@ -25,9 +25,11 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
   const answered = Object.keys(outcomes).length - failures.length;
   const agenciesText = `${formatCount(answered, 'agency', 'agencies')} that answered`;
   const count = results.reduce((sum, { riders }) => sum + riders.length, 0);
+  const isCut = results.some(({ hasMore }) => hasMore);
   return (
     <>
       <p role="status" className="fleet-found__sum">
+        {isCut && 'At least '}
         {count === 0 ? 'No rider' : formatCount(count, 'rider', 'riders')} found in {found.length} of{' '}
         {agenciesText}
       </p>

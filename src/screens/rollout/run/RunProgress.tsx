@@ -3,6 +3,7 @@ import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { countFinishedSteps, findNextStep, findStepUnderWay } from '@/domain/rollout/transitions';
+import { formatCount } from '@/lib/text/formatCount';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
@@ -31,8 +32,9 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
     <div className="fleet-run" role="group" aria-label="Progress">
       <progress className="fleet-run__bar" aria-label="Agencies done" value={doneCount} max={steps.length} />
       <span className="fleet-run__text">
+        {END_NAMES[status]}
         {doneCount.toLocaleString('en-US')} of {steps.length.toLocaleString('en-US')}
-        {describeRing(rollout)}
+        {status in END_NAMES ? describeRest(rollout) : describeRing(rollout)}
         {describeCurrent(rollout)}
       </span>
       {isRunning && !isElsewhere && (
@@ -58,6 +60,14 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
       </span>
     </div>
   );
+}
+
+/** Before the count of a rollout that has ended. */
+const END_NAMES: Partial<Record<Rollout['status'], string>> = { stopped: 'Stopped after ', done: 'Done: ' };
+
+function describeRest({ steps }: Rollout): string {
+  const count = steps.filter(({ status }) => status === 'pending').length;
+  return count === 0 ? '' : ` · ${formatCount(count, 'agency was', 'agencies were')} not begun`;
 }
 
 /** The ring of the agency that is next, or under way. */
