@@ -5,8 +5,8 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { toAdminFieldErrors } from '@/domain/failureTexts/adminRegistration';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildAgencyPath } from '@/domain/paths';
+import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
-import { useSameChange } from '@/shared/change-queue/useSameChange';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
@@ -29,7 +29,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
   const write = useWrite(registerAdminWrite);
   const { outcome, openAndVerify } = write;
   const queue = useQueueOf('administrator');
-  const sameChange = useSameChange(queue, loadAdminQueue);
+  const nextAgencyAction = useNextAgencyAction(queue, loadAdminQueue);
   /** The administrators whose email is known and who have no profile yet, or not for certain. */
   const registeredAdminsRef = useRef<readonly ProfileStep[]>([]);
   useEffect(() => {
@@ -109,7 +109,9 @@ export function AdminRegistration({ agency }: { agency: string }) {
   if (leaveTarget === 'back') return <GoBack agency={agency} />;
   return (
     <>
-      {queue && sameChange.code && <sameChange.code.AdminQueue {...{ queue, agency, formik, outcome }} />}
+      {queue && nextAgencyAction.code && (
+        <nextAgencyAction.code.AdminQueue {...{ queue, agency, formik, outcome }} />
+      )}
       {outcome.status === 'idle' && (
         <PendingRegistrations
           agency={agency}
@@ -135,9 +137,9 @@ export function AdminRegistration({ agency }: { agency: string }) {
         write={{ ...write, close }}
         onShowList={showList}
         onFinishProfile={finishProfile}
-        getSameActions={(registration) => sameChange.getActions(registration, close)}
+        getNextAgencyActions={(registration) => nextAgencyAction.getActions(registration, close)}
       />
-      {sameChange.chooser}
+      {nextAgencyAction.chooser}
     </>
   );
 }

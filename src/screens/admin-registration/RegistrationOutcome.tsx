@@ -17,11 +17,11 @@ interface Props {
   onShowList: () => void;
   onFinishProfile: (registration: ProfileStep) => void;
   /** What leads to the next agency, beside the specified buttons. */
-  getSameActions: (registration: ProfileStep) => readonly OutcomeAction[];
+  getNextAgencyActions: (registration: ProfileStep) => readonly OutcomeAction[];
 }
 
 /** The dialog of a registration's two calls. */
-export function RegistrationOutcome({ write, onShowList, onFinishProfile, getSameActions }: Props) {
+export function RegistrationOutcome({ write, onShowList, onFinishProfile, getNextAgencyActions }: Props) {
   const { close } = write;
   const showListAction = { label: 'view admin users', onClick: onShowList };
   const tryAgainAction = { label: 'try again', onClick: close, isResend: true };
@@ -42,7 +42,7 @@ export function RegistrationOutcome({ write, onShowList, onFinishProfile, getSam
         actions: [
           // Without an email, after a reload, there is nothing to fill in.
           ...(registration.step === 'profile' && registration.email !== null
-            ? getSameActions(registration)
+            ? getNextAgencyActions(registration)
             : []),
           { label: 'register another user', onClick: close },
           { ...showListAction, isPrimary: true },

@@ -5,8 +5,8 @@ import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/features/featureChanges';
 import { buildAgencyPath } from '@/domain/paths';
+import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
-import { useSameChange } from '@/shared/change-queue/useSameChange';
 import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
@@ -37,7 +37,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   const isMatrix = getParam('view') === 'matrix';
   usePreloadImpactLine();
   const queue = useQueueOf('features');
-  const sameChange = useSameChange(queue, loadFeaturesQueue);
+  const nextAgencyAction = useNextAgencyAction(queue, loadFeaturesQueue);
   const applications = useApplications(agency);
   // The matrix reads only applications that the agency lists.
   const selected = isMatrix ? null : applications.selected;
@@ -145,8 +145,8 @@ export function AppFeatures({ agency }: { agency: string }) {
           onOpenApplication={openApplication}
         />
       )}
-      {queue && sameChange.code && (
-        <sameChange.code.FeaturesQueue
+      {queue && nextAgencyAction.code && (
+        <nextAgencyAction.code.FeaturesQueue
           {...{ queue, agency, selected, applications, features, unsentSwitches }}
           outcome={write.outcome}
         />
@@ -180,9 +180,9 @@ export function AppFeatures({ agency }: { agency: string }) {
         write={write}
         onShowDashboard={showDashboard}
         onRetry={changeCount > 0 ? submit : write.close}
-        getSameActions={(submission) => sameChange.getActions(submission, write.close)}
+        getNextAgencyActions={(submission) => nextAgencyAction.getActions(submission, write.close)}
       />
-      {sameChange.chooser}
+      {nextAgencyAction.chooser}
     </>
   );
 }

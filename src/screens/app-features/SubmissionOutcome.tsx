@@ -23,10 +23,10 @@ interface Props {
   /** Opens the confirm dialog with the changes that were not applied. */
   onRetry: () => void;
   /** What leads to the next agency, beside the specified buttons. */
-  getSameActions: (submission: FeaturesSubmission) => readonly OutcomeAction[];
+  getNextAgencyActions: (submission: FeaturesSubmission) => readonly OutcomeAction[];
 }
 
-export function SubmissionOutcome({ write, onShowDashboard, onRetry, getSameActions }: Props) {
+export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgencyActions }: Props) {
   const showDashboardAction = { label: 'return to dashboard', onClick: onShowDashboard };
   return (
     <WriteOutcomeModal
@@ -49,7 +49,7 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getSameActi
           </>
         ),
         actions: [
-          ...getSameActions(submission),
+          ...getNextAgencyActions(submission),
           showDashboardAction,
           { label: 'make more changes', onClick: write.close, isPrimary: true },
         ],

@@ -1,6 +1,6 @@
 import { describeNextItem } from '@/domain/changes/changeQueue';
 import { advanceQueue } from '@/shared/change-queue/queueSteps';
-import { type QueueCode } from '@/shared/change-queue/useSameChange';
+import { type QueueCode } from '@/shared/change-queue/useNextAgencyAction';
 import { type ProfileStep } from '../registrationSteps';
 
 export const getNextAction: QueueCode<ProfileStep>['getNextAction'] = (

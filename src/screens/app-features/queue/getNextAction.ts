@@ -1,7 +1,7 @@
 import { type ChangeQueue, describeNextItem } from '@/domain/changes/changeQueue';
 import { isSameApplication } from '@/domain/features/applications';
 import { advanceQueue } from '@/shared/change-queue/queueSteps';
-import { type QueueCode } from '@/shared/change-queue/useSameChange';
+import { type QueueCode } from '@/shared/change-queue/useNextAgencyAction';
 import { type FeaturesSubmission } from '../applyFeaturesWrite';
 
 export const getNextAction: QueueCode<FeaturesSubmission>['getNextAction'] = (

@@ -16,8 +16,8 @@ export interface QueueCode<Subject> {
   ) => OutcomeAction | null;
 }
 
-/** Offers the next agency after a write that has succeeded: of the queue, or by choice (decision 137). */
-export function useSameChange<Subject, Code extends object>(
+/** The button that opens the next agency of a queue, or starts a queue (decision 137). It is for the dialog of a success. */
+export function useNextAgencyAction<Subject, Code extends object>(
   queue: ChangeQueue | null,
   load: () => Promise<QueueCode<Subject> & Code>,
 ) {
