@@ -1,4 +1,4 @@
-import { type Payment } from '@/domain/entities/payment';
+import { type Payment, paymentSchema } from '@/domain/entities/payment';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import {
@@ -121,12 +121,14 @@ it.each([
   expect(parseWholeNumber(text)).toBe(number);
 });
 
-/** Two media have the alias Card, so that it stands for neither. */
+/** Two media have the alias Card, so that it stands for neither. Check is a medium, and the alias of another one. */
 const MEDIUMS = [
   { medium: 'CashFare', alias: 'Cash' },
   { medium: 'CreditCard', alias: 'Card' },
   { medium: 'EFT', alias: 'Card' },
   { medium: 'Token', alias: null },
+  { medium: 'Check', alias: '' },
+  { medium: 'MoneyOrder', alias: 'Check' },
 ];
 
 it.each([
@@ -136,11 +138,19 @@ it.each([
   ['Coupon', 'Coupon'],
   ['CreditCard', 'CreditCard'],
   ['Card', null],
+  ['Check', null],
+  ['MoneyOrder', 'MoneyOrder'],
+  ['', null],
   // Neither in the list nor a medium that a correction can set.
   ['Shells', null],
   [null, null],
 ])('resolves a payment’s fare media %p, a medium or an alias, to the medium %p', (text, medium) => {
   expect(resolveMedium(text, MEDIUMS)).toBe(medium);
+});
+
+it('takes the alias of a payment whose medium is an empty text', () => {
+  const row = { id: 5, fare_media: '', fare_media_alias: 'Cash', raw: '{}' };
+  expect(paymentSchema.cast(row).fare_media).toBe('Cash');
 });
 
 it('gives a medium one name, whether a payment has it or its alias', () => {

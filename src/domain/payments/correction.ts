@@ -13,12 +13,15 @@ export function isCorrectionMedium(medium: string | null): boolean {
 
 /**
  * The medium of a payment, whose `fare_media` is a medium or an alias. A medium that a correction can set counts even
- * if it is not in `mediums`. Null when it is neither, or when several mediums have this alias.
+ * if it is not in `mediums`. Null when it is neither, or when it is the name or the alias of several.
  */
 export function resolveMedium(fareMedia: string | null, mediums: readonly Medium[]): string | null {
-  if (isCorrectionMedium(fareMedia) || mediums.some(({ medium }) => medium === fareMedia)) return fareMedia;
-  const matchingMediums = mediums.filter(({ alias }) => alias !== null && alias === fareMedia);
-  return matchingMediums.length === 1 ? (matchingMediums[0]?.medium ?? null) : null;
+  if (!fareMedia) return null;
+  const names = mediums
+    .filter(({ medium, alias }) => medium === fareMedia || alias === fareMedia)
+    .map(({ medium }) => medium);
+  const [name, ...otherNames] = new Set(isCorrectionMedium(fareMedia) ? [fareMedia, ...names] : names);
+  return otherNames.length === 0 ? (name ?? null) : null;
 }
 
 /**
