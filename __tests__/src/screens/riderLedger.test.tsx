@@ -189,3 +189,15 @@ it('marks what this session has corrected', async () => {
   expect(ledger.getByText(/^Corrected by you at .* \(\$22\.50 → \$2\.00\)\.$/)).toBeInTheDocument();
   expect(ledger.getByRole('button', { name: 'Corrected by me 1' })).toBeInTheDocument();
 });
+
+it('reads lists again that the tabs have read more than a minute ago', async () => {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61_000);
+  await page.goTo(LEDGER_URL.replace('?tab=ledger', ''));
+  await screen.findByRole('table', { name: 'Payments' });
+  dateNowSpy.mockRestore();
+  const countReads = () => network.requests.filter((line) => /payments\?.*[?&]page=1&/.test(line)).length;
+  expect(countReads()).toBe(1);
+  await page.user.click(screen.getByRole('tab', { name: 'LEDGER' }));
+  await waitFor(() => expect(countReads()).toBe(2));
+});
