@@ -19,8 +19,8 @@ it.each([
   // The clock has been corrected since.
   [-5 * MINUTE_MS, 'just now'],
 ])('a change of %d ms ago was %s', (age, text) => {
-  expect(describeLastChange({ object: RULE, at: 1_000 }, 1_000 + age)).toBe(
-    `last changed by you ${text} (daily_cap)`,
+  expect(describeLastChange({ agency: 'CBTA', object: RULE, at: 1_000 }, 1_000 + age)).toBe(
+    `last change in CBTA: by you, ${text} (daily_cap)`,
   );
 });
 
@@ -29,5 +29,5 @@ it.each<[ChangeObject, string]>([
   [{ kind: 'payment', userId: '7', paymentId: '5000083' }, 'payment 5000083'],
   [{ kind: 'administrator', email: 'ada@cbta.example' }, 'an administrator'],
 ])('names what was changed, and no person: %j', (object, name) => {
-  expect(describeLastChange({ object, at: 0 }, 0)).toMatch(new RegExp(` \\(${name}\\)$`));
+  expect(describeLastChange({ agency: 'CBTA', object, at: 0 }, 0)).toMatch(new RegExp(` \\(${name}\\)$`));
 });

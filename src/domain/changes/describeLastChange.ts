@@ -1,8 +1,14 @@
 import { type Change, type ChangeObject } from './change';
 
-/** For example `last changed by you 4 min ago (daily_cap)`. `now`: milliseconds since 1970, by the platform's clock. */
-export function describeLastChange({ object, at }: Pick<Change, 'object' | 'at'>, now: number): string {
-  return `last changed by you ${formatAge(now - at)} (${nameObject(object)})`;
+/**
+ * For example `last change in CBTA: by you, 4 min ago (daily_cap)`. It names the agency, because the line is shown in forms of
+ * other objects too. `now`: milliseconds since 1970, by the platform's clock.
+ */
+export function describeLastChange(
+  { agency, object, at }: Pick<Change, 'agency' | 'object' | 'at'>,
+  now: number,
+): string {
+  return `last change in ${agency}: by you, ${formatAge(now - at)} (${nameObject(object)})`;
 }
 
 function formatAge(milliseconds: number): string {
@@ -11,7 +17,7 @@ function formatAge(milliseconds: number): string {
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
 }
 
-/** The object in a few words. Names no person, because the line is shown in forms of other objects too. */
+/** The object in a few words, for forms of other objects too: names no person. */
 function nameObject(object: ChangeObject): string {
   switch (object.kind) {
     case 'rule':

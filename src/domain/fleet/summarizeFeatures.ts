@@ -12,6 +12,8 @@ export interface FeatureSummary {
 interface FeaturesSummary {
   /** The features that are on in at least one agency; those with the most differences first. */
   features: readonly FeatureSummary[];
+  /** The number of agencies that list the application. */
+  listing: number;
   /** The agencies that do not list the application. */
   notListed: readonly string[];
 }
@@ -39,6 +41,7 @@ export function summarizeFeatures(
         return { name, on, off, differingCount: Math.min(on.length, off.length) };
       })
       .sort((a, b) => b.differingCount - a.differingCount || a.name.localeCompare(b.name)),
+    listing: listing.length,
     notListed: answers.filter(({ isListed }) => !isListed).map(({ abbreviation }) => abbreviation),
   };
 }

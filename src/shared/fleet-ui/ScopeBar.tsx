@@ -63,7 +63,8 @@ export function ScopeBar(props: Props) {
           {runLabel}
         </Button>
         <p className="fleet-scope__bill">
-          {formatCount(count, 'agency', 'agencies')} × {formatCount(callsPerAgency, 'call', 'calls')}:{' '}
+          {formatCount(count, 'agency', 'agencies')}
+          {count !== 1 && ` × ${formatCount(callsPerAgency, 'call', 'calls')}`}:{' '}
           {isEstimate ? 'about' : 'up to'} {formatCount(count * callsPerAgency, 'call', 'calls')}
           {unread
             ? `. ${describeUnread(unread)}`

@@ -22,6 +22,7 @@ it('counts where each feature is on and off, the one that differs most first', (
       { name: 'wallet', on: ['A', 'C'], off: ['B'], differingCount: 1 },
       { name: 'map', on: ['A', 'B', 'C'], off: [], differingCount: 0 },
     ],
+    listing: 3,
     notListed: ['D'],
   });
 });

@@ -54,6 +54,7 @@ it('leads to what the new agency lacks, and asks for it only after Run', async (
   await screen.findByText('Agency created');
   await user.click(getButton('See what it still lacks'));
   await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=ZVT&checks=readiness&reading=readiness'));
-  expect(await screen.findByText(/^1 agency × 40 calls/)).toBeVisible();
+  expect(await screen.findByText(/^1 agency: up to 40 calls/)).toBeVisible();
+  expect(screen.getByText('Press Run to check ZVT')).toBeVisible();
   expect(network.requests.filter((line) => line.includes('/token/agency'))).toEqual([]);
 });

@@ -102,6 +102,15 @@ it('names the application of the run when another one is chosen', async () => {
   expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(' · pay 1.6.0 android');
 });
 
+it('begins with the newest application of riders, then with the one of the last run', async () => {
+  const { user, goTo } = await readFeatures('/fleet?tab=features&agencies=CBTA,METRO');
+  const select = () => screen.getByRole('combobox', { name: 'Application' });
+  await user.selectOptions(select(), 'amble 1.6.0 browser');
+  await user.click(screen.getByRole('button', { name: 'Read features' }));
+  await goTo('/fleet?tab=features&agencies=CBTA,METRO');
+  expect(select()).toHaveValue('amble 1.6.0 browser');
+});
+
 it('offers to clear a filter that leaves no feature, and then focuses it', async () => {
   const { user } = await readFeatures(PATH);
   const filter = screen.getByLabelText('Features');

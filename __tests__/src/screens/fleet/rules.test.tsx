@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { writeStarted } from '@/session/journal/journalSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { createChange } from '@tests/support/journalFixture';
 import { readRules } from '@tests/support/readRules';
 
 let network: FakeNetwork;
@@ -68,6 +70,12 @@ it('filters the agencies of a rule by each entry of its distribution, in the URL
   expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual(['Rule missing']);
   await user.click(missing);
   expect(currentUrl()).not.toContain('value=');
+  const [usual] = chips;
+  await user.click(usual as HTMLElement);
+  const value = usual?.textContent?.split(' in ')[0];
+  expect(await within(panel).findByRole('button', { name: `Roll out ${value}…` })).toBeVisible();
+  await user.click(usual as HTMLElement);
+  expect(within(panel).getByRole('button', { name: /^Roll out \w+’s value…$/ })).toBeVisible();
   expect(within(panel).getAllByRole('region')).toHaveLength(3);
   await user.click(within(panel).getByRole('button', { name: 'Close' }));
   expect(panel).not.toBeInTheDocument();
@@ -123,6 +131,20 @@ it('shows only differences at first, and says which agencies were not read', asy
   ).toBeGreaterThan(5);
   await user.type(screen.getByLabelText('Filter'), 'daily_cap');
   expect(await screen.findByText('1 rule')).toBeVisible();
+});
+
+it('says which rules the operator has changed since the run', async () => {
+  const { store } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network);
+  const object = {
+    kind: 'rule',
+    ruleId: '5',
+    category: '2',
+    categoryName: 'Transfers',
+    identity: 'cap',
+  } as const;
+  const change = createChange({ agency: 'CBTA', at: Date.now() + 1, outcome: 'succeeded', object });
+  act(() => void store.dispatch(writeStarted(change)));
+  expect(screen.getByText(/^Changed by you since this run: cap in 1 agency\. Read/)).toBeVisible();
 });
 
 it('offers to clear a filter that leaves no row, and then focuses it', async () => {

@@ -37,7 +37,7 @@ export function AgencyFeatures({ run, search }: Props) {
   const { changes, other } = comparison;
   const isChanged = useMemo(() => indexChanges(changes ?? []), [changes]);
   const rows = useMemo(() => buildFeatureRows(run), [run]);
-  const { features } = useMemo(
+  const summary = useMemo(
     () =>
       summarizeFeatures(
         run,
@@ -45,6 +45,7 @@ export function AgencyFeatures({ run, search }: Props) {
       ),
     [run, changes],
   );
+  const { features } = summary;
   const unknown = rows.filter(({ wholeStatus }) => wholeStatus === 'unknown').length;
   const [text, setText] = useState('');
   const [isDifferencesOnly, setIsDifferencesOnly] = useState(true);
@@ -101,10 +102,8 @@ export function AgencyFeatures({ run, search }: Props) {
         />
       )}
       <div className="fleet-matrix">
-        {features.length === 0 ? (
-          <EmptyState title="No feature is on in the agencies read" />
-        ) : shown.features.length === 0 ? (
-          isFiltered ? (
+        {shown.features.length === 0 ? (
+          isFiltered && features.length > 0 ? (
             <NoMatch
               title={describeNoMatch(
                 text,
@@ -116,7 +115,7 @@ export function AgencyFeatures({ run, search }: Props) {
               }}
             />
           ) : (
-            <EmptyState title={describeNoDifference(describeNotListed(rows) !== '')} />
+            <EmptyState title={describeNoDifference(summary)} />
           )
         ) : (
           <FleetTable

@@ -44,7 +44,8 @@ const getKey = ({ name }: FeatureSummary) => name;
 
 /** Each feature with the number of agencies where it is on and off, and one feature's agencies beside the table. */
 export function FeatureResults({ run, title, search }: Props) {
-  const { features, notListed } = useMemo(() => summarizeFeatures(run), [run]);
+  const summary = useMemo(() => summarizeFeatures(run), [run]);
+  const { features, notListed } = summary;
   const [opened, setOpened] = useState<string | null>(null);
   const openedFeature = features.find(({ name }) => name === opened);
   const links = { run, page: 'appFeatures' as const, search };
@@ -64,15 +65,7 @@ export function FeatureResults({ run, title, search }: Props) {
           {notListed.length > 0 && ` Not listed by ${notListed.length}: ${notListed.join(', ')}.`}
         </>
       }
-      emptyState={
-        <EmptyState
-          title={
-            features.length === 0
-              ? 'No feature is on in the agencies read'
-              : describeNoDifference(notListed.length > 0)
-          }
-        />
-      }
+      emptyState={<EmptyState title={describeNoDifference(summary)} />}
       panel={
         openedFeature && (
           <SidePanel

@@ -19,6 +19,11 @@ const OPTIONS = APPLICATIONS.map((application) => {
   return { key: label, label };
 });
 
+/** Nobody knows before a run which application most agencies list: the newest one of riders with Android is a good guess. */
+const DEFAULT_APPLICATION = APPLICATIONS.findLast(
+  ({ name, platform }) => name === 'pay' && platform === 'android',
+);
+
 const VIEWS = [
   { key: 'agencies', label: 'Agencies by features' },
   { key: 'features', label: 'Each feature in all agencies' },
@@ -28,8 +33,9 @@ const VIEWS = [
 export function FeaturesTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('features');
   const { getParam, setParams } = useQueryParams();
+  const chosen = getParam('application') || (run && formatApplication(run.task.application));
   const application =
-    APPLICATIONS.find((option) => formatApplication(option) === getParam('application')) ?? APPLICATIONS[0];
+    APPLICATIONS.find((option) => formatApplication(option) === chosen) ?? DEFAULT_APPLICATION;
   const isByFeature = getParam('view') === 'features';
   if (!application) return null;
   const { name, version, platform } = run?.task.application ?? application;

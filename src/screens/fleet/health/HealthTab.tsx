@@ -19,6 +19,7 @@ export function HealthTab({ scope }: { scope: Scope }) {
   const { getParam, setParams } = useQueryParams();
   const profile = PROFILES.find(({ key }) => key === getParam('checks')) ?? DEFAULT_PROFILE;
   if (!profile) return null;
+  const [only, further] = scope.agencies;
   const task = buildTask(profile, scope.agencies.length);
   const callsPerAgency = countCallsPerAgency(task);
   return (
@@ -42,7 +43,14 @@ export function HealthTab({ scope }: { scope: Scope }) {
       {shownRun ? (
         <RunResults run={shownRun} />
       ) : (
-        <EmptyState icon="agencyDiagnostics" title="Choose agencies, or check all of them">
+        <EmptyState
+          icon="agencyDiagnostics"
+          title={
+            only && !further
+              ? `Press Run to check ${only.abbreviation}`
+              : 'Choose agencies, or check all of them'
+          }
+        >
           A run signs in to each agency, asks it what its diagnostics page asks, and changes nothing.
         </EmptyState>
       )}

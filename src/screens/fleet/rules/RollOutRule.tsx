@@ -1,6 +1,7 @@
 import { getCopySource } from '@/domain/fleet/copyTargets';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
+import { formatTypedValue, truncateValue } from '@/domain/ruleValue';
 import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
 import { useReference } from './useReference';
 
@@ -9,11 +10,17 @@ interface Props {
   rule: RuleSummary;
   /** The agencies that are compared, the reference first; undefined for all of the run. */
   compared?: readonly string[] | undefined;
+  /** The JSON text of the value that the agencies are filtered by; undefined without one. */
+  chosenJson?: string | undefined;
 }
 
-/** Plans to give the reference's value to all agencies of the run that have another one (decision 140). */
-export function RollOutRule({ run, rule, compared }: Props) {
-  const { reference: agency } = useReference(rule, compared);
+/**
+ * Plans to give the chosen value, or else the reference's, to all agencies of the run that have another one (decision 140).
+ */
+export function RollOutRule({ run, rule, compared, chosenJson }: Props) {
+  const { reference, references } = useReference(rule, compared);
+  const holders = rule.values.find(({ json }) => json === chosenJson)?.agencies;
+  const agency = holders ? references.find((candidate) => holders.includes(candidate)) : reference;
   if (agency === undefined) return null;
   const { ruleJson: target } = getCopySource(rule, agency);
   if (target === undefined) return null;
@@ -27,7 +34,7 @@ export function RollOutRule({ run, rule, compared }: Props) {
         source={{ kind: 'fleet', agency }}
         agencies={run.agencies}
       >
-        {`Roll out ${agency}’s value…`}
+        {`Roll out ${holders ? truncateValue(formatTypedValue(target)) : `${agency}’s value`}…`}
       </LazyRollOutButton>
     </section>
   );

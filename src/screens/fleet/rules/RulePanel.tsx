@@ -43,7 +43,10 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
         onChoose={(key) => setParams({ value: key === chosen?.key ? '' : key }, 'replace')}
       />
       <CopyRule rule={rule} compared={compared} />
-      <RollOutRule run={run} rule={rule} compared={compared} />
+      <RollOutRule
+        {...{ run, rule, compared }}
+        chosenJson={chosen?.jsons.length === 1 ? chosen.jsons[0] : undefined}
+      />
       {values
         .filter(({ json }) => chosen === null || chosen.jsons.includes(json))
         .map((value) => (

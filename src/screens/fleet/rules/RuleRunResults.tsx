@@ -1,4 +1,7 @@
+import { describeRulesChangedSince } from '@/domain/fleet/describeRulesChangedSince';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { usePortalSelector } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journal';
 import { CategoryIdNote } from './CategoryIdNote';
 import { AgencyComparison } from './comparison/AgencyComparison';
 import { RuleResults } from './RuleResults';
@@ -14,10 +17,18 @@ interface Props {
 /** The rules of a run: agencies side by side, or each rule in all agencies. */
 export function RuleRunResults({ run, view, category, rule }: Props) {
   const { categories } = run.task;
+  const changedSince = usePortalSelector((state) =>
+    describeRulesChangedSince(run, selectJournal(state).changes),
+  );
   const isUnread = category !== '' && categories !== 'all' && !categories.includes(category);
   return (
     <>
       {isUnread && <p className="fleet-note">This run has not read the category {category}.</p>}
+      {changedSince !== '' && (
+        <p className="fleet-note">
+          Changed by you since this run: {changedSince}. Read rules again to see it.
+        </p>
+      )}
       <CategoryIdNote run={run} />
       {view === 'agencies' ? (
         <AgencyComparison run={run} />
