@@ -10,7 +10,7 @@ import {
 import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';
-import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
+import { formatCsv } from '@/lib/csv';
 import { type StoredJournal } from '@/session/journal/journal';
 
 /** A note is plain text for a ticket. */
@@ -138,5 +138,5 @@ function toCsv({ changes }: StoredJournal): string {
       reason,
     ];
   });
-  return `${UTF8_BOM}${[CSV_HEADER, ...rows].map(formatCsvLine).join('')}`;
+  return formatCsv([CSV_HEADER, ...rows]);
 }

@@ -1,4 +1,5 @@
-import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
+import { formatCsv } from '@/lib/csv';
+import { formatFileTime } from '@/lib/text/formatFileTime';
 import { getRegionName } from '../regions';
 import { findRingIndex, listRings } from './rings';
 import { type Rollout, type RolloutStep, type StepWrite } from './rollout';
@@ -26,7 +27,7 @@ interface Report {
  * as in the change journal.
  */
 export function formatReport(rollout: Rollout, format: ReportFormat, operator: string | null): Report {
-  const name = `rollout-${getSubjectName(rollout.subject).replaceAll(/[^\w.-]+/g, '-')}-${formatTime(rollout.startedAt).replaceAll(':', '-')}`;
+  const name = `rollout-${getSubjectName(rollout.subject).replaceAll(/[^\w.-]+/g, '-')}-${formatFileTime(rollout.startedAt)}`;
   switch (format) {
     case 'json':
       return { name: `${name}.json`, text: toJson(rollout, operator), type: 'application/json' };
@@ -102,7 +103,7 @@ function toCsv(rollout: Rollout, operator: string | null): string {
     step.note ?? '',
     operator ?? '',
   ]);
-  return `${UTF8_BOM}${[CSV_HEADER, ...rows].map(formatCsvLine).join('')}`;
+  return formatCsv([CSV_HEADER, ...rows]);
 }
 
 function toText(rollout: Rollout, operator: string | null): string {

@@ -6,6 +6,7 @@ import {
   parseSnapshotFile,
   SNAPSHOT_TOO_LARGE_TEXT,
 } from '@/domain/snapshots/snapshotFile';
+import { formatFileTime } from '@/lib/text/formatFileTime';
 import { usePortalDispatch } from '@/session/hooks';
 import { downloadText } from '@/ui/data/downloadText';
 import { OpenFileButton } from '../fleet/OpenFileButton';
@@ -45,9 +46,8 @@ export function SnapshotFileButtons<Kind extends SnapshotKind>({ kind, snapshot 
 
 function saveSnapshot(snapshot: Snapshot): void {
   const { kind, agency, region, takenAt } = snapshot;
-  const time = new Date(takenAt).toISOString().slice(0, 19);
   downloadText(
-    `snapshot-${kind}-${agency}-${getRegionName(region)}-${time}.json`,
+    `snapshot-${kind}-${agency}-${getRegionName(region)}-${formatFileTime(takenAt)}.json`,
     formatSnapshotFile(snapshot, PORTAL_VERSION),
     'application/json',
   );

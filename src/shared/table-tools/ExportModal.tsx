@@ -27,7 +27,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
     setIsCancelled(true);
     cancel();
   };
-  const [columnChoiceIndex, setColumnChoiceIndex] = useState(0);
+  const [areAllColumnsChosen, setAreAllColumnsChosen] = useState(false);
   const pageMs = measurePageMs(usePortalSelector(selectCalls), listExport.pages?.toRequest(1).path);
   const scopes = buildScopes(listExport, pageMs);
   // While the dialog is open, rows may arrive and add a choice before the chosen one.
@@ -37,10 +37,10 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
     0,
   );
   const scope = scopes[scopeIndex];
-  const columnChoices = [selectFileColumns(useVisibleColumns(table, columns)), selectFileColumns(columns)];
+  const visibleColumns = selectFileColumns(useVisibleColumns(table, columns));
+  const allColumns = selectFileColumns(columns);
   const isReading = progress.status === 'reading';
   const isEmpty = scopes.every(({ rows }) => rows?.length === 0);
-  const [visibleColumns = [], allColumns = []] = columnChoices;
   return (
     <Modal
       width={520}
@@ -53,7 +53,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
           nouns={nouns}
           isEmpty={isEmpty}
           isCancelled={isCancelled}
-          onSave={() => scope && start(scope, columnChoices[columnChoiceIndex] ?? allColumns)}
+          onSave={() => scope && start(scope, areAllColumnsChosen ? allColumns : visibleColumns)}
           onCancel={cancelReading}
           onSavePartial={savePartial}
           onRetry={retry}
@@ -74,14 +74,14 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
             legend="Columns"
             options={
               visibleColumns.length === allColumns.length
-                ? [`All ${formatColumnCount(allColumns.length)}, in the order on the screen`]
+                ? [`All ${formatCount(allColumns.length, 'column', 'columns')}, in the order on the screen`]
                 : [
-                    `The ${formatColumnCount(visibleColumns.length, 'visible ')}, in the order on the screen`,
-                    `All ${formatColumnCount(allColumns.length)}`,
+                    `The ${formatCount(visibleColumns.length, 'visible column', 'visible columns')}, in the order on the screen`,
+                    `All ${formatCount(allColumns.length, 'column', 'columns')}`,
                   ]
             }
-            selectedIndex={columnChoiceIndex}
-            onSelect={setColumnChoiceIndex}
+            selectedIndex={areAllColumnsChosen ? 1 : 0}
+            onSelect={(index) => setAreAllColumnsChosen(index === 1)}
           />
           <p className="export-modal__note">
             The file is CSV in UTF-8. Times include their UTC offset. Cells that a spreadsheet would read as a
@@ -113,10 +113,6 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
       </p>
     </Modal>
   );
-}
-
-function formatColumnCount(count: number, adjective = ''): string {
-  return formatCount(count, `${adjective}column`, `${adjective}columns`);
 }
 
 function formatProgress(

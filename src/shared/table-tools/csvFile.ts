@@ -1,5 +1,6 @@
 import { MISSING_VALUE } from '@/domain/missingValue';
-import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
+import { formatCsvLine } from '@/lib/csv';
+import { formatFileTime } from '@/lib/text/formatFileTime';
 import { type Column } from '@/ui/table/column';
 
 export function selectFileColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
@@ -23,10 +24,6 @@ export function buildRowLine<Row>(columns: readonly Column<Row>[], row: Row): st
   );
 }
 
-export function buildCsv(lines: readonly string[]): string {
-  return UTF8_BOM + lines.join('');
-}
-
 /** `riders_us-east_CBTA_2026-11-21T14-05-09Z.csv`, with `_partial` when some rows could not be read. */
 export function buildFileName(
   {
@@ -35,9 +32,14 @@ export function buildFileName(
     agency,
     isPartial,
   }: { baseName: string; region: string; agency: string | null; isPartial: boolean },
-  now: Date,
+  now: number,
 ): string {
-  const time = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  const parts = [baseName, region.toLowerCase().replaceAll(' ', '-'), agency, time, isPartial && 'partial'];
+  const parts = [
+    baseName,
+    region.toLowerCase().replaceAll(' ', '-'),
+    agency,
+    formatFileTime(now),
+    isPartial && 'partial',
+  ];
   return `${parts.filter(Boolean).join('_')}.csv`;
 }

@@ -89,12 +89,10 @@ function describeAllPages<Row>(
   if (list.total === null) return `All ${nouns.plural}${matchText}, read page by page`;
   const rowsText = matchText !== '' && matches ? nouns.plural : formatRowCount(list.total, nouns);
   const calls = countCalls(list.total);
-  const callsText = `${formatRowCount(calls, CALL_NOUNS)} of ${FULL_LIST_PAGE_SIZE}`;
+  const callsText = `${formatCount(calls, 'call', 'calls')} of ${FULL_LIST_PAGE_SIZE}`;
   const estimate = formatEstimate(calls, pageMs);
   return `All ${rowsText}${matchText} (${estimate === '' ? callsText : `${callsText}, ${estimate}`})`;
 }
-
-const CALL_NOUNS = { singular: 'call', plural: 'calls' };
 
 /** `1 rider`, `1,204 loaded riders`. */
 export function formatRowCount(

@@ -5,6 +5,8 @@ import { type PageChain, startPageChain } from '@/api/paging/pageChain';
 import { type PageSource } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
+import { joinCsvLines } from '@/lib/csv';
+import { formatCount } from '@/lib/text/formatCount';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
@@ -12,7 +14,7 @@ import { downloadText } from '@/ui/data/downloadText';
 import { showToast } from '@/ui/feedback/toast';
 import { type Column } from '@/ui/table/column';
 import { describeListGap } from '../lists/describeListGap';
-import { buildCsv, buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
+import { buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
 import { type ExportScope, formatRowCount, type ListExport } from './listExport';
 
 /**
@@ -66,9 +68,9 @@ export function useExport<Row>(listExport: ListExport<Row>, onComplete: () => vo
     const { agency, nouns, table, fileName: baseName = table } = listExport;
     const fileName = buildFileName(
       { baseName, region: getRegionName(region), agency, isPartial },
-      new Date(getPlatformTime(getState())),
+      getPlatformTime(getState()),
     );
-    const csv = buildCsv([buildHeaderLine(columns), ...lines]);
+    const csv = joinCsvLines([buildHeaderLine(columns), ...lines]);
     const savedName = downloadText(fileName, csv, 'text/csv;charset=utf-8');
     jobRef.current = null;
     const countText = formatRowCount(lines.length, nouns);
@@ -82,7 +84,7 @@ export function useExport<Row>(listExport: ListExport<Row>, onComplete: () => vo
     const invalidRowsNote =
       invalidRowCount === 0
         ? ''
-        : ` ${formatRowCount(invalidRowCount, ROW_NOUNS)} could not be read and ${invalidRowCount === 1 ? 'is' : 'are'} left out.`;
+        : ` ${formatCount(invalidRowCount, 'row', 'rows')} could not be read and ${invalidRowCount === 1 ? 'is' : 'are'} left out.`;
     const partialNote = isPartial ? ' The rest could not be read.' : '';
     const { title, reason } = gap ? describeListGap(gap, nouns) : {};
     const gapNote = gap ? ` ${title}. ${reason}` : '';
@@ -136,5 +138,3 @@ export function useExport<Row>(listExport: ListExport<Row>, onComplete: () => vo
     savePartial: () => jobRef.current && saveRead(jobRef.current, true),
   };
 }
-
-const ROW_NOUNS = { singular: 'row', plural: 'rows' };

@@ -5,6 +5,7 @@ import { findOtherNotes, toFileNotes } from '@/domain/fileNotes';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FILE_TOO_LARGE_TEXT, formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
 import { getRegionName, type Region } from '@/domain/regions';
+import { formatFileTime } from '@/lib/text/formatFileTime';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { runOpened } from '@/shared/fleet/fleetSlice';
@@ -84,9 +85,8 @@ export function RunFileButtons({ run, onOpen }: Props) {
 }
 
 function saveRun(run: FleetRun<'health'>, notes: AgencyNotes): void {
-  const time = new Date(run.startedAt).toISOString().slice(0, 19);
   downloadText(
-    `fleet-run-${getRegionName(run.region)}-${time}.json`,
+    `fleet-run-${getRegionName(run.region)}-${formatFileTime(run.startedAt)}.json`,
     formatRunFile(run, PORTAL_VERSION, Date.now(), notes),
     'application/json',
   );

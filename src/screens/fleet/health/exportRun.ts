@@ -2,7 +2,8 @@ import { getCells } from '@/domain/fleet/compareHealth';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { evaluateReadiness } from '@/domain/fleet/readiness';
 import { getRegionName } from '@/domain/regions';
-import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
+import { formatCsv } from '@/lib/csv';
+import { formatFileTime } from '@/lib/text/formatFileTime';
 import { downloadText } from '@/ui/data/downloadText';
 import { type HealthTable, type HealthTableRow } from './healthTable';
 
@@ -17,9 +18,8 @@ interface ExportedTable {
 export function exportRun(exported: ExportedTable, format: 'csv' | 'json' | 'text'): void {
   const { run, isReadiness } = exported;
   const subject = isReadiness ? 'readiness' : 'fleet';
-  const time = new Date(run.startedAt).toISOString().slice(0, 19);
-  const name = `${subject}-${getRegionName(run.region)}-${time}`;
-  if (format === 'csv') downloadText(`${name}.csv`, formatCsv(exported), 'text/csv;charset=utf-8');
+  const name = `${subject}-${getRegionName(run.region)}-${formatFileTime(run.startedAt)}`;
+  if (format === 'csv') downloadText(`${name}.csv`, formatTable(exported), 'text/csv;charset=utf-8');
   else if (format === 'json')
     downloadText(`${name}.json`, JSON.stringify(toReport(exported), null, 2), 'application/json');
   else downloadText(`${name}.txt`, formatText(exported), 'text/plain;charset=utf-8');
@@ -45,25 +45,23 @@ function listCells({ run, table, isReadiness }: ExportedTable, row: HealthTableR
 }
 
 /** One line for each agency and check, so that a spreadsheet can filter and pivot them. */
-function formatCsv(exported: ExportedTable): string {
+function formatTable(exported: ExportedTable): string {
   const { run, table, isReadiness } = exported;
   const region = getRegionName(run.region);
-  const lines = table.rows.flatMap((row) =>
-    listCells(exported, row).map(({ check, status, messages, durationMs, ranAt }) =>
-      formatCsvLine([
-        region,
-        row.agency.abbreviation,
-        check,
-        status,
-        messages.join(' '),
-        ...(isReadiness ? [] : [durationMs === null ? '' : String(durationMs), ranAt ?? '']),
-      ]),
-    ),
+  const rows = table.rows.flatMap((row) =>
+    listCells(exported, row).map(({ check, status, messages, durationMs, ranAt }) => [
+      region,
+      row.agency.abbreviation,
+      check,
+      status,
+      messages.join(' '),
+      ...(isReadiness ? [] : [durationMs === null ? '' : String(durationMs), ranAt ?? '']),
+    ]),
   );
   const head = isReadiness
     ? ['Region', 'Agency', 'Line', 'Status', 'Evidence']
     : ['Region', 'Agency', 'Check', 'Status', 'Message', 'ms', 'Time'];
-  return `${UTF8_BOM}${formatCsvLine(head)}${lines.join('')}`;
+  return formatCsv([head, ...rows]);
 }
 
 export function toReport(exported: ExportedTable) {

@@ -1,6 +1,7 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { getRegionName } from '@/domain/regions';
-import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
+import { formatCsv } from '@/lib/csv';
+import { formatFileTime } from '@/lib/text/formatFileTime';
 import { downloadText } from '@/ui/data/downloadText';
 import { LOOKUP_COLUMNS, type LookupRow } from './lookupColumns';
 
@@ -8,13 +9,11 @@ import { LOOKUP_COLUMNS, type LookupRow } from './lookupColumns';
 export function downloadLookup({ agencies, region, startedAt }: FleetRun, rows: readonly LookupRow[]): void {
   const agency = agencies[0]?.abbreviation ?? '';
   const name = getRegionName(region);
-  const lines = rows.map((row) =>
-    formatCsvLine([name, agency, ...LOOKUP_COLUMNS.map(({ text }) => text(row))]),
-  );
-  const header = formatCsvLine(['Region', 'Agency', ...LOOKUP_COLUMNS.map(({ title }) => title)]);
+  const header = ['Region', 'Agency', ...LOOKUP_COLUMNS.map(({ title }) => title)];
+  const cells = rows.map((row) => [name, agency, ...LOOKUP_COLUMNS.map(({ text }) => text(row))]);
   downloadText(
-    `riders-${agency}-${new Date(startedAt).toISOString().slice(0, 19)}.csv`,
-    `${UTF8_BOM}${header}${lines.join('')}`,
+    `riders-${agency}-${formatFileTime(startedAt)}.csv`,
+    formatCsv([header, ...cells]),
     'text/csv;charset=utf-8',
   );
 }
