@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { type ReactNode, useRef } from 'react';
 import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
+import { capitalize } from '@/lib/text/capitalize';
 import { usePortalSelector } from '@/session/hooks';
 import { Icon } from '@/ui/icons/Icon';
 import { SnapshotChoices } from './SnapshotChoices';
@@ -117,5 +118,3 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
     </section>
   );
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

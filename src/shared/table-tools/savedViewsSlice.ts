@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { isRecord } from '@/lib/isRecord';
+import { hasFields, isListOf, isNullOr, isText } from '@/lib/valueTests';
 import { type PortalThunk } from '@/session/hooks';
 import { type TableLayout } from '@/session/preferences/preferencesSlice';
 import { rootReducer } from '@/session/rootReducer';
@@ -81,18 +81,12 @@ export function loadSavedViews(): PortalThunk {
 
 /** Invalid views are left out. */
 function parseViews(views: unknown): readonly SavedView[] {
-  return Array.isArray(views) ? views.filter(isSavedView).slice(-SAVED_VIEWS_LIMIT) : [];
+  return Array.isArray(views) ? (views.filter(isSavedView) as SavedView[]).slice(-SAVED_VIEWS_LIMIT) : [];
 }
 
-function isSavedView(value: unknown): value is SavedView {
-  if (!isRecord(value)) return false;
-  const { table, name, search, layout } = value;
-  return (
-    [table, name, search].every((text) => typeof text === 'string') &&
-    (layout === null || (isRecord(layout) && isStringArray(layout.order) && isStringArray(layout.hidden)))
-  );
-}
-
-function isStringArray(value: unknown): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
+const isSavedView = hasFields({
+  table: isText,
+  name: isText,
+  search: isText,
+  layout: isNullOr(hasFields({ order: isListOf(isText), hidden: isListOf(isText) })),
+});

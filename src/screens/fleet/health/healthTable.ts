@@ -2,6 +2,7 @@ import { shallowEqual } from 'react-redux';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type HealthChange } from '@/domain/fleet/compareHealth';
+import { capitalize } from '@/lib/text/capitalize';
 
 /** A column of the matrix: a check, or a line of readiness. */
 interface HealthTableColumn {
@@ -97,7 +98,7 @@ export function describeChange({ changes, changeLabel }: RowChanges, columnId: s
   const change = changes[columnId];
   if (!change) return '';
   const lines = change.lines.filter((line) => !text.includes(line));
-  const label = `${changeLabel.charAt(0).toUpperCase()}${changeLabel.slice(1)}`;
+  const label = capitalize(changeLabel);
   return lines.length === 0 ? `${label}.` : `${label}: ${lines.join('; ')}.`;
 }
 

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { addRegionToUrl } from '@/domain/regionUrl';
+import { capitalize } from '@/lib/text/capitalize';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -28,10 +29,9 @@ export function SelectionNoteButton<Row>(props: Props<Row>) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const add = () => {
-    const noun = nouns.singular.charAt(0).toUpperCase() + nouns.singular.slice(1);
     const lines = rows.map((row) => ({
       // As in the title of the record's dialog: `Pass #12`.
-      subject: `${noun} ${rowAction.getHref ? '' : '#'}${getName(row)}`,
+      subject: `${capitalize(nouns.singular)} ${rowAction.getHref ? '' : '#'}${getName(row)}`,
       url: new URL(addRegionToUrl(getRowUrl(rowAction, row), region), window.location.href).href,
     }));
     const { addedCount, isFull } = dispatch(addToTicketNote(lines, agency));
