@@ -30,7 +30,6 @@ export function AmountShortcuts({ text, currency, amountBefore, onTakeCents }: P
         <Button
           key={label}
           size="small"
-          type="text"
           tabIndex={-1}
           // A correction can't set a negative amount.
           disabled={amount === null || parseWholeNumber(String(amount)) === null}
