@@ -14,9 +14,11 @@ export function MatrixFooter({ table, columns }: Props) {
   return (
     <tfoot>
       <tr aria-rowindex={rows.length + 2}>
-        <th scope="row" colSpan={2} className="table__cell health-matrix__agency">
+        <th scope="row" className="table__cell health-matrix__agency">
           Sum of {formatCount(rows.length, 'agency', 'agencies')}
         </th>
+        {/* Below the agencies' sums. The number before the first icon needs some of its room. */}
+        <td className="table__cell" />
         {columns.map((column, index) => {
           const counts = countCells(rows, [column]);
           const summary = describeCounts(counts, statuses);
