@@ -11,7 +11,10 @@ export const acrossAgenciesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The sign-in to an agency for a run: the session does not get the token. Call it with `track: false`. */
     signInForRun: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
-      query: ({ abbreviation, agencyId }) => createAgencyTokenRequest(abbreviation, agencyId),
+      query: ({ abbreviation, agencyId }) => ({
+        ...createAgencyTokenRequest(abbreviation, agencyId),
+        isBackground: true,
+      }),
       responseSchema: agencyTokenSchema,
     }),
     /** The first riders of an agency that match. */

@@ -22,6 +22,7 @@ type ActiveFeatures = Rows<ActiveFeature> & { isNotFound?: true };
 interface ApplicationArg {
   agency: string;
   application: Application;
+  isBackground?: true | undefined;
 }
 
 /**
@@ -47,9 +48,10 @@ export const appfeaturesApi = platformApi.injectEndpoints({
       providesTags: (_result, _error, { agency }) => [tags.applications(agency)],
     }),
     getActiveFeatures: build.query<ActiveFeatures, ApplicationArg>({
-      query: ({ agency, application: { name, version, platform } }) => ({
+      query: ({ agency, application: { name, version, platform }, isBackground }) => ({
         audience: 'admin',
         agency,
+        isBackground,
         path: `${PATH}/appFeatures`,
         query: { agency, application: name, version, platform },
         acceptsNotFound: true,
@@ -76,9 +78,10 @@ export const appfeaturesApi = platformApi.injectEndpoints({
       })),
     }),
     addFeatures: build.mutation<null, ApplicationArg & { features: AddedFeature[] }>({
-      query: ({ agency, application: { name, version, platform }, features }) => ({
+      query: ({ agency, application: { name, version, platform }, features, isBackground }) => ({
         audience: 'admin',
         agency,
+        isBackground,
         method: 'POST',
         path: `${PATH}/appFeatures`,
         body: { application: name, version, platform, features },
@@ -88,9 +91,10 @@ export const appfeaturesApi = platformApi.injectEndpoints({
     }),
     /** `features` is their names. */
     removeFeatures: build.mutation<null, ApplicationArg & { features: string[] }>({
-      query: ({ agency, application: { name, version, platform }, features }) => ({
+      query: ({ agency, application: { name, version, platform }, features, isBackground }) => ({
         audience: 'admin',
         agency,
+        isBackground,
         method: 'DELETE',
         path: `${PATH}/appFeatures`,
         body: { application: { name, version, platform }, features },

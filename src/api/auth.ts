@@ -91,8 +91,9 @@ export const authApi = platformApi.injectEndpoints({
       responseSchema: totalCount,
       providesTags: (_result, _error, { agency, type }) => [tags.userCount(agency, type)],
       keepUnusedDataFor: USER_COUNT_STALE_S,
+      extraOptions: { keepsSession: true },
     }),
   }),
 });
 
-export const { useListAdministratorsInfiniteQuery } = authApi;
+export const { useListAdministratorsInfiniteQuery, useCountUsersQuery } = authApi;

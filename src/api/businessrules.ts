@@ -79,10 +79,14 @@ export const businessrulesApi = platformApi.injectEndpoints({
      * The service finds the rule by its `identity`, not by its id. `ruleJson` is valid JSON, which is sent unchanged.
      * The rules of the category are refetched also after a failed write (section 4 of the specification).
      */
-    updateRule: build.mutation<null, { agency: string; identity: string; category: Id; ruleJson: string }>({
-      query: ({ agency, identity, category, ruleJson }) => ({
+    updateRule: build.mutation<
+      null,
+      { agency: string; identity: string; category: Id; ruleJson: string; isBackground?: true }
+    >({
+      query: ({ agency, identity, category, ruleJson, isBackground }) => ({
         audience: 'admin',
         agency,
+        isBackground,
         method: 'PATCH',
         path: `${PATH}/rule`,
         query: { identity, category },

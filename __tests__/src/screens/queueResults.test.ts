@@ -29,7 +29,7 @@ const subject = { agency: 'METRO', rule: RULE, editorText: '5', mine: '{"cap":5}
 const failed = { status: 'failed', failures: [], isUnknown: false, verification: null };
 
 it.each([
-  ['nothing yet', { status: 'processing', subject }, null],
+  ['nothing yet', { status: 'processing', subject, startedAt: 0 }, null],
   ['done', { status: 'success', subject, wasVerified: false }, 'done'],
   ['another value', { status: 'success', subject: { ...subject, mine: '{"cap":7}' } }, 'differed'],
   ['a conflict', { ...failed, subject: { ...subject, theirs: '{"cap":8}' } }, 'differed'],
@@ -54,7 +54,7 @@ const NONE_LEFT = { added: [], removed: [] };
 const submission = { changes: SWITCHES, unappliedChanges: NONE_LEFT };
 
 it.each([
-  ['sending', { status: 'processing', subject: submission }, ['c'], null],
+  ['sending', { status: 'processing', subject: submission, startedAt: 0 }, ['c'], null],
   ['all on', { status: 'success', subject: submission }, ['a', 'b', 'x'], 'done'],
   [
     'the rest',

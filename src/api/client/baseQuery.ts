@@ -14,13 +14,18 @@ import { dropToken, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
 import { maskSecretsInUse } from './secretsInUse';
 
+interface ExtraOptions {
+  /** A 401 ends no session and renews no token: the answer only helps beside a form, which may still be sent. */
+  keepsSession?: true;
+}
+
 /** `callId` is the id of the call's record in the `calls` slice. */
-type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, object, { callId: string }>;
+type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, ExtraOptions, { callId: string }>;
 
 /** Everything between an endpoint and `fetch`: records the call, and sends it with the token of its audience. */
-export const platformBaseQuery: PlatformBaseQuery = async (request, api) => {
+export const platformBaseQuery: PlatformBaseQuery = async (request, api, extraOptions) => {
   const call = startCall(request, api);
-  const result = await authorizeAndFetch(request, api, call).catch((error: unknown) => {
+  const result = await authorizeAndFetch(request, api, call, extraOptions).catch((error: unknown) => {
     // A bug of the portal: RTK Query logs the error, and the call must not stay pending.
     call.finish({ error: { kind: 'unspecified' } });
     throw error;
@@ -56,6 +61,8 @@ async function authorizeAndFetch(
   request: PlatformRequest,
   api: BaseQueryApi,
   call: RunningCall,
+  // RTK Query passes undefined for an endpoint without them.
+  { keepsSession }: ExtraOptions = {},
 ): Promise<Result<Answer>> {
   const state = readPortalState(api);
   const wasWriteRejected = !isReadRequest(request);
@@ -97,7 +104,7 @@ async function authorizeAndFetch(
   // A prefetch must not change the session. When the screen opens, its own call gets the 401.
   const isRejected =
     result.error?.status === 401 && !selectIsPrefetching(readPortalState(api), api.queryCacheKey);
-  if (token === null || !isRejected || request.isSignIn) return result;
+  if (token === null || !isRejected || request.isSignIn || keepsSession) return result;
   if (request.audience !== 'admin') {
     if (selectPsoToken(readPortalState(api)) === token)
       api.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected }));

@@ -81,6 +81,7 @@ function createCallRecord(request: PlatformRequest, api: BaseQueryApi): CallReco
     outcome: null,
     status: null,
     attempts: 0,
+    ...(request.isBackground && { isBackground: true }),
     isCancelled: false,
     serverMessages: [],
   };

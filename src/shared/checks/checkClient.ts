@@ -24,10 +24,13 @@ export interface RecordedResult<Data> {
   call: CheckCall | null;
 }
 
-/** Creates a client that sends its queries through the portal's store. `ownCalls` gets the ids of its pending calls. */
+/**
+ * Creates a client that sends its queries through the portal's store. `ownCalls` gets the ids of the pending calls of a run
+ * of Fleet.
+ */
 export function createCheckClient(
   { dispatch, getState }: Pick<PortalStore, 'dispatch' | 'getState'>,
-  ownCalls = new Set<string>(),
+  ownCalls?: Set<string>,
 ): CheckClient {
   return {
     getContext: () => ({ currency: selectCurrency(getState()), now: getPlatformTime(getState()) }),
@@ -38,8 +41,9 @@ export function createCheckClient(
         const { data, error } = await dispatch(
           fetchUncached(endpoint, arg, {
             signal,
+            isBackground: ownCalls !== undefined,
             onCall: (record) => {
-              ownCalls.add(record.id);
+              ownCalls?.add(record.id);
               records.set(record.id, { ...records.get(record.id), ...record } as CallRecord);
             },
           }),
@@ -49,7 +53,7 @@ export function createCheckClient(
         const [call] = records.values();
         return { result, call: call ? toCheckCall(call, result) : null };
       } finally {
-        for (const id of records.keys()) ownCalls.delete(id);
+        for (const id of records.keys()) ownCalls?.delete(id);
       }
     },
   };

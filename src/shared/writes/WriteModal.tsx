@@ -1,7 +1,6 @@
 import { type ComponentProps } from 'react';
 import { OutcomeModal } from '@/ui/overlay/OutcomeModal';
 import { PlaceLine } from './PlaceLine';
-import { SlowWriteNotice } from './SlowWriteNotice';
 
 interface Props extends Omit<ComponentProps<typeof OutcomeModal>, 'place'> {
   /** The page, and what is changed on it. */
@@ -9,18 +8,6 @@ interface Props extends Omit<ComponentProps<typeof OutcomeModal>, 'place'> {
 }
 
 /** The dialog of a pending or finished write. It shows the place that is written to (decision 26). */
-export function WriteModal({ children, place, ...props }: Props) {
-  const { status } = props;
-  return (
-    <OutcomeModal {...props} place={<PlaceLine path={place} />}>
-      {status === 'processing' ? (
-        <>
-          {children}
-          <SlowWriteNotice />
-        </>
-      ) : (
-        children
-      )}
-    </OutcomeModal>
-  );
+export function WriteModal({ place, ...props }: Props) {
+  return <OutcomeModal {...props} place={<PlaceLine path={place} />} />;
 }

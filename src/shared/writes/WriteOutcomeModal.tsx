@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 import { CopyDetails } from '../errors/CopyDetails';
+import { SlowWriteNotice } from './SlowWriteNotice';
 import { UnknownOutcome } from './UnknownOutcome';
 import { type FailedWriteOutcome, isWriteUnresolved, type Write } from './useWrite';
 import { WriteModal } from './WriteModal';
@@ -61,6 +62,7 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
       return (
         <WriteModal status="processing" place={place(outcome.subject)} {...content}>
           {body}
+          <SlowWriteNotice startedAt={outcome.startedAt} />
         </WriteModal>
       );
     }

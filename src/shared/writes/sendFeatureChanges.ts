@@ -11,6 +11,8 @@ const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoi
 interface ApplicationOf {
   agency: string;
   application: Application;
+  /** It is of a rollout. */
+  isBackground?: true | undefined;
 }
 
 export interface SentFeatures {
@@ -31,6 +33,7 @@ export function sendFeatureChanges({
   application,
   changes,
   stopsAtFailure = false,
+  isBackground,
 }: ApplicationOf & { changes: FeatureChanges; stopsAtFailure?: boolean }): PortalThunk<
   Promise<SentFeatures>
 > {
@@ -41,12 +44,12 @@ export function sendFeatureChanges({
     let addFailure: Failure | null = null;
     let removeFailure: Failure | null = null;
     if (added.length > 0) {
-      const arg = { agency, application, features: added };
+      const arg = { agency, application, features: added, isBackground };
       const { error } = await dispatch(addFeatures.initiate(arg, { track: false }));
       addFailure = error ? toFailure(error) : null;
     }
     if (removed.length > 0 && !(stopsAtFailure && addFailure)) {
-      const arg = { agency, application, features: removed };
+      const arg = { agency, application, features: removed, isBackground };
       const { error } = await dispatch(removeFeatures.initiate(arg, { track: false }));
       removeFailure = error ? toFailure(error) : null;
     }
@@ -76,9 +79,9 @@ export function readActiveNames(
   return async (dispatch, getState) => {
     // Without a connection the call would only fail after its retries.
     if (!getState().notices.isOnline) return { failure: { kind: 'offline' } };
-    const { agency, application, removeFailure } = arg;
+    const { agency, application, removeFailure, isBackground } = arg;
     const read = await dispatch(
-      readNow(() => getActiveFeatures.initiate({ agency, application }, FORCE_REFETCH)),
+      readNow(() => getActiveFeatures.initiate({ agency, application, isBackground }, FORCE_REFETCH)),
     );
     if ('failure' in read) return { failure: read.failure };
     const { data } = read;

@@ -3,32 +3,35 @@ import { SLOW_CALL_MS } from '@/domain/limits';
 import { type CallRecord, callsCancelled, listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { type PortalState, type PortalStore, usePortalDispatch, usePortalStore } from '@/session/hooks';
 
-type Kinds = readonly CallRecord['kind'][];
+type CallFilter = (call: CallRecord) => boolean;
 
 /**
- * Counts the calls of these kinds that are pending for `SLOW_CALL_MS` or longer. `cancel` stops waiting for them: they
- * end with a failure of the kind 'givenUp'. `kinds` is the same array each time. It renders when a call becomes slow or
- * a slow one ends, not with each call.
+ * Counts the calls of a page that are pending for `SLOW_CALL_MS` or longer, and not those of a run over many agencies.
+ * `cancel` stops waiting for them: they end with a failure of the kind 'givenUp'. `isCounted` is the same function each
+ * time. It renders when a call becomes slow or a slow one ends, not with each call.
  */
-export function useSlowCalls(kinds: Kinds) {
+export function useSlowCalls(isCounted: CallFilter) {
   const store = usePortalStore();
   const dispatch = usePortalDispatch();
-  const { subscribe, countSlowCalls } = useMemo(() => watchSlowCalls(store, kinds), [store, kinds]);
+  const { subscribe, countSlowCalls } = useMemo(() => watchSlowCalls(store, isCounted), [store, isCounted]);
   const count = useSyncExternalStore(subscribe, countSlowCalls);
   const cancel = useCallback(() => {
-    dispatch(callsCancelled(listSlowCalls(store.getState(), kinds).map(({ id }) => id)));
-  }, [dispatch, store, kinds]);
+    dispatch(callsCancelled(listSlowCalls(store.getState(), isCounted).map(({ id }) => id)));
+  }, [dispatch, store, isCounted]);
   return { count, cancel };
 }
 
-function watchSlowCalls({ getState, subscribe }: Pick<PortalStore, 'getState' | 'subscribe'>, kinds: Kinds) {
+function watchSlowCalls(
+  { getState, subscribe }: Pick<PortalStore, 'getState' | 'subscribe'>,
+  isCounted: CallFilter,
+) {
   return {
-    countSlowCalls: () => listSlowCalls(getState(), kinds).length,
+    countSlowCalls: () => listSlowCalls(getState(), isCounted).length,
     subscribe: (notify: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       /** Waits until the next call can become slow. By then, others can have started: it is one timer for all. */
       const wait = () => {
-        const times = listCandidates(getState(), kinds).map(({ startedAt }) => startedAt + SLOW_CALL_MS);
+        const times = listCandidates(getState(), isCounted).map(({ startedAt }) => startedAt + SLOW_CALL_MS);
         const waitMs = Math.min(...times.filter((slowAt) => slowAt > Date.now())) - Date.now();
         // 1 ms more, because a timer can fire slightly early.
         if (Number.isFinite(waitMs)) timer ??= setTimeout(show, Math.min(waitMs, SLOW_CALL_MS) + 1);
@@ -51,11 +54,11 @@ function watchSlowCalls({ getState, subscribe }: Pick<PortalStore, 'getState' | 
   };
 }
 
-function listSlowCalls(state: PortalState, kinds: Kinds): readonly CallRecord[] {
+function listSlowCalls(state: PortalState, isCounted: CallFilter): readonly CallRecord[] {
   const now = Date.now();
-  return listCandidates(state, kinds).filter(({ startedAt }) => startedAt + SLOW_CALL_MS <= now);
+  return listCandidates(state, isCounted).filter(({ startedAt }) => startedAt + SLOW_CALL_MS <= now);
 }
 
-function listCandidates(state: PortalState, kinds: Kinds): readonly CallRecord[] {
-  return listPendingCalls(selectCalls(state)).filter(({ kind }) => kinds.includes(kind));
+function listCandidates(state: PortalState, isCounted: CallFilter): readonly CallRecord[] {
+  return listPendingCalls(selectCalls(state)).filter((call) => !call.isBackground && isCounted(call));
 }

@@ -57,7 +57,8 @@ export interface FailedWriteOutcome<Subject> {
 /** The status of a write and of its dialog. */
 export type WriteOutcome<Subject> =
   | { status: 'idle' }
-  | { status: 'processing'; subject: Subject }
+  /** `startedAt`: in ms since 1970. */
+  | { status: 'processing'; subject: Subject; startedAt: number }
   /** `wasVerified`: a verification found that the write was applied. */
   | { status: 'success'; subject: Subject; wasVerified: boolean }
   | FailedWriteOutcome<Subject>;
@@ -84,7 +85,9 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     if (isOpenRef.current) return null;
     isOpenRef.current = true;
     isPendingRef.current = true;
-    const showProgress = (current: Subject) => setOutcome({ status: 'processing', subject: current });
+    const startedAt = Date.now();
+    const showProgress = (current: Subject) =>
+      setOutcome({ status: 'processing', subject: current, startedAt });
     showProgress(subject);
     const result = await dispatch(descriptor.send(subject, extra, showProgress));
     isPendingRef.current = false;

@@ -4,6 +4,7 @@ import { type Agency } from '@/domain/entities/agency';
 import { getCells } from '@/domain/fleet/compareHealth';
 import { listFailedAgencies } from '@/domain/fleet/runProgress';
 import { sessionEnded } from '@/session/auth/sessionSlice';
+import { selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
@@ -46,6 +47,8 @@ it('asks every agency, with at most six calls and three agencies at a time, and 
   expect(countTokens()).toBe(20);
   const writes = network.requests.filter((line) => !line.startsWith('GET ') && !line.includes(TOKEN_PATH));
   expect(writes).toEqual([]);
+  const agencyCalls = selectCalls(fleet.store.getState()).filter(({ agency }) => agency !== null);
+  expect(agencyCalls.filter(({ isBackground }) => !isBackground)).toEqual([]);
 });
 
 it('holds the tokens in memory only, and drops each when its agency is done', async () => {

@@ -1,3 +1,4 @@
+import { selectCalls } from '@/session/callsSlice';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import {
@@ -173,6 +174,7 @@ it('adds features, then removes; of a half-landed pair it says what landed, and 
   const rollouts = await openRollouts(network);
   await rollouts.plan(PAY_FEATURES, FEATURES, NAMES.slice(0, 2));
   network.reset();
+  const callsBefore = selectCalls(rollouts.store.getState()).length;
   const bodies: string[] = [];
   network.intercept('POST /platform/us-east/appfeatures', async (request) => {
     bodies.push(await request.clone().text());
@@ -225,6 +227,8 @@ it('adds features, then removes; of a half-landed pair it says what landed, and 
     'POST /appfeatures/api/v1/appFeatures',
   ]);
   expect(rollouts.getStep(SECOND)).toMatchObject({ status: 'failed', written: 'no' });
+  const calls = selectCalls(rollouts.store.getState()).slice(callsBefore);
+  expect(calls.filter(({ isBackground }) => !isBackground)).toEqual([]);
 });
 
 it('after an error in the code of a write, the outcome is unknown, and its change is one to check', async () => {

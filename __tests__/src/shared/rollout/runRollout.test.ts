@@ -3,6 +3,7 @@ import { listRelations } from '@/domain/changes/changeRelations';
 import { makeUndoPlan } from '@/domain/rollout/makePlan';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
+import { selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { planMade, rolloutClosed, rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
@@ -192,8 +193,16 @@ it('uses the token of an agency that is open, and keeps it', async () => {
     agencySignedIn({ region: 'usEast', abbreviation: FIRST, token, tokenOrigin, isByOperator: true }),
   );
   network.reset();
+  const callsBefore = selectCalls(rollouts.store.getState()).length;
   rollouts.start();
   await rollouts.waitUntilQuiet();
   expect(listWrites(network)).toEqual(['PATCH /businessrules/api/v1/rule?identity=daily_cap&category=1']);
   expect(rollouts.store.getState().session.agencyTokens.usEast).toEqual({ [FIRST]: token });
+  // Stop waiting on the agency's page is not for them.
+  const calls = selectCalls(rollouts.store.getState()).slice(callsBefore);
+  expect(calls.map(({ method, isBackground }) => [method, isBackground])).toEqual([
+    ['GET', true],
+    ['PATCH', true],
+    ['GET', true],
+  ]);
 });

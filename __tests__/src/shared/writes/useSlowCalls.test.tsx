@@ -1,7 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { callFinished, type CallRecord, callStarted } from '@/session/callsSlice';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { callFinished, type CallRecord, callStarted, selectCall } from '@/session/callsSlice';
+import { SlowWriteNotice } from '@/shared/writes/SlowWriteNotice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -13,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => network.platform.close());
 afterEach(() => jest.useRealTimers());
 
-const READS = ['read'] as const;
+const isRead = ({ kind }: CallRecord) => kind === 'read';
 
-const startRead = (id: string) =>
+const startRead = (id: string, changes: Partial<CallRecord> = {}) =>
   callStarted({
     id,
     queryCacheKey: null,
@@ -34,6 +37,7 @@ const startRead = (id: string) =>
     attempts: 0,
     isCancelled: false,
     serverMessages: [],
+    ...changes,
   } satisfies CallRecord);
 const finish = (id: string) =>
   callFinished({ id, durationMs: 1, outcome: 'ok', status: 200, attempts: 1, serverMessages: [] });
@@ -42,7 +46,7 @@ it('renders when a call becomes slow and when it ends, not with each call', asyn
   const store = await createTestStore({}, network);
   jest.useFakeTimers();
   const counts: number[] = [];
-  renderHook(() => counts.push(useSlowCalls(READS).count), {
+  renderHook(() => counts.push(useSlowCalls(isRead).count), {
     wrapper: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
   });
   const dispatch = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
@@ -61,4 +65,26 @@ it('renders when a call becomes slow and when it ends, not with each call', asyn
   dispatch(finish('a'));
   dispatch(finish('b'));
   expect(counts).toEqual([0, 1, 2, 1, 0]);
+});
+
+it('a dialog stops only its own write: none of another agency, of a rollout, or that began before', async () => {
+  const store = await createTestStore({}, network);
+  const now = Date.now();
+  const slow = { kind: 'write', agency: 'CBTA', startedAt: now - 4_000 } as const;
+  store.dispatch(startRead('own', slow));
+  store.dispatch(startRead('other agency', { ...slow, agency: 'METRO' }));
+  store.dispatch(startRead('rollout', { ...slow, isBackground: true }));
+  store.dispatch(startRead('earlier', { ...slow, startedAt: now - 6_000 }));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/CBTA']}>
+        <Routes>
+          <Route path=":abbreviation" element={<SlowWriteNotice startedAt={now - 5_000} />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+  const isCancelled = (id: string) => selectCall(store.getState(), id)?.isCancelled;
+  expect(['own', 'other agency', 'rollout', 'earlier'].map(isCancelled)).toEqual([true, false, false, false]);
 });

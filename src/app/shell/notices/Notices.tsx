@@ -3,6 +3,7 @@ import { SESSION_WARNING_MS } from '@/domain/limits';
 import { callSignOut } from '@/session/auth/callSignOut';
 import { selectIsClockNoticeDue } from '@/session/auth/clockSkew';
 import { useOnSignOut } from '@/session/auth/useOnSignOut';
+import { type CallRecord } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
@@ -19,7 +20,7 @@ const ClockNotice = lazyComponent(() =>
 );
 
 /** A slow write has a notice in its own dialog (SlowWriteNotice). */
-const READS = ['read', 'signIn'] as const;
+const isReadOrSignIn = ({ kind }: CallRecord) => kind === 'read' || kind === 'signIn';
 
 /** Notices and toasts on every page. They cover its content, so that the content does not move. */
 export function Notices() {
@@ -31,7 +32,7 @@ export function Notices() {
   // No notices: these two are here because their code may load after the first rendering (decision 127).
   useRecordVisits();
   useOnSignOut(callSignOut);
-  const slowCalls = useSlowCalls(READS);
+  const slowCalls = useSlowCalls(isReadOrSignIn);
   return (
     <>
       <div className="notices">

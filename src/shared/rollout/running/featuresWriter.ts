@@ -17,7 +17,7 @@ export const featuresWriter: SubjectWriter<FeaturesSubject> = {
     ({ application }, step) =>
     async (dispatch) => {
       const agency = step.agency.abbreviation;
-      const { names, failure } = await dispatch(readActiveNames({ agency, application }));
+      const { names, failure } = await dispatch(readActiveNames({ agency, application, isBackground: true }));
       if (failure) return { problem: describeFailureToStore(failure) };
       return { value: formatStates(readStates(parseStates(step.target).keys(), names)) };
     },
@@ -30,7 +30,9 @@ export const featuresWriter: SubjectWriter<FeaturesSubject> = {
     async (dispatch) => {
       const changes = toChanges(step, before);
       const agency = step.agency.abbreviation;
-      const sent = await dispatch(sendFeatureChanges({ agency, application, changes, stopsAtFailure: true }));
+      const sent = await dispatch(
+        sendFeatureChanges({ agency, application, changes, stopsAtFailure: true, isBackground: true }),
+      );
       const failure = sent.addFailure ?? sent.removeFailure;
       if (!failure) return { written: 'yes', problem: null, message: FEATURES_TITLES.success };
       const parts = describeParts(changes, sent);

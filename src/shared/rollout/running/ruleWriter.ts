@@ -21,7 +21,7 @@ export const ruleWriter: SubjectWriter<RuleSubject> = {
     async (dispatch) => {
       const { id, category } = getIds(step);
       const arg = { agency: step.agency.abbreviation, id };
-      const { data, error } = await dispatch(fetchUncached(getRule, arg));
+      const { data, error } = await dispatch(fetchUncached(getRule, arg, { isBackground: true }));
       if (error) return { problem: describeFailureToStore(error) };
       if (data.rule.meta.identity !== identity || String(data.category) !== String(category))
         return { problem: `Rule ${id} is another rule now.` };
@@ -35,7 +35,13 @@ export const ruleWriter: SubjectWriter<RuleSubject> = {
     ({ identity }, { agency, rule, target }, before) =>
     async (dispatch) => {
       const { category } = getIds({ rule });
-      const arg = { agency: agency.abbreviation, identity, category, ruleJson: target };
+      const arg = {
+        agency: agency.abbreviation,
+        identity,
+        category,
+        ruleJson: target,
+        isBackground: true,
+      } as const;
       const { error } = await dispatch(updateRule.initiate(arg, { track: false }));
       if (error === undefined) return { written: 'yes', problem: null, message: RULE_UPDATE_TITLES.success };
       const failure = toFailure(error);
