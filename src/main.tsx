@@ -35,11 +35,12 @@ void start(root);
 
 /** Fetches the configuration while the first screen's chunk loads, and renders when both have loaded. */
 async function start(reactRoot: Root): Promise<void> {
+  let router: ReturnType<typeof createPortalRouter> | undefined;
   try {
     const storePromise = fetchConfiguration().then((configuration) =>
       createPortalStore({ configuration, leavePage: (reason) => void leavePage(reason, reactRoot) }),
     );
-    const router = createPortalRouter(() => storePromise.then(({ loadApi }) => loadApi()));
+    router = createPortalRouter(() => storePromise.then(({ loadApi }) => loadApi()));
     const { store } = await storePromise;
     reportUncaughtErrors(store.dispatch);
     writeRegionInUrls(router, store);
@@ -52,6 +53,8 @@ async function start(reactRoot: Root): Promise<void> {
     );
     window.setTimeout(loadInter, INTER_DELAY_MS);
   } catch (error) {
+    // The next try has a router of its own.
+    router?.dispose();
     keepBootForm();
     reactRoot.render(
       <ThemeProvider>

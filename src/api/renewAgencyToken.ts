@@ -3,6 +3,7 @@ import { requiredId } from '@/domain/entities/fields';
 import { type Failure, toFailure } from '@/domain/failures';
 import {
   agencySignedIn,
+  selectAgencyToken,
   selectBackendOrigin,
   selectPsoToken,
   selectRegion,
@@ -27,6 +28,7 @@ const renewalApi = platformApi.injectEndpoints({
         const state = readPortalState(api);
         const region = selectRegion(state);
         const psoToken = selectPsoToken(state);
+        const agencyToken = selectAgencyToken(state, agency);
         const path = `/agency/api/v4/agencies/${encodeURIComponent(agency)}`;
         const found = await callAndParse(
           { audience: 'pso', path, isSignIn: true },
@@ -42,7 +44,9 @@ const renewalApi = platformApi.injectEndpoints({
           sendRequest,
         );
         if (error) return { error };
-        if (selectPsoToken(readPortalState(api)) === psoToken)
+        const stateNow = readPortalState(api);
+        // Meanwhile the operator may have signed out, of the portal or of this agency.
+        if (selectPsoToken(stateNow) === psoToken && selectAgencyToken(stateNow, agency) === agencyToken)
           api.dispatch(
             agencySignedIn({
               region,

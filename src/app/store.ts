@@ -27,12 +27,12 @@ interface Options {
  * `close` removes the listeners to the window and to other tabs.
  */
 export async function createPortalStore({ configuration, leavePage }: Options) {
-  const listenerMiddleware = createListenerMiddleware();
   const dynamicMiddleware = createDynamicMiddleware();
   const tabChannel = openTabChannel();
   const extraArgument = createThunkExtra(tabChannel.channel, ({ injectApi }) =>
     injectApi(store.dispatch, dynamicMiddleware.addMiddleware),
   );
+  const listenerMiddleware = createListenerMiddleware({ extra: extraArgument });
   const devTools = await loadDevToolsOptions(configuration.devTools);
   const store = configureStore({
     reducer: rootReducer,

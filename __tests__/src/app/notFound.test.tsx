@@ -23,6 +23,15 @@ it.each([
   expect(network.requests).toEqual([]);
 });
 
+it('opens the palette, and narrows the menu with the first click', async () => {
+  const { user } = await renderRoute('/nowhere', network, METRO_SESSION);
+  await screen.findByText('This page does not exist');
+  await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+  expect(await screen.findByRole('button', { name: 'Expand the menu' })).toBeVisible();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
+});
+
 it('an unknown agency’s error links to the list of agencies', async () => {
   const { goTo } = await renderRoute('/pso-users', network, METRO_SESSION);
   network.intercept('/agencies/METRO', respondWith(404));

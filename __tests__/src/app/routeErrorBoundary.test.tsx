@@ -63,6 +63,29 @@ it('loads a screen that was opened offline when the connection is back', async (
   expect(await screen.findByRole('table', { name: 'Agencies' })).toBeInTheDocument();
 });
 
+it('does not reload the page to which the user has gone while a screen’s script was loading', async () => {
+  const agencies = ROUTES.find(({ name }) => name === 'agencies');
+  if (!agencies) throw new Error('no agencies');
+  const { goTo, store } = await renderRoute('/', network);
+  act(() => void store.dispatch(connectionLost()));
+  const loadScreenSpy = jest.spyOn(agencies, 'loadScreen').mockRejectedValueOnce(chunkError);
+  await goTo('/agencies');
+  let failLoading: () => void = () => undefined;
+  loadScreenSpy.mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      failLoading = () => reject(chunkError);
+    }),
+  );
+  act(() => void store.dispatch(connectionRestored()));
+  expect(loadScreenSpy).toHaveBeenCalledTimes(2);
+  await goTo('/pso-users');
+  await act(async () => failLoading());
+  expect(await screen.findByRole('heading', { name: 'PSO USERS' })).toBeInTheDocument();
+  // It is written before the page reloads itself.
+  expect(sessionStorage.getItem(RELOADED_BUILD_STORAGE_KEY)).toBeNull();
+  loadScreenSpy.mockRestore();
+});
+
 const CHANGE = { kind: 'rule', source: 'CBTA', category: 'Fares', identity: 'cap', ruleJson: '1' } as const;
 const ROLLOUT = { status: 'running', steps: [], finishedAt: null } as unknown as Rollout;
 

@@ -41,7 +41,8 @@ export async function fetchWithRetry(
     const result = await fetchOnce(request, options);
     if (!isReadRequest(request) || attempt === READ_RETRIES || !result.error || !isTransient(result.error))
       return result;
-    if (!(await sleep(computeBackoffMs(attempt, result.error), options.signal))) return result;
+    if (!(await sleep(computeBackoffMs(attempt, result.error), options.signal)))
+      return { error: { kind: 'aborted' } };
   }
 }
 

@@ -3,6 +3,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasStoredJournal } from '@/session/journal/journal';
 import { loadOnClick } from '@/session/noticesSlice';
 import { Icon } from '@/ui/icons/Icon';
+import { loadUntilDone } from '@/ui/loading/loadUntilDone';
 import type * as JournalBundle from './journalBundle';
 
 /** Opens the change journal. Its code loads with the first write, on a click, or at once if a journal is stored. */
@@ -20,8 +21,8 @@ export function JournalButton() {
     [dispatch],
   );
   useEffect(() => {
-    // A load error is reported only when the button is clicked.
-    if (hasJournal || hasStoredJournal()) load().catch(() => undefined);
+    // It has the count, and saves the changes as a file at Sign Out. A load error is reported only after a click.
+    if (hasJournal || hasStoredJournal()) void loadUntilDone(load);
   }, [hasJournal, load]);
   return (
     <>

@@ -34,6 +34,7 @@ export function createPortalRouter(loadApi: LoadApi) {
 }
 
 function buildRouteObjects(loadApi: LoadApi): RouteObject[] {
+  const loadNotFound = () => loadApi().then(() => () => <LazyPageState state="notFound" />);
   const buildRoutes = (isForGuests: boolean) =>
     ROUTES.filter(({ access }) => (access === 'guest') === isForGuests).map((route) =>
       buildRouteObject(route, loadApi),
@@ -42,7 +43,11 @@ function buildRouteObjects(loadApi: LoadApi): RouteObject[] {
     ...buildRoutes(true),
     {
       lazy: loadShellComponent,
-      children: [...buildRoutes(false), { path: '*', element: <LazyPageState state="notFound" /> }],
+      children: [
+        ...buildRoutes(false),
+        // The shell's overlays need the API on this page, too.
+        { path: '*', lazy: async () => ({ Component: await deferLoadErrorToRender(loadNotFound) }) },
+      ],
     },
   ];
 }

@@ -27,10 +27,15 @@ export function ScreenLoadError({ load }: Props) {
   const wasOfflineRef = useRef(false);
   const [Screen, setScreen] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const reload = () => reloadForNewBuild(store.getState());
+    let isCurrent = true;
+    // The user can have gone to another page, which must not be reloaded.
+    const reload = () => isCurrent && reloadForNewBuild(store.getState());
     if (!isOnline) wasOfflineRef.current = true;
     else if ((load && wasOfflineRef.current) || !reload())
       load?.().then((loaded) => setScreen(() => loaded), reload);
+    return () => {
+      isCurrent = false;
+    };
   }, [isOnline, load, store]);
   if (Screen) return <Screen />;
   return (

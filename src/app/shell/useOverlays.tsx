@@ -18,8 +18,13 @@ export function useOverlays(
     waitingRef.current.push(input);
     setInputCount((count) => count + 1);
     // A load error stays unhandled on purpose: the notices show uncaught errors.
-    void import(/* webpackChunkName: 'overlays' */ '../command-palette/Overlays').then((loaded) =>
-      setOverlays(() => loaded.Overlays),
+    void import(/* webpackChunkName: 'overlays' */ '../command-palette/Overlays').then(
+      (loaded) => setOverlays(() => loaded.Overlays),
+      (error: unknown) => {
+        // An old input must not act when the code comes with a later one.
+        waitingRef.current = [];
+        throw error;
+      },
     );
   }, []);
   useEffect(

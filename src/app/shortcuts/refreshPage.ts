@@ -19,7 +19,10 @@ export function isRefreshable(route: RouteName | undefined): boolean {
   return route !== undefined && REFRESHABLE_ROUTES.includes(route);
 }
 
-/** A thunk: refetches the current page's data, and invalidates the cached data of all other pages. */
+/**
+ * A thunk: refetches the current page's data, and invalidates the cached data of all other pages that a write of the portal
+ * can change. Other lists have no tag: for example time zones, tickets and the categories of rules.
+ */
 export function refreshPage(): PortalThunk<Promise<void>> {
   return async (dispatch) => {
     announce('Refreshing…');

@@ -2,7 +2,7 @@ import { agencyApi } from '@/api/agency';
 import { balanceApi } from '@/api/balance';
 import { paymentApi } from '@/api/payment';
 import { reportsApi } from '@/api/reports';
-import { sessionEnded } from '@/session/auth/sessionSlice';
+import { agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -109,4 +109,18 @@ it('does not renew the token again after the platform has rejected a renewal', a
   rejectSecondCall();
   expect((await secondCall).error).toMatchObject({ status: 401 });
   expect(network.requests.filter((line) => line === TOKEN_REQUEST)).toHaveLength(1);
+});
+
+it('stores no renewed token of an agency from which the operator has signed out meanwhile', async () => {
+  const store = await createTestStore({ agencies: [agency] }, network);
+  const token = store.getState().session.agencyTokens.usEast[agency] ?? '';
+  rejectCurrentToken(store, '/reports/');
+  network.intercept(TOKEN_REQUEST, async (request) => {
+    const response = await network.platform.app.fetch(request);
+    store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: agency, token }));
+    return response;
+  });
+  const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
+  expect(error).toMatchObject({ kind: 'status', status: 401 });
+  expect(store.getState().session.agencyTokens.usEast).toEqual({});
 });

@@ -206,12 +206,13 @@ it('returns the response of the first retry that succeeds', async () => {
   expect(requests).toHaveLength(3);
 });
 
-it('does not retry an aborted call', async () => {
+it('does not retry an aborted call, and reports it as aborted', async () => {
   handlers = [loseConnection];
   const controller = new AbortController();
   const result = send(buildRead(), { signal: controller.signal });
   controller.abort();
-  expect((await result).error).toBeDefined();
+  // Not as the failure before the pause in which the call was aborted.
+  expect(await result).toEqual({ error: { kind: 'aborted' } });
   expect(requests).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadOnClick } from '@/session/noticesSlice';
@@ -32,7 +32,8 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const cancelRef = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => cancelRef.current?.focus(), []);
-  useEffect(() => dispatch(startSelection(selection)), [dispatch, selection]);
+  // Before the first paint, which would else show the selection of the last list.
+  useLayoutEffect(() => dispatch(startSelection()), [dispatch, selection]);
   const isSelected = (row: Row) => Object.hasOwn(selectedIds, String(rowKey(row)));
   const rows = list.rows.filter(isSelected);
   const count = rows.length;

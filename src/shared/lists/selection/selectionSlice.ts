@@ -4,8 +4,6 @@ import { type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 
 interface RowSelectionState {
-  /** The list with its filter: a selection ends with either of them. */
-  list: string;
   /** The keys of the selected rows. */
   ids: Readonly<Record<string, true>>;
   /** The row that was selected or deselected last; with Shift a range begins there. */
@@ -18,14 +16,14 @@ interface RowsSelected {
   anchorId: string | null;
 }
 
-const initialState: RowSelectionState = { list: '', ids: {}, anchorId: null };
+const initialState: RowSelectionState = { ids: {}, anchorId: null };
 
 /** The selected rows of the page's list, in memory only. A row is known by its key, so that loading more keeps it. */
 const rowSelectionSlice = createSlice({
   name: 'rowSelection',
   initialState,
   reducers: {
-    selectionStarted: (_state, { payload: list }: PayloadAction<string>) => ({ ...initialState, list }),
+    selectionStarted: () => initialState,
     rowsSelected: (state, { payload }: PayloadAction<RowsSelected>): RowSelectionState => {
       const changedIds = new Set(payload.ids);
       const otherIds = Object.keys(state.ids).filter((id) => !changedIds.has(id));
@@ -50,10 +48,10 @@ declare module '@/session/rootReducer' {
 }
 
 /** A thunk: selects no row, for the first selection of the page or that of another list. */
-export function startSelection(list: string): PortalThunk {
+export function startSelection(): PortalThunk {
   return (dispatch) => {
     rootReducer.inject(rowSelectionSlice);
-    dispatch(selectionStarted(list));
+    dispatch(selectionStarted());
   };
 }
 
