@@ -57,7 +57,7 @@ export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
       return true;
     case 'status':
       return status < 400 || status >= 500;
-    // A write is aborted only when the document is left, and then nothing reads its failure.
+    // A write is aborted only at the end of the session, whose page is left: nothing shows or stores its failure.
     case 'aborted':
     case 'offline':
     case 'signedOut':

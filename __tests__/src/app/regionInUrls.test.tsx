@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { platformApi } from '@/api/client/platformApi';
 import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
-import { ENTRY_VERSION } from '@/session/storage/safeStorage';
+import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { listOptions, paletteInput } from '@tests/support/commandPaletteFixture';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -140,8 +140,7 @@ describe('signed out', () => {
   });
 
   it('the sign-in page of a region says nothing of a link that names none', async () => {
-    const link = { path: metroRiders, operator: null, version: ENTRY_VERSION };
-    sessionStorage.setItem('fare-portal:continue', JSON.stringify(link));
+    saveReturnUrl({ path: metroRiders, operator: null });
     await renderRoute('/login?region=australia', network, 'guest');
     expect(await screen.findByLabelText('Region')).toHaveValue('australia');
     expect(screen.queryByText(/The link you opened/)).not.toBeInTheDocument();

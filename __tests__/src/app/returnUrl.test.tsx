@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { type OperatorKey } from '@/session/auth/operator';
+import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { agencyTokenDropped } from '@/session/auth/sessionSlice';
-import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -176,8 +177,6 @@ describe('an agency’s session that ends during work', () => {
 });
 
 describe('the return URL', () => {
-  const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
-
   it('is offered after sign-in', async () => {
     const { user, currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network, 'guest');
     await signInAsOperator(user);
@@ -205,24 +204,18 @@ describe('the return URL', () => {
     '/?x',
     'javascript:alert(1)',
   ])('is never the unsafe %s', async (path) => {
-    sessionStorage.setItem(
-      RETURN_URL_STORAGE_KEY,
-      JSON.stringify({ path, operator: null, version: ENTRY_VERSION }),
-    );
+    saveReturnUrl({ path, operator: null });
     await renderRoute('/', network);
     await screen.findByRole('heading', { level: 1, name: 'HOME' });
     expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
   });
 
-  it.each([
+  it.each<[string, OperatorKey]>([
     ['another operator', { region: 'usEast', email: 'another@us-east.example' }],
     ['the other region', { region: 'australia', email: OPERATOR_EMAILS.usEast }],
     ['an operator who is not known', { region: 'usEast', email: null }],
   ])('of %s is not offered', async (_case, operator) => {
-    sessionStorage.setItem(
-      RETURN_URL_STORAGE_KEY,
-      JSON.stringify({ path: '/agencies', operator, version: ENTRY_VERSION }),
-    );
+    saveReturnUrl({ path: '/agencies', operator });
     await renderRoute('/', network);
     await screen.findByRole('heading', { level: 1, name: 'HOME' });
     expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();

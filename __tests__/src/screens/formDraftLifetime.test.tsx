@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FORM_DRAFT_LENGTH_LIMIT, KEEP_INPUT_MIN } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { operatorSignedIn } from '@/session/auth/sessionSlice';
-import { EXPIRED_JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { EXPIRED_JOURNAL_STORAGE_KEY, RETURN_URL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -121,6 +121,7 @@ describe('the stored draft is removed', () => {
     endSession(await fillAgencyForm(), 'expired');
     await renderRoute('/login', network, 'guest');
     expectStoredDraft();
+    expect(sessionStorage.getItem(RETURN_URL_STORAGE_KEY)).toContain('/agency-creation');
     // The tabs of the portal send each other messages on this channel.
     const otherTab = new BroadcastChannel('fare-portal');
     otherTab.postMessage({ type: 'sessionExpired', sessionId: 'another-session' });
@@ -129,6 +130,7 @@ describe('the stored draft is removed', () => {
     // Only this message is a sign-out.
     otherTab.postMessage({ type: 'sessionEnded', sessionId: 'another-session' });
     await waitFor(() => expect(storedDraft()).toBeNull());
+    expect(sessionStorage.getItem(RETURN_URL_STORAGE_KEY)).toBeNull();
     otherTab.close();
   });
 

@@ -135,6 +135,17 @@ it('a stored registration is removed when the session ends', async () => {
   await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
 });
 
+it('stores no names again when the session ends while a profile is sent', async () => {
+  const { user, store } = await openRegistration([PROFILE_REQUEST, neverRespond]);
+  await submitRegistration(user, createEmail());
+  await waitFor(() => expect(readPendingWrites('profile')).toHaveLength(1));
+  act(() => void store.dispatch(sessionEnded({ reason: 'otherTab' })));
+  // The end of the session aborts the write, which then saves what became of it.
+  await waitFor(() => expect(store.getState().pendingWrites.list).toHaveLength(1));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(sessionStorage.getItem(PENDING_WRITES_STORAGE_KEY)).toBeNull();
+});
+
 it.each([[{}], [[null, 7, { kind: 'registration', region: 'usEast', agency: 'CBTA' }]]])(
   'ignores invalid stored registrations: %j',
   async (list) => {

@@ -6,6 +6,7 @@ import {
   EXPIRED_JOURNAL_STORAGE_KEY,
   FORM_DRAFT_STORAGE_KEY,
   JOURNAL_STORAGE_KEY,
+  RETURN_URL_STORAGE_KEY,
 } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const KEPT_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY];
+const KEPT_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY, RETURN_URL_STORAGE_KEY];
 const listStoredKeys = () => KEPT_KEYS.filter((key) => sessionStorage.getItem(key) !== null);
 
 /**

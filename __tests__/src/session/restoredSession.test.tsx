@@ -185,7 +185,8 @@ describe('what another version of the portal has stored in today’s shape is di
       const form = { path: '/agency-creation', form: 'agency' };
       const draft = { ...OPERATOR, ...form, values: {}, savedAt: Date.now(), keepMinutes: 30 };
       storeEntry(FORM_DRAFT_STORAGE_KEY, draft, version);
-      storeEntry(RETURN_URL_STORAGE_KEY, { path: '/agencies', operator: OPERATOR }, version);
+      const times = { savedAt: Date.now(), keepMinutes: 30 };
+      storeEntry(RETURN_URL_STORAGE_KEY, { path: '/agencies', operator: OPERATOR, ...times }, version);
       expect(loadFormDraft(OPERATOR, form) !== null).toBe(isKept);
       expect(loadReturnUrl(OPERATOR) !== null).toBe(isKept);
       clearOtherOperatorsDraft(OPERATOR);

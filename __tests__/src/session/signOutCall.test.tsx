@@ -75,3 +75,9 @@ it('makes no such call where the configuration does not name it', async () => {
   expect(leaveReasons).toEqual(['signedOut']);
   expect(countCalls()).toBe(0);
 });
+
+it('ends the tokens also when the sign-in page is opened by its URL', async () => {
+  const { leaveReasons } = await renderRoute('/login', network, { agencies: ['CBTA'] });
+  await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
+  expect(countCalls()).toBe(2);
+});

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { callSignOut } from '@/session/auth/callSignOut';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
 import { removeRunsOfEndedSessions } from '@/session/storage/fleetDatabases';
@@ -12,7 +13,12 @@ export function useEndSession(): void {
   const store = usePortalStore();
   useEffect(() => {
     // Not a selector, because the effect must run only on entry, not after a sign-in.
-    if (store.getState().session.sessionId !== null) store.dispatch(sessionEnded({ reason: 'signedOut' }));
+    const stateBefore = store.getState();
+    if (stateBefore.session.sessionId !== null) {
+      // The notices, which do this at a Sign Out, come after the first rendering. A second call changes nothing.
+      callSignOut(stateBefore);
+      store.dispatch(sessionEnded({ reason: 'signedOut' }));
+    }
     // A storage that is blocked has nothing to remove.
     removeRunsOfEndedSessions(store.getState()).catch(() => undefined);
     removeOldRollouts(store.getState()).catch(() => undefined);

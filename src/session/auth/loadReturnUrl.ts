@@ -1,12 +1,12 @@
 import { parseRegionParam } from '@/domain/regionParam';
 import { isRecord } from '@/lib/isRecord';
-import { safeSessionStorage } from '../storage/safeStorage';
+import { readExpiringEntry } from '../drafts/formDrafts';
 import { RETURN_URL_STORAGE_KEY } from '../storage/storageKeys';
 import { isStoredFor, type OperatorKey } from './operator';
 
-/** Null when the stored URL is not one of the portal, is of another region, or was stored for another operator. */
+/** Null when the stored URL is too old, not one of the portal, of another region, or was stored for another operator. */
 export function loadReturnUrl(operator: OperatorKey): string | null {
-  const returnUrl = safeSessionStorage.readEntry(RETURN_URL_STORAGE_KEY);
+  const returnUrl = readExpiringEntry(RETURN_URL_STORAGE_KEY);
   if (returnUrl === null || !isPortalUrl(returnUrl.path)) return null;
   const { path, operator: storedOperator } = returnUrl;
   const linkRegion = parseRegionParam(new URL(path, window.location.origin).search);

@@ -3,7 +3,7 @@ import { parseAbbreviation } from '@/domain/paths';
 import {
   clearOtherOperatorsDraft,
   getOpenFormPath,
-  removeAllExpiringEntries,
+  removeKeptInput,
   saveFormDraft,
   startExpiryTimer,
 } from '../drafts/formDrafts';
@@ -52,7 +52,10 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
       else dispatch(sessionEnded({ reason }));
     }
     // This tab has no session, but may still store form drafts of an expired one: a sign-out elsewhere removes them.
-    else if (ownSessionId === null && reason === 'otherTab') removeAllExpiringEntries();
+    else if (ownSessionId === null && reason === 'otherTab') {
+      removeKeptInput();
+      clearReturnUrl();
+    }
   });
 
   const stopListeners = [
@@ -71,12 +74,13 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
           try {
             if (isSignOut && sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
-            if (!isSignOut && reason !== 'otherVersion') saveReturnUrl({ path: returnUrl, operator });
+            if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0)
+              saveReturnUrl({ path: returnUrl, operator }, keepInputMinutes);
             // Of another version's session the operator is unknown. An administrator's session without an operator ends
             // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
             else if (operator.email !== null || !isSignOut) clearReturnUrl();
             // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted.
-            if (isSignOut || keepInputMinutes === 0) removeAllExpiringEntries();
+            if (isSignOut || keepInputMinutes === 0) removeKeptInput();
             else {
               saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
               // After a reload a session can end before the journal's code has loaded, which otherwise does this.

@@ -1,7 +1,11 @@
 import { FORM_DRAFT_LENGTH_LIMIT } from '@/domain/limits';
 import { isStoredFor, type OperatorKey } from '../auth/operator';
 import { safeSessionStorage } from '../storage/safeStorage';
-import { EXPIRED_JOURNAL_STORAGE_KEY, FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
+import {
+  EXPIRED_JOURNAL_STORAGE_KEY,
+  FORM_DRAFT_STORAGE_KEY,
+  RETURN_URL_STORAGE_KEY,
+} from '../storage/storageKeys';
 
 export interface FormKey {
   /** The path of the page, without its query. */
@@ -56,8 +60,8 @@ export function clearFormDraft(): void {
 }
 
 /** At a sign-out, nothing may stay stored for the operator's next session. */
-export function removeAllExpiringEntries(): void {
-  EXPIRING_KEYS.forEach(safeSessionStorage.remove);
+export function removeKeptInput(): void {
+  INPUT_KEYS.forEach(safeSessionStorage.remove);
 }
 
 /** Called after a sign-in. */
@@ -77,7 +81,8 @@ export function startExpiryTimer(): () => void {
 const CHECK_INTERVAL_MS = 30_000;
 
 /** After a session has expired, these entries stay stored for the same operator's next session. */
-const EXPIRING_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY];
+const INPUT_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY];
+const EXPIRING_KEYS = [...INPUT_KEYS, RETURN_URL_STORAGE_KEY];
 
 /** Removes the entry and returns null when it is invalid, of another version, too old, or from the future. */
 export function readExpiringEntry(key: string): Record<string, unknown> | null {

@@ -1,4 +1,4 @@
-import { type Reducer, type Store } from '@reduxjs/toolkit';
+import { addListener, type Reducer, type Store } from '@reduxjs/toolkit';
 import {
   type PersistConfig,
   type Persistor,
@@ -7,7 +7,7 @@ import {
   type WebStorage,
 } from 'redux-persist';
 import { regionReducer } from '../auth/regionSlice';
-import { sessionReducer, signedOutState } from '../auth/sessionSlice';
+import { sessionEnded, sessionReducer, signedOutState } from '../auth/sessionSlice';
 import { diagnosticsReducer, parseStoredDiagnostics } from '../diagnosticsSlice';
 import { parsePendingWrites } from '../writes/parsePendingWrites';
 import { pendingWritesReducer } from '../writes/pendingWritesSlice';
@@ -110,6 +110,8 @@ export async function restorePersistedState(store: Store): Promise<() => void> {
     persistor.pause();
   };
   window.addEventListener('pagehide', storeLast);
+  // A write that ends after the session must not store its names again.
+  store.dispatch(addListener({ actionCreator: sessionEnded, effect: () => persistor.pause() }));
   return () => window.removeEventListener('pagehide', storeLast);
 }
 
