@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { connectionLost } from '@/session/noticesSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -124,6 +125,18 @@ it('a switch of tabs refetches the list from page 1 and removes the error', asyn
     '2',
   ]);
   expect(currentUrl()).toBe(RIDER_URL);
+});
+
+it('keeps the rows of a tab that is selected again while the browser is offline', async () => {
+  const { user, store } = await openRider();
+  await screen.findByText('15 loaded');
+  await user.click(getTab('PASSES'));
+  await screen.findByText('15 loaded');
+  act(() => void store.dispatch(connectionLost()));
+  const requestCount = network.requests.length;
+  await user.click(getTab('PAYMENTS'));
+  expect(withinTable('Payments').getAllByRole('rowheader')).not.toHaveLength(0);
+  expect(network.requests).toHaveLength(requestCount);
 });
 
 it('never shows a late response of one tab in another tab', async () => {

@@ -3,7 +3,7 @@ import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { type Id } from '@/domain/entities/fields';
 import { isPaymentId } from '@/domain/paths';
-import { usePortalDispatch } from '@/session/hooks';
+import { usePortalStore } from '@/session/hooks';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { RIDER_TABS, type RiderTab, type RiderView } from './riderViews';
 
@@ -17,21 +17,23 @@ const LIST_TAGS = {
 
 /**
  * The open tab or the edited payment, from the URL (decision 27). Selecting a tab invalidates its list, which then
- * starts with page 1 and without an old error (section 4 of the specification). The back button shows the cached list.
+ * starts with page 1 and without an old error (section 4 of the specification). The back button shows the cached list, and
+ * so does a tab that is selected offline: its rows are all there is.
  */
 export function useRiderView(agency: string, userId: string) {
   const { getParam, setParams } = useQueryParams();
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
   const [tab, paymentId] = [getParam('tab'), getParam('payment')];
   const isRecordOpen = getParam('record') !== '';
   const view = useMemo(() => parseView(tab, paymentId), [tab, paymentId]);
   const showTab = useCallback(
     (nextTab: RiderTab, historyMode: 'replace' | 'push') => {
       const createTag = LIST_TAGS[nextTab];
-      if (createTag) dispatch(platformApi.util.invalidateTags([createTag(agency, userId)]));
+      if (createTag && getState().notices.isOnline)
+        dispatch(platformApi.util.invalidateTags([createTag(agency, userId)]));
       setParams({ tab: nextTab === 'payments' ? '' : nextTab, payment: '', record: '' }, historyMode);
     },
-    [dispatch, setParams, agency, userId],
+    [dispatch, getState, setParams, agency, userId],
   );
   return {
     view,
