@@ -103,8 +103,13 @@ export interface PageSource<Row> {
   schema: ResponseSchema<Page<Row>>;
 }
 
-function hasMissingPages(list: MergedList<unknown> | undefined): list is MergedList<unknown> {
+export function hasMissingPages(list: MergedList<unknown> | undefined): list is MergedList<unknown> {
   return list !== undefined && list.missingPages.length > 0;
+}
+
+/** Whether all pages and rows of a list could be read. */
+export function isListComplete(list: MergedList<unknown> | undefined): boolean {
+  return list !== undefined && list.missingPages.length === 0 && list.invalidRowCount === 0;
 }
 
 function mergeRows<T>(pages: Rows<T>[], getKey: (row: T) => string | number): Rows<T> {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
 import { prefetch } from '@/api/client/prefetch';
+import { hasMissingPages } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
 import { listFailures } from '../errors/listFailures';
@@ -37,12 +38,12 @@ export function useAgencyNames(): {
   return {
     names,
     isIncomplete: queries.some(
-      ({ error, currentData }) => error !== undefined || (currentData?.missingPages.length ?? 0) > 0,
+      ({ error, currentData }) => error !== undefined || hasMissingPages(currentData),
     ),
     failures: queries.flatMap(({ error, currentData }) => listFailures(error, currentData)),
     reload: () => {
       for (const { error, currentData, refetch } of queries) {
-        if (error !== undefined || (currentData?.missingPages.length ?? 0) > 0) void refetch();
+        if (error !== undefined || hasMissingPages(currentData)) void refetch();
       }
     },
   };

@@ -1,15 +1,15 @@
 import { describeRow, describeUnreadColumns } from '@/domain/features/matrix/describeMatrix';
 import {
-  buildMatrixRows,
   getCellStatus,
   groupMatrixRows,
+  type ListedFeature,
+  listFeatures,
   type MatrixColumn,
-  type MatrixRow,
   sortApplications,
 } from '@/domain/features/matrix/featureMatrix';
 import { findMatchingColumns, MATRIX_FILTERS } from '@/domain/features/matrix/matrixFilters';
 
-const createRow = (name: string, row: Partial<MatrixRow> = {}): MatrixRow => ({
+const createRow = (name: string, row: Partial<ListedFeature> = {}): ListedFeature => ({
   name,
   description: null,
   state: 'released',
@@ -25,7 +25,7 @@ function createColumn(text: string, active: readonly string[] | null): MatrixCol
     active: new Set(active),
   };
 }
-const findMatches = (key: string, row: MatrixRow, columns: readonly MatrixColumn[]) => {
+const findMatches = (key: string, row: ListedFeature, columns: readonly MatrixColumn[]) => {
   const filter = MATRIX_FILTERS.find((candidate) => candidate.key === key);
   return filter && [...findMatchingColumns(filter, row, columns)];
 };
@@ -44,7 +44,7 @@ it('sorts by name, by version as numbers and by platform', () => {
 it('lists what is on but not in the catalogue, and does not claim so of an incomplete catalogue', () => {
   const columns = [createColumn('pay 1.0.0 ios', ['ghost'])];
   const build = (isComplete: boolean) =>
-    buildMatrixRows(
+    listFeatures(
       { rows: [{ id: 1, name: 'pay_wallet', description: 'Wallet', state: null }], isComplete },
       columns,
     );
@@ -52,7 +52,7 @@ it('lists what is on but not in the catalogue, and does not claim so of an incom
     ['pay_wallet', true],
     ['ghost', false],
   ]);
-  const statusesOf = (rows: readonly MatrixRow[]) =>
+  const statusesOf = (rows: readonly ListedFeature[]) =>
     rows.flatMap((row) => columns.map((column) => getCellStatus(row, column)));
   expect(statusesOf(build(true))).toEqual(['off', 'unlisted']);
   expect(statusesOf(build(false))).toEqual(['off', 'on']);

@@ -1,6 +1,6 @@
 import { type Application } from '@/domain/entities/application';
 import { groupBy } from '@/lib/groupBy';
-import { type CellStatus, getCellStatus, type MatrixColumn, type MatrixRow } from './featureMatrix';
+import { type CellStatus, getCellStatus, type ListedFeature, type MatrixColumn } from './featureMatrix';
 
 const STATUS_PHRASES: Readonly<Record<CellStatus, string>> = {
   on: 'on in',
@@ -16,7 +16,7 @@ const MAX_NAMED_APPLICATIONS = 4;
 const listFormat = new Intl.ListFormat('en-GB');
 
 /** For example `pay_wallet: on in pay 1.0.0 and 1.0.1 android; off in pay 1.6.0 android`. */
-export function describeRow(row: MatrixRow, columns: readonly MatrixColumn[]): string {
+export function describeRow(row: ListedFeature, columns: readonly MatrixColumn[]): string {
   const groups = [...groupBy(columns, (column) => getCellStatus(row, column))]
     .map(([status, statusColumns]) => ({
       status,

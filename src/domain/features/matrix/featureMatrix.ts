@@ -11,8 +11,8 @@ export interface MatrixColumn {
   active: ReadonlySet<string>;
 }
 
-/** A feature in all applications of an agency. */
-export interface MatrixRow extends Pick<AppFeature, 'name' | 'description' | 'state'> {
+/** A feature of the catalogue, or one that is on without being in it. */
+export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {
   /** Whether the service's list of all features has it; null when the list could not be read completely. */
   isInCatalogue: boolean | null;
 }
@@ -26,6 +26,25 @@ interface Catalogue {
 /** `unlisted`: it is on, but not in the catalogue. */
 export type CellStatus = 'on' | 'off' | 'unlisted' | 'reading' | 'unknown';
 
+/** The part of a query's state that a column needs. */
+interface FeaturesQuery {
+  data?: { rows: readonly Pick<AppFeature, 'name'>[]; invalidRowCount: number } | undefined;
+  isError?: boolean;
+}
+
+const NO_FEATURES: ReadonlySet<string> = new Set();
+
+/** A feature that could not be read must not be taken for one that is off. */
+export function toMatrixColumn(
+  application: Application,
+  { data, isError }: FeaturesQuery = {},
+): MatrixColumn {
+  if (isError || (data && data.invalidRowCount > 0))
+    return { application, status: 'unknown', active: NO_FEATURES };
+  if (!data) return { application, status: 'reading', active: NO_FEATURES };
+  return { application, status: 'read', active: new Set(data.rows.map(({ name }) => name)) };
+}
+
 /** By name, version and platform. The newest version of an application is the last one. */
 export function sortApplications(applications: readonly Application[]): readonly Application[] {
   return [...applications].sort(
@@ -37,10 +56,10 @@ export function sortApplications(applications: readonly Application[]): readonly
 }
 
 /** All features of the catalogue, and those that are on without being in it. */
-export function buildMatrixRows(
+export function listFeatures(
   catalogue: Catalogue,
-  columns: readonly MatrixColumn[],
-): readonly MatrixRow[] {
+  columns: readonly Pick<MatrixColumn, 'active'>[],
+): readonly ListedFeature[] {
   const catalogueNames = new Set(catalogue.rows.map(({ name }) => name));
   const activeNames = new Set(columns.flatMap(({ active }) => [...active]));
   return [
@@ -63,15 +82,15 @@ export function buildMatrixRows(
 
 /** The groups of the specification; `Broken` is the first one. Empty groups are left out. */
 export function groupMatrixRows(
-  rows: readonly MatrixRow[],
-): readonly { title: string; rows: readonly MatrixRow[] }[] {
+  rows: readonly ListedFeature[],
+): readonly { title: string; rows: readonly ListedFeature[] }[] {
   const titles = [...FEATURE_GROUP_TITLES.slice(-1), ...FEATURE_GROUP_TITLES.slice(0, -1)];
   return titles
     .map((title) => ({ title, rows: rows.filter(({ name }) => findFeatureGroup(name) === title) }))
     .filter((group) => group.rows.length > 0);
 }
 
-export function getCellStatus({ name, isInCatalogue }: MatrixRow, column: MatrixColumn): CellStatus {
+export function getCellStatus({ name, isInCatalogue }: ListedFeature, column: MatrixColumn): CellStatus {
   if (column.status !== 'read') return column.status;
   if (!column.active.has(name)) return 'off';
   return isInCatalogue === false ? 'unlisted' : 'on';

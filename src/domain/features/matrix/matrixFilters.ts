@@ -1,7 +1,7 @@
 import { type Application } from '@/domain/entities/application';
 import { groupBy } from '@/lib/groupBy';
 import { BROKEN_TITLE, findFeatureGroup } from '../featureGroups';
-import { type CellStatus, getCellStatus, isOn, type MatrixColumn, type MatrixRow } from './featureMatrix';
+import { type CellStatus, getCellStatus, isOn, type ListedFeature, type MatrixColumn } from './featureMatrix';
 
 interface Cell {
   application: Application;
@@ -15,7 +15,7 @@ interface MatrixFilter {
   label: string;
   description: string;
   /** The cells for which a row is shown; none when it is not. */
-  findCells: (row: MatrixRow, cells: readonly Cell[]) => readonly Cell[];
+  findCells: (row: ListedFeature, cells: readonly Cell[]) => readonly Cell[];
 }
 
 /** What can be wrong with a feature. Columns that could not be read say nothing. */
@@ -69,7 +69,7 @@ export const MATRIX_FILTERS: readonly MatrixFilter[] = [
 /** The indexes of the columns for which the filter shows the row; none when it does not. */
 export function findMatchingColumns(
   { findCells }: MatrixFilter,
-  row: MatrixRow,
+  row: ListedFeature,
   columns: readonly MatrixColumn[],
 ): ReadonlySet<number> {
   const cells = columns.map((column, index) => ({

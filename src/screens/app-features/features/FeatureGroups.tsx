@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { FEATURE_GROUP_NOTES, groupFeatures } from '@/domain/features/featureGroups';
+import { type ListedFeature } from '@/domain/features/matrix/featureMatrix';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { focusPageFilter } from '@/ui/focus/listPageActions';
-import { type ListedFeature } from '../useFeatures';
 import { FeatureRow } from './FeatureRow';
 import { type FeatureFilter } from './useFeatureFilter';
 import './FeatureGroups.css';

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
 import { memo, useId, useRef } from 'react';
+import { type ListedFeature } from '@/domain/features/matrix/featureMatrix';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
-import { type ListedFeature } from '../useFeatures';
 
 interface Props {
   feature: ListedFeature;

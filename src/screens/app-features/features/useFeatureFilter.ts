@@ -1,9 +1,10 @@
+import { type ListedFeature } from '@/domain/features/matrix/featureMatrix';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { type ListedFeature, type useFeatures } from '../useFeatures';
+import { type useFeatures } from '../useFeatures';
 
 export const FEATURE_VIEWS = [
   { view: 'all', label: 'All' },
-  { view: 'on', label: 'On' },
+  { view: 'on', label: 'On or changed' },
   { view: 'changed', label: 'Changed' },
 ] as const;
 
@@ -34,7 +35,7 @@ export function useFeatureFilter() {
 
 export type FeatureFilter = ReturnType<typeof useFeatureFilter>;
 
-/** A feature of the application stays in the view 'on' when it is switched off, so that it can be switched on again. */
+/** A feature stays in the view 'on' when it is switched off, so that it can be switched on again: the view's label says so. */
 export function isInView(name: string, view: FeatureView, { activeNames, isOn }: Switches): boolean {
   if (view === 'all') return true;
   const isActive = activeNames.has(name);

@@ -1,7 +1,11 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { describeRow } from '@/domain/features/matrix/describeMatrix';
-import { groupMatrixRows, type MatrixColumn, type MatrixRow } from '@/domain/features/matrix/featureMatrix';
+import {
+  groupMatrixRows,
+  type ListedFeature,
+  type MatrixColumn,
+} from '@/domain/features/matrix/featureMatrix';
 import { formatCount } from '@/lib/text/formatCount';
 import { useCellFocus } from '@/ui/table/useCellFocus';
 import { CellLegend } from './FeatureMark';
@@ -9,12 +13,12 @@ import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 
 interface Props {
-  rows: readonly MatrixRow[];
+  rows: readonly ListedFeature[];
   columns: readonly MatrixColumn[];
   /** The number of features without a filter. */
   total: number;
   /** The columns for which the filter shows the row. */
-  getMarkedColumns: (row: MatrixRow) => ReadonlySet<number>;
+  getMarkedColumns: (row: ListedFeature) => ReadonlySet<number>;
   onOpen: (application: Application, feature?: string) => void;
   onRetry: (application: Application) => void;
   /** The names of the selected features. */

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
-import { getCellStatus, type MatrixColumn, type MatrixRow } from '@/domain/features/matrix/featureMatrix';
+import { getCellStatus, type ListedFeature, type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { getColumnStart } from './columnStart';
 import { CELL_LABELS, FeatureMark } from './FeatureMark';
 
 interface Props {
-  row: MatrixRow;
+  row: ListedFeature;
   index: number;
   columns: readonly MatrixColumn[];
   /** The columns for which the filter shows the row. */

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { describeUnreadColumns } from '@/domain/features/matrix/describeMatrix';
-import { type MatrixRow } from '@/domain/features/matrix/featureMatrix';
+import { type ListedFeature } from '@/domain/features/matrix/featureMatrix';
 import { findMatchingColumns, MATRIX_FILTERS } from '@/domain/features/matrix/matrixFilters';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
@@ -91,7 +91,7 @@ export function MatrixResults({ agency, matrix, onOpen, onRefresh }: Props) {
         rows={shownRows}
         columns={columns}
         total={rows.length}
-        getMarkedColumns={({ name }: MatrixRow) => columnsByName?.get(name) ?? NO_COLUMNS}
+        getMarkedColumns={({ name }: ListedFeature) => columnsByName?.get(name) ?? NO_COLUMNS}
         onOpen={onOpen}
         onRetry={refetchColumn}
         selected={copy.selected}

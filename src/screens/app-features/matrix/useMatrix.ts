@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useListAllFeaturesQuery } from '@/api/appfeatures';
+import { isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
-import { buildMatrixRows, sortApplications } from '@/domain/features/matrix/featureMatrix';
+import { listFeatures, sortApplications } from '@/domain/features/matrix/featureMatrix';
 import { useMatrixColumns } from './useMatrixColumns';
 
 /** The features of the applications that an agency lists. */
@@ -12,15 +13,7 @@ export function useMatrix(agency: string, listed: readonly Application[]) {
   const { columns, reading, refetch } = useMatrixColumns(agency, applications);
   const { currentData: catalogue, error } = catalogueQuery;
   const rows = useMemo(
-    () =>
-      buildMatrixRows(
-        {
-          rows: catalogue?.rows ?? [],
-          isComplete:
-            catalogue !== undefined && catalogue.missingPages.length === 0 && catalogue.invalidRowCount === 0,
-        },
-        columns,
-      ),
+    () => listFeatures({ rows: catalogue?.rows ?? [], isComplete: isListComplete(catalogue) }, columns),
     [catalogue, columns],
   );
   return {

@@ -2,14 +2,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
-import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
+import { toMatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { FEATURE_MATRIX_PARALLEL_CALLS } from '@/domain/limits';
 import { createFairQueue } from '@/lib/fairQueue';
 import { toApiState, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { useOnLeave } from '@/ui/hooks/useOnLeave';
 
 const { getActiveFeatures } = appfeaturesApi.endpoints;
-const NONE: ReadonlySet<string> = new Set();
 /** One for all readings, also of a page that was left. */
 const queue = createFairQueue(FEATURE_MATRIX_PARALLEL_CALLS);
 
@@ -26,7 +25,7 @@ export function useMatrixColumns(agency: string, applications: readonly Applicat
   });
   useEffect(() => {
     const queries: { unsubscribe: () => void }[] = [];
-    const cancel = forEachParallel(applications, (application) => {
+    const cancel = forEachQueued(applications, (application) => {
       const query = dispatch(
         getActiveFeatures.initiate(
           { agency, application },
@@ -52,15 +51,7 @@ export function useMatrixColumns(agency: string, applications: readonly Applicat
     shallowEqual,
   );
   const columns = useMemo(
-    () =>
-      applications.map((application, index): MatrixColumn => {
-        const { data, isError } = results[index] ?? {};
-        // A feature that could not be read must not be taken for one that is off.
-        if (isError || (data && data.invalidRowCount > 0))
-          return { application, status: 'unknown', active: NONE };
-        if (!data) return { application, status: 'reading', active: NONE };
-        return { application, status: 'read', active: new Set(data.rows.map(({ name }) => name)) };
-      }),
+    () => applications.map((application, index) => toMatrixColumn(application, results[index])),
     [applications, results],
   );
   return {
@@ -69,7 +60,7 @@ export function useMatrixColumns(agency: string, applications: readonly Applicat
     reading: results.map(({ status }) => status === 'pending'),
     /** Reads these applications again. */
     refetch: (changed: readonly Application[]) => {
-      const cancel = forEachParallel(changed, (application) =>
+      const cancel = forEachQueued(changed, (application) =>
         dispatch(
           getActiveFeatures.initiate({ agency, application }, { forceRefetch: true, subscribe: false }),
         ),
@@ -80,7 +71,7 @@ export function useMatrixColumns(agency: string, applications: readonly Applicat
 }
 
 /** Calls back for each application, a few at a time. Returns the function that leaves out those that are not begun. */
-function forEachParallel(
+function forEachQueued(
   applications: readonly Application[],
   callback: (application: Application) => PromiseLike<unknown>,
 ): () => void {

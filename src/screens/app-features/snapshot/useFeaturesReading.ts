@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
 import { listApplicationOptions } from '@/domain/features/applications';
-import { type MatrixColumn, sortApplications } from '@/domain/features/matrix/featureMatrix';
+import { sortApplications, toMatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { FEATURE_MATRIX_PARALLEL_CALLS } from '@/domain/limits';
 import { type FeaturesReading } from '@/domain/snapshots/compareFeaturesSnapshot';
 import { type FeaturesContent } from '@/domain/snapshots/snapshot';
@@ -21,7 +21,6 @@ import { describeProgress, useFreshQueries } from '@/shared/snapshots/useFreshQu
 const { listApplications, getActiveFeatures } = appfeaturesApi.endpoints;
 
 const NO_APPLICATIONS: readonly Application[] = [];
-const NO_FEATURES: ReadonlySet<string> = new Set();
 
 /**
  * The features of all applications that an agency lists, as they are now. `readAll` reads them anew: one call for the
@@ -105,13 +104,7 @@ function toReading(
   queries: readonly ReturnType<ReturnType<typeof createSelectors>[number]>[],
 ): FeaturesReading {
   return {
-    columns: applications.map((application, index): MatrixColumn => {
-      const { data, isError } = queries[index] ?? {};
-      // A feature that could not be read must not be taken for one that is off.
-      return isError || !data || data.invalidRowCount > 0
-        ? { application, status: 'unknown', active: NO_FEATURES }
-        : { application, status: 'read', active: new Set(data.rows.map(({ name }) => name)) };
-    }),
+    columns: applications.map((application, index) => toMatrixColumn(application, queries[index])),
     hasAllApplications: invalidRowCount === 0,
   };
 }

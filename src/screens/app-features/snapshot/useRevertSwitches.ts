@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useListAllFeaturesQuery } from '@/api/appfeatures';
+import { isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication, isSameApplication } from '@/domain/features/applications';
 import { type ApplicationDifference, toEarlierStates } from '@/domain/snapshots/compareFeaturesSnapshot';
@@ -17,8 +18,7 @@ interface Options {
 export function useRevertSwitches(options: Options) {
   const { agency, applications, unsentSwitches, onOpenApplication } = options;
   const { currentData: catalogue, isFetching } = useListAllFeaturesQuery({ agency });
-  const isCatalogueComplete =
-    catalogue !== undefined && catalogue.missingPages.length === 0 && catalogue.invalidRowCount === 0;
+  const isCatalogueComplete = isListComplete(catalogue);
   const [note, setNote] = useState<string | null>(null);
   const listNames = ({ changes }: ApplicationDifference) => {
     const known = new Set(catalogue?.rows.map(({ name }) => name));
