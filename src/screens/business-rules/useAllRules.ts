@@ -3,6 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Id } from '@/domain/entities/fields';
 import { RULE_SEARCH_PARALLEL_CALLS } from '@/domain/limits';
+import { forEachParallel } from '@/lib/forEachParallel';
 import { toApiState, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
 const { listRules } = businessrulesApi.endpoints;
@@ -19,19 +20,15 @@ export function useAllRules(
   const dispatch = usePortalDispatch();
   useEffect(() => {
     if (!isEnabled) return;
-    const pendingIds = [...categoryIds];
+    const controller = new AbortController();
     const queries: { unsubscribe: () => void }[] = [];
-    const loadPendingCategories = async () => {
-      for (let category = pendingIds.shift(); category !== undefined; category = pendingIds.shift()) {
-        const query = dispatch(listRules.initiate({ agency, category }));
-        queries.push(query);
-        await query;
-      }
-    };
-    // Each of these loops takes its next category from the shared list.
-    for (let started = 0; started < RULE_SEARCH_PARALLEL_CALLS; started += 1) void loadPendingCategories();
+    void forEachParallel(categoryIds, RULE_SEARCH_PARALLEL_CALLS, controller.signal, (category) => {
+      const query = dispatch(listRules.initiate({ agency, category }));
+      queries.push(query);
+      return query;
+    });
     return () => {
-      pendingIds.length = 0;
+      controller.abort();
       for (const query of queries) query.unsubscribe();
     };
   }, [dispatch, agency, categoryIds, isEnabled]);

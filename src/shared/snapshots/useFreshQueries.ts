@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forEachParallel } from '@/lib/forEachParallel';
 import { type PortalThunk, usePortalDispatch } from '@/session/hooks';
 
 interface Subscription extends PromiseLike<unknown> {
@@ -22,46 +23,42 @@ export function useFreshQueries<Arg>(
 ) {
   const dispatch = usePortalDispatch();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const latestRef = useRef<{ attempt: object | null; subscriptions: Subscription[] }>({
-    attempt: null,
+  const latestRef = useRef<{ controller: AbortController; subscriptions: Subscription[] }>({
+    controller: new AbortController(),
     subscriptions: [],
   });
   useEffect(() => {
     const { current } = latestRef;
     return () => {
-      current.attempt = null;
+      current.controller.abort();
       for (const subscription of current.subscriptions.splice(0)) subscription.unsubscribe();
     };
   }, []);
   const read = useCallback(
     async (findArgs: () => Promise<readonly Arg[] | null>): Promise<boolean> => {
       const { current } = latestRef;
-      const attempt = {};
-      current.attempt = attempt;
-      const isCurrent = () => current.attempt === attempt;
+      current.controller.abort();
+      current.controller = new AbortController();
+      const { signal } = current.controller;
       let done = 0;
       setProgress({ done, total: null });
       const args = await findArgs();
-      if (!isCurrent()) return false;
+      if (signal.aborted) return false;
       if (!args) {
         setProgress(null);
         return false;
       }
       const earlier = current.subscriptions.splice(0);
-      const pending = [...args];
       setProgress({ done, total: args.length });
-      const readNext = async () => {
-        for (let arg = pending.shift(); arg !== undefined && isCurrent(); arg = pending.shift()) {
-          const subscription = dispatch(initiate(arg));
-          current.subscriptions.push(subscription);
-          await subscription;
-          done += 1;
-          if (isCurrent()) setProgress({ done, total: args.length });
-        }
-      };
-      await Promise.all(Array.from({ length: parallelCalls }, readNext));
+      await forEachParallel(args, parallelCalls, signal, async (arg) => {
+        const subscription = dispatch(initiate(arg));
+        current.subscriptions.push(subscription);
+        await subscription;
+        done += 1;
+        if (!signal.aborted) setProgress({ done, total: args.length });
+      });
       for (const subscription of earlier) subscription.unsubscribe();
-      if (!isCurrent()) return false;
+      if (signal.aborted) return false;
       setProgress(null);
       return true;
     },
