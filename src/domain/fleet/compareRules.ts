@@ -5,12 +5,12 @@ import { type FleetRun, getOutcome, type RulesAnswer } from './fleetRun';
 import { WITHHELD_JSON } from './keptRun';
 
 /**
- * How an agency's rule compares with that of the reference, which is the first agency that could be read. `unreadable`:
+ * How an agency's rule compares with that of the reference, which is the first agency that could be read. `notEditable`:
  * another value, and at least one of the two is of a kind without an editor. `missing`: the reference has the rule and this agency does
- * not; `extra` is the opposite. `notKept`: nobody knows whether they differ, because the value of one was not kept.
+ * not; `extra` is the opposite. `withheld`: nobody knows whether they differ, because the value of one was not kept.
  */
 export type RuleComparison =
-  'same' | 'different' | 'otherType' | 'unreadable' | 'missing' | 'extra' | 'notKept' | 'notRead';
+  'same' | 'different' | 'otherType' | 'notEditable' | 'missing' | 'extra' | 'withheld' | 'notRead';
 
 export interface ComparedCell {
   comparison: RuleComparison;
@@ -36,7 +36,7 @@ export interface CategorySum {
   rules: number;
   different: number;
   /** The number of the others whose value was not kept. */
-  notKept: number;
+  withheld: number;
 }
 
 /** Compares all rules of some agencies of a run, category by category. Categories and rules are known by their names. */
@@ -74,13 +74,13 @@ export function sumCategories(rules: readonly ComparedRule[]): readonly Category
     category,
     rules: ofCategory.length,
     different: ofCategory.filter(({ hasDifference }) => hasDifference).length,
-    notKept: ofCategory.filter(isNotKept).length,
+    withheld: ofCategory.filter(hasWithheldValue).length,
   }));
 }
 
 /** Whether nobody knows if the rule differs, because a value of it was not kept. */
-export function isNotKept({ hasDifference, cells }: ComparedRule): boolean {
-  return !hasDifference && cells.some(({ comparison }) => comparison === 'notKept');
+export function hasWithheldValue({ hasDifference, cells }: ComparedRule): boolean {
+  return !hasDifference && cells.some(({ comparison }) => comparison === 'withheld');
 }
 
 type Side = Omit<ComparedCell, 'comparison'>;
@@ -92,7 +92,7 @@ function compareRule(category: string, identity: string, sides: readonly (Side |
       ? { comparison: compareSides(reference, side), ...side }
       : { comparison: 'notRead', jsons: [], hasCategory: true },
   );
-  const hasDifference = cells.some(({ comparison }) => !['same', 'notKept', 'notRead'].includes(comparison));
+  const hasDifference = cells.some(({ comparison }) => !['same', 'withheld', 'notRead'].includes(comparison));
   const isObject = cells.every(
     ({ jsons: [json, ...others] }) =>
       others.length === 0 && (json === undefined || parseRuleValue(json).kind === 'object'),
@@ -119,11 +119,11 @@ function compareSides({ jsons: expected }: Side, { jsons }: Side): RuleCompariso
   if (expected.length === 0 || jsons.length === 0)
     return expected.length === jsons.length ? 'same' : jsons.length === 0 ? 'missing' : 'extra';
   if (expected.length !== jsons.length) return 'different';
-  if ([...expected, ...jsons].includes(WITHHELD_JSON)) return 'notKept';
+  if ([...expected, ...jsons].includes(WITHHELD_JSON)) return 'withheld';
   const isSame = expected.every((json, index) => findPathDifferences([json, jsons[index]]).length === 0);
   if (isSame) return 'same';
   const kinds = [expected, jsons].map((texts) => texts.map((json) => parseRuleValue(json).kind));
-  if (kinds.flat().includes('unexpected')) return 'unreadable';
+  if (kinds.flat().includes('unexpected')) return 'notEditable';
   return String(kinds[0]) === String(kinds[1]) ? 'different' : 'otherType';
 }
 

@@ -96,6 +96,6 @@ function describeCell(
     .map((json) => (isNamed ? (splitObject(json)[0]?.valueJson ?? json) : json))
     .join(' and ');
   const kinds = listKinds(jsons);
-  if (comparison === 'unreadable') return `${value} (${kinds}, no editor)`;
+  if (comparison === 'notEditable') return `${value} (${kinds}, no editor)`;
   return kinds === usualKinds ? value : `${value} (${kinds})`;
 }

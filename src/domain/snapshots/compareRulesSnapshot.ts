@@ -1,4 +1,4 @@
-import { type ComparedRule, compareRules, isNotKept } from '../fleet/compareRules';
+import { type ComparedRule, compareRules, hasWithheldValue } from '../fleet/compareRules';
 import { type FleetRun, type RulesAnswer } from '../fleet/fleetRun';
 
 /** The rules of an agency as far as they could be read now. */
@@ -31,20 +31,22 @@ export function compareRulesSnapshot(
   if (!hasAllCategories)
     for (const category of before.categories)
       if (!answer.categories.includes(category)) excluded.add(category);
-  const keep = ({ categories, rules }: RulesAnswer): RulesAnswer => ({
+  const omitExcluded = ({ categories, rules }: RulesAnswer): RulesAnswer => ({
     categories: categories.filter((category) => !excluded.has(category)),
     rules: rules.filter(({ category }) => !excluded.has(category)),
   });
-  const sides = { before: keep(before), now: keep(answer) };
-  const outcomes = Object.fromEntries(
-    Object.entries(sides).map(([side, sideAnswer]) => [side, { status: 'done', at: 0, answer: sideAnswer }]),
-  ) as FleetRun<'rules'>['outcomes'];
-  const rules = compareRules({ outcomes }, ['before', 'now']);
-  const withheldCount = rules.filter(isNotKept).length;
+  const then = omitExcluded(before);
+  const now = omitExcluded(answer);
+  const outcomes: FleetRun<'rules'>['outcomes'] = {
+    then: { status: 'done', at: 0, answer: then },
+    now: { status: 'done', at: 0, answer: now },
+  };
+  const rules = compareRules({ outcomes }, ['then', 'now']);
+  const withheldCount = rules.filter(hasWithheldValue).length;
   return {
     differences: rules.filter(({ hasDifference }) => hasDifference),
     ruleCount: rules.length - withheldCount,
-    categoryCount: new Set([...sides.before.categories, ...sides.now.categories]).size,
+    categoryCount: new Set([...then.categories, ...now.categories]).size,
     withheldCount,
     notCompared: [...excluded].sort((a, b) => a.localeCompare(b)),
   };

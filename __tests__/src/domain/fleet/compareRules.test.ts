@@ -35,7 +35,7 @@ it.each([
   ['different', '{"a":1,"__proto__":2}', '{"a":1,"__proto__":3}'],
   ['otherType', '{"cap":5}', '{"cap":"5"}'],
   ['otherType', '{"cap":5}', '{"cap":5,"period":"day"}'],
-  ['unreadable', '{"cap":5}', '{"cap":[5]}'],
+  ['notEditable', '{"cap":5}', '{"cap":[5]}'],
   ['missing', '{"cap":5}', null],
   ['missing', '{"cap":5}', undefined],
   ['extra', null, '{"cap":5}'],
@@ -89,22 +89,22 @@ it('keeps all rules of one name apart from each other', () => {
 
 it('sums the rules and the differences of each category', () => {
   expect(sumCategories(compare('{"cap":5}', '{"cap":6}'))).toEqual([
-    { category: 'Fares', rules: 1, different: 1, notKept: 0 },
+    { category: 'Fares', rules: 1, different: 1, withheld: 0 },
   ]);
 });
 
 it('does not say that values are the same, or differ, of which one was not kept', () => {
   const rules = compare(WITHHELD_JSON, WITHHELD_JSON, '{"key":"a"}', null);
   expect(rules[0]?.cells.map(({ comparison }) => comparison)).toEqual([
-    'notKept',
-    'notKept',
-    'notKept',
+    'withheld',
+    'withheld',
+    'withheld',
     'missing',
   ]);
   const [row] = buildComparisonRows(rules);
   expect(row?.cells.map(({ text }) => text)).toEqual(['not kept', 'not kept', '{"key":"a"}', 'rule missing']);
   const withheld = compare(WITHHELD_JSON, WITHHELD_JSON);
-  expect(sumCategories(withheld)).toEqual([{ category: 'Fares', rules: 1, different: 0, notKept: 1 }]);
+  expect(sumCategories(withheld)).toEqual([{ category: 'Fares', rules: 1, different: 0, withheld: 1 }]);
   // The filter of differences shows it.
   expect(buildComparisonRows(withheld)[0]?.differingCount).toBeGreaterThan(0);
 });

@@ -11,14 +11,14 @@ const LABELS: Readonly<Record<'own' | 'other', Partial<Record<RuleComparison, st
   own: {
     different: 'changed',
     otherType: 'other type',
-    unreadable: 'changed, no editor',
+    notEditable: 'changed, no editor',
     missing: 'gone',
     extra: 'added',
   },
   other: {
     different: 'different',
     otherType: 'other type',
-    unreadable: 'different, no editor',
+    notEditable: 'different, no editor',
     missing: 'only in the file',
     extra: 'only here',
   },

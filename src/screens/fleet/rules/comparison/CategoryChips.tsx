@@ -12,14 +12,14 @@ export function CategoryChips({ sums, chosen, onChoose }: Props) {
   return (
     <ChoiceChips
       label="Differences by category"
-      chips={sums.map(({ category, rules, different, notKept }) => ({
+      chips={sums.map(({ category, rules, different, withheld }) => ({
         key: category,
         label: (
           <>
             {category}{' '}
             <span className="fleet-panel__name">
-              {different + notKept === 0 ? `${rules} the same` : `${different} of ${rules} differ`}
-              {notKept > 0 && `, ${notKept} not kept`}
+              {different + withheld === 0 ? `${rules} the same` : `${different} of ${rules} differ`}
+              {withheld > 0 && `, ${withheld} not kept`}
             </span>
           </>
         ),

@@ -7,9 +7,9 @@ import { type Column } from '@/ui/table/column';
 const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {
   different: ', different',
   otherType: ', other type',
-  unreadable: ', different',
+  notEditable: ', different',
   extra: ', only here',
-  notKept: ', not compared',
+  withheld: ', not compared',
 };
 
 /** The rule, and a column for each agency; the first agency is the reference. */
