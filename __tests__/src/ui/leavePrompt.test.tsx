@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
 import { disableLeavePrompts } from '@/ui/overlay/leavePromptSwitch';
@@ -22,6 +23,19 @@ function renderForm({ hasUnsavedChanges = true, includesQueryChanges = false } =
     { initialEntries: ['/', '/form'] },
   );
   return { ...renderComponent(<RouterProvider router={router} />), router };
+}
+
+/** A form that is saved after a while. */
+function SavedForm() {
+  const [isSaved, setIsSaved] = useState(false);
+  return (
+    <>
+      <LeavePrompt when={!isSaved} />
+      <button type="button" onClick={() => setIsSaved(true)}>
+        Save
+      </button>
+    </>
+  );
 }
 
 function closeTab(): boolean {
@@ -63,6 +77,21 @@ it('uses only the first answer when Leave is pressed twice, or after Stay, befor
     secondLeaveButton.click();
     secondLeaveButton.click();
   });
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});
+
+it('closes and stays on the page when the form is saved while it asks', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <SavedForm /> },
+    { path: '/list', element: <h1>List</h1> },
+  ]);
+  renderComponent(<RouterProvider router={router} />);
+  await act(() => router.navigate('/list'));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  act(() => screen.getByText('Save').click());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+  await act(() => router.navigate('/list'));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
 });
 

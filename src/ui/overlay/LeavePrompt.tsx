@@ -40,7 +40,12 @@ export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQuer
     };
   }, [when]);
 
-  if (blocker.state !== 'blocked') return null;
+  // The form has been saved meanwhile. Its success dialog stays, so the prompt answers itself with 'Stay'.
+  useEffect(() => {
+    if (!when && blocker.state === 'blocked') blocker.reset();
+  }, [when, blocker]);
+
+  if (!when || blocker.state !== 'blocked') return null;
   return <LeaveDialog message={message} blocker={blocker} />;
 }
 
