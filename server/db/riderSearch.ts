@@ -61,9 +61,12 @@ export interface SearchTerm {
   contains: string;
 }
 
-/** Treats quotes, %, _ and * as plain text. Returns undefined if the normalized term is empty. */
+/**
+ * Treats quotes, %, _ and * as plain text, and looks for a telephone number by its digits. Returns undefined if the normalized
+ * term is empty.
+ */
 export function parseSearchTerm(term: string): SearchTerm | undefined {
-  const text = normalizeText(term).trim().slice(0, MAX_TERM_LENGTH);
+  const text = readPhoneDigits(normalizeText(term).trim()).slice(0, MAX_TERM_LENGTH);
   const characters = [...text];
   if (characters.length === 0) return undefined;
   if (characters.length < TRIGRAM_LENGTH) {
@@ -71,6 +74,13 @@ export function parseSearchTerm(term: string): SearchTerm | undefined {
     return { match: quoteTrigram(wordStart), contains: wordStart };
   }
   return { match: splitTrigrams(characters).map(quoteTrigram).join(' AND '), contains: text };
+}
+
+/** The digits of a number with as many as a telephone number without area code, and no US country code; any other text as it is. */
+function readPhoneDigits(text: string): string {
+  const digits = text.replace(/\D+/g, '');
+  if (!/^\+?[\d\s().-]+$/.test(text) || digits === text || digits.length < 7) return text;
+  return digits.replace(/^1(?=\d{10}$)/, '');
 }
 
 function markWordStart(word: string): string {

@@ -59,6 +59,12 @@ describe('a search term', () => {
     ['  José  ', '"ose" AND "jos"', 'jose'],
     ['a"b"c', '"b""c" AND "a""b"', 'a"b"c'],
     ['100%', '"00%" AND "100"', '100%'],
+    // A telephone number in any notation; not a part of one, a plain number, or a name.
+    ['212 555 0147', '"147" AND "212" AND "555" AND "014"', '2125550147'],
+    ['+1 (212) 555-0147', '"147" AND "212" AND "555" AND "014"', '2125550147'],
+    ['212-555', '"555" AND "212" AND "-55"', '212-555'],
+    ['12125550147', '"147" AND "121" AND "255" AND "501"', '12125550147'],
+    ['a-1234567', '"567" AND "a-1" AND "234"', 'a-1234567'],
   ])('%j becomes the query %j; each match is compared with %j', (term, match, contains) => {
     expect(parseSearchTerm(term)).toEqual({ match, contains });
   });
