@@ -9,11 +9,11 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
     {
       key: 'name',
       title: 'Name',
-      width: 290,
+      width: 286,
       text: ({ name, abbreviation }) => name ?? abbreviation,
       sortBy: ({ name }) => name,
     },
-    idColumn('abbreviation', 'Abbreviation', 150),
+    idColumn('abbreviation', 'Abbreviation', 146),
     // The URL names the sorted column, so the key stays.
     {
       ...textColumn('databasename', 'Database', 145),

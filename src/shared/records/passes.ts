@@ -30,7 +30,7 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     // In a file the price has no currency behind it, so that this cell names the region's too.
     csv: { text: (pass) => pass.currency ?? (pass.price === null ? '' : currency) },
   },
-  idColumn('serial_number', 'Serial Number', 130),
+  idColumn('serial_number', 'Serial Number', 136),
   relatedColumn('po_id', 'PO ID', 106, { kind: 'purchaseOrder', agency }),
   statusColumn('payment_state', 'Payment State', 172),
   relatedColumn('user_id', 'User ID', 106, { kind: 'rider', agency }),
