@@ -26,7 +26,7 @@ export const buildPaymentColumns = (
   corrections: Corrections,
 ): readonly Column<Payment>[] => [
   idColumn('id', 'ID'),
-  timestampColumn('created', 'Created', 168),
+  timestampColumn('created', 'Created', 164),
   {
     // Wide enough for PAYMENT.CORRECTED and the mark.
     ...statusColumn('status', 'Status', 188),
@@ -40,7 +40,7 @@ export const buildPaymentColumns = (
       );
     },
   },
-  { ...tagColumn('payment_type', 'Type', 92), description: 'The platform’s field payment_type.' },
+  { ...tagColumn('payment_type', 'Type', 96), description: 'The platform’s field payment_type.' },
   // Outside US East the currency is behind the amount.
   moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 112 : 132, currency),
   {
