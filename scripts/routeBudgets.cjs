@@ -25,7 +25,7 @@ const BUDGETS_KB = {
   appFeatures: 224,
   adminUsers: 201,
   adminRegistration: 232,
-  riderProfile: 314,
+  riderProfile: 259,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { buildRiderPassColumns, passes } from '@/shared/records/passes';
 import { buildRiderPurchaseOrderColumns, purchaseOrders } from '@/shared/records/purchaseOrders';
+import { lazyPart } from '@/ui/loading/lazyPart';
+import { usePreload } from '@/ui/loading/usePreload';
 import { TabList, type TabListHandle } from '@/ui/navigation/TabList';
-import { PaymentCorrection } from './correction/PaymentCorrection';
 import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
 import { LedgerTab } from './LedgerTab';
 import { PaymentsTab } from './payments/PaymentsTab';
@@ -11,12 +12,18 @@ import { RiderRecordsTab } from './RiderRecordsTab';
 import { RIDER_TABS, type RiderTab } from './riderViews';
 import { useRiderView } from './useRiderView';
 
+const PaymentCorrection = lazyPart(
+  () => import('./correction/PaymentCorrection').then((loaded) => loaded.PaymentCorrection),
+  'The editor could not be opened',
+);
+
 /** Milliseconds that the row of a corrected payment is tinted; the same as the animation in RiderProfilePage.css. */
 const TINT_MS = 4_000;
 
 /** The rider's lists. The editor of a payment is shown instead of the payments list. */
 export function RiderTabs({ agency, userId }: { agency: string; userId: string }) {
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
+  usePreload(PaymentCorrection.load);
   const [correctedId, setCorrectedId] = useState('');
   const isEditing = view.kind === 'editPayments';
   const tabsRef = useRef<TabListHandle<RiderTab>>(null);

@@ -5,11 +5,12 @@ import { useDynamicImport } from './useDynamicImport';
 
 /**
  * Like `lazyComponent`, for a part that the user has asked for: when loading fails, it says so and offers to try again.
+ * Its `load` is for `usePreload`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   failureTitle: string,
-): ComponentType<Props> {
+): ComponentType<Props> & { load: () => Promise<object> } {
   const loadPart = () => load().then((Part) => ({ Part }));
   function LoadedPart({ onRetry, ...props }: Props & { onRetry: () => void }) {
     const code = useDynamicImport(loadPart, true);
@@ -21,8 +22,9 @@ export function lazyPart<Props extends object>(
       </FailureAlert>
     );
   }
-  return (props) => {
+  function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
     return <LoadedPart key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
-  };
+  }
+  return Object.assign(LazyPart, { load: loadPart });
 }
