@@ -45,6 +45,7 @@ it('shows those that are on, also one that was just switched off, or those that 
   expect(getSwitchNames()).toEqual(['mod_booking']);
   await user.click(await findSwitch('mod_booking'));
   expect(getSwitchNames()).toEqual(['mod_booking']);
+  expect(getView(/^On/)).toHaveTextContent('On or changed1');
   await user.click(getView(/^All/));
   await user.click(await findSwitch('pay_wallet'));
   await user.click(getView(/^Changed/));

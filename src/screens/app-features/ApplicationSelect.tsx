@@ -1,11 +1,11 @@
-import { type Ref, useId } from 'react';
+import { Fragment, type RefObject, useId } from 'react';
 import { type Application } from '@/domain/entities/application';
-import { formatApplication } from '@/domain/features/applications';
+import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { type useApplications } from './useApplications';
 
 interface Props {
-  selectRef: Ref<HTMLSelectElement>;
+  selectRef: RefObject<HTMLSelectElement | null>;
   applications: ReturnType<typeof useApplications>;
   /** Whether an application other than the selected one has unsent changes. */
   isOtherUnsent: (application: Application) => boolean;
@@ -16,6 +16,7 @@ interface Props {
 export function ApplicationSelect({ selectRef, applications, isOtherUnsent, onSelect }: Props) {
   const selectId = useId();
   const { options, allApplications, selected } = applications;
+  const unsent = allApplications.filter(isOtherUnsent);
   const renderOptions = (list: readonly Application[]) =>
     list.map((application) => (
       <option key={allApplications.indexOf(application)} value={allApplications.indexOf(application)}>
@@ -40,6 +41,27 @@ export function ApplicationSelect({ selectRef, applications, isOtherUnsent, onSe
           <optgroup label="Other applications">{renderOptions(options.unlisted)}</optgroup>
         )}
       </NativeSelect>
+      {unsent.length > 0 && (
+        <span className="app-features__count">
+          Unsent changes in{' '}
+          {unsent.map((application, index) => (
+            <Fragment key={getApplicationKey(application)}>
+              {index > 0 && ', '}
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => {
+                  // The pressed button will be removed.
+                  selectRef.current?.focus();
+                  onSelect(application);
+                }}
+              >
+                {formatApplication(application)}
+              </button>
+            </Fragment>
+          ))}
+        </span>
+      )}
     </div>
   );
 }
