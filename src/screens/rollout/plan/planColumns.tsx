@@ -50,7 +50,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
     {
       key: 'agency',
       title: 'Agency',
-      width: 118,
+      width: 128,
       text: ({ agency }) => agency.abbreviation,
       sortBy: ({ agency }) => agency.abbreviation,
     },
@@ -86,7 +86,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       text: ({ status, target }) => (status === 'change' ? format(target) : MISSING_VALUE),
       sortBy: ({ status, target }) => (status === 'change' ? format(target) : null),
     },
-    { key: 'note', title: 'Note', width: 178, text: note, sortBy: note },
+    { key: 'note', title: 'Note', width: 179, text: note, sortBy: note },
     {
       key: 'readAt',
       title: 'Read at',

@@ -22,7 +22,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'agency',
       title: 'Agency',
-      width: 118,
+      width: 128,
       text: ({ agency }) => agency.abbreviation,
       sortBy: ({ agency }) => agency.abbreviation,
     },
