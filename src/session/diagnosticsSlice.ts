@@ -1,21 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
+import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DIAGNOSTICS_HISTORY_LIMIT } from '@/domain/limits';
 import { isRegion, type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import { sessionEnded } from './auth/sessionSlice';
 
 /** The evidence is for runs of Fleet only: it is not checked when the state is read from the storage. */
-type StoredSnapshot = Omit<CheckSnapshot, 'evidence'>;
+type ResultWithoutEvidence = Omit<StoredCheckResult, 'evidence'>;
 
-/** The snapshots of an agency's checks, by check id. */
-export type CheckSnapshots = Readonly<Record<string, StoredSnapshot>>;
+/** The last results of an agency's checks, by check id. */
+export type StoredCheckResults = Readonly<Record<string, ResultWithoutEvidence>>;
 
 /** The state is stored in sessionStorage, so the names of its fields are a storage format. */
 interface DiagnosticsState {
   /** The last run of each agency's diagnostics in this session; the newest run comes first. */
-  last: readonly { region: Region; agency: string; checks: CheckSnapshots }[];
+  last: readonly { region: Region; agency: string; checks: StoredCheckResults }[];
 }
 
 interface AgencyKey {
@@ -25,17 +25,17 @@ interface AgencyKey {
 
 interface StoredCheck extends AgencyKey {
   checkId: string;
-  snapshot: CheckSnapshot;
+  result: StoredCheckResult;
 }
 
 const slice = createSlice({
   name: 'diagnostics',
   initialState: { last: [] } as DiagnosticsState,
   reducers: {
-    checkSnapshotStored: ({ last }, { payload }: PayloadAction<StoredCheck>): DiagnosticsState => {
-      const { region, agency, checkId, snapshot } = payload;
+    checkResultStored: ({ last }, { payload }: PayloadAction<StoredCheck>): DiagnosticsState => {
+      const { region, agency, checkId, result } = payload;
       const isSameAgency = (key: AgencyKey) => key.region === region && key.agency === agency;
-      const checks = { ...last.find(isSameAgency)?.checks, [checkId]: snapshot };
+      const checks = { ...last.find(isSameAgency)?.checks, [checkId]: result };
       const otherAgencies = last.filter((key) => !isSameAgency(key));
       return { last: [{ region, agency, checks }, ...otherAgencies].slice(0, DIAGNOSTICS_HISTORY_LIMIT) };
     },
@@ -45,20 +45,20 @@ const slice = createSlice({
   },
 });
 
-export const { checkSnapshotStored } = slice.actions;
+export const { checkResultStored } = slice.actions;
 export const diagnosticsReducer = slice.reducer;
 
 /** A constant, because a selector must return the same reference for the same state. */
-const NO_SNAPSHOTS: CheckSnapshots = {};
+const NO_RESULTS: StoredCheckResults = {};
 
 /** Empty when the agency's diagnostics have not run in this session. */
-export function selectCheckSnapshots(
+export function selectStoredCheckResults(
   { diagnostics }: { diagnostics: DiagnosticsState },
   region: Region,
   agency: string,
-): CheckSnapshots {
+): StoredCheckResults {
   const lastRun = diagnostics.last.find((run) => run.region === region && run.agency === agency);
-  return lastRun?.checks ?? NO_SNAPSHOTS;
+  return lastRun?.checks ?? NO_RESULTS;
 }
 
 /** Parses the state from sessionStorage; invalid agencies and checks are left out. */
@@ -67,15 +67,15 @@ export function parseStoredDiagnostics(stored: unknown): DiagnosticsState {
   return {
     last: last.filter(isRecord).flatMap(({ region, agency, checks }) => {
       if (!isRegion(region) || typeof agency !== 'string' || !isRecord(checks)) return [];
-      const validChecks = Object.entries(checks).filter((entry): entry is [string, StoredSnapshot] =>
-        isCheckSnapshot(entry[1]),
+      const validChecks = Object.entries(checks).filter((entry): entry is [string, ResultWithoutEvidence] =>
+        isStoredCheckResult(entry[1]),
       );
       return [{ region, agency, checks: Object.fromEntries(validChecks) }];
     }),
   };
 }
 
-function isCheckSnapshot(value: unknown): value is StoredSnapshot {
+function isStoredCheckResult(value: unknown): value is ResultWithoutEvidence {
   return (
     isRecord(value) &&
     CHECK_STATUSES.some((status) => status === value.status) &&

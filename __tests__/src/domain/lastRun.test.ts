@@ -1,8 +1,8 @@
-import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
+import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 
-function createSnapshot(status: CheckStatus, ranAt: string): CheckSnapshot {
+function createSnapshot(status: CheckStatus, ranAt: string): StoredCheckResult {
   return { status, ranAt, messages: [], facts: {}, prints: {} };
 }
 

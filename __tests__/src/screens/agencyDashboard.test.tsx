@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatTimestampIn } from '@/domain/dates';
-import { checkSnapshotStored } from '@/session/diagnosticsSlice';
+import { checkResultStored } from '@/session/diagnosticsSlice';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -156,7 +156,7 @@ it('says on the tiles what this session has changed and checked in this agency',
   act(
     () =>
       void store.dispatch(
-        checkSnapshotStored({ region: 'usEast', agency: 'CBTA', checkId: 'info', snapshot }),
+        checkResultStored({ region: 'usEast', agency: 'CBTA', checkId: 'info', result: snapshot }),
       ),
   );
   const getTile = (name: RegExp) => within(screen.getByRole('main')).getByRole('link', { name });

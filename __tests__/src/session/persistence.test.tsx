@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { signedOutState } from '@/session/auth/sessionSlice';
-import { checkSnapshotStored, diagnosticsReducer, parseStoredDiagnostics } from '@/session/diagnosticsSlice';
+import { checkResultStored, diagnosticsReducer, parseStoredDiagnostics } from '@/session/diagnosticsSlice';
 import { parseStoredRegion, parseStoredSession } from '@/session/storage/parseStoredSession';
 import {
   PENDING_WRITES_STORAGE_KEY,
@@ -108,9 +108,9 @@ describe('the stored diagnostics', () => {
         region: 'usEast' as const,
         agency,
         checkId: 'coupons',
-        snapshot: { ...snapshot, status: 'ok' as const },
+        result: { ...snapshot, status: 'ok' as const },
       };
-      state = diagnosticsReducer(state, checkSnapshotStored(check));
+      state = diagnosticsReducer(state, checkResultStored(check));
     }
     expect(state.last.map(({ agency }) => agency)).toEqual(checkedAgencies.slice(-20).reverse());
   });

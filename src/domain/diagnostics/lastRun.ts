@@ -1,6 +1,6 @@
 import { formatStatusCount } from '../failureTexts/diagnostics';
-import { type CheckSnapshot } from './checkSnapshot';
 import { CHECK_STATUSES, type CheckStatus } from './checkStatus';
+import { type StoredCheckResult } from './storedCheckResult';
 
 /** The stored results of an agency's checks, in one line. */
 export interface LastRun {
@@ -14,16 +14,13 @@ export interface LastRun {
 }
 
 /** Null when no check has run. */
-export function summarizeLastRun(checks: Readonly<Record<string, CheckSnapshot>>): LastRun | null {
-  const snapshots = Object.values(checks);
-  const ranAt = snapshots.reduce(
-    (latest, snapshot) => (snapshot.ranAt > latest ? snapshot.ranAt : latest),
-    '',
-  );
+export function summarizeLastRun(checks: Readonly<Record<string, StoredCheckResult>>): LastRun | null {
+  const results = Object.values(checks);
+  const ranAt = results.reduce((latest, result) => (result.ranAt > latest ? result.ranAt : latest), '');
   if (ranAt === '') return null;
   const formatCounts = (statuses: readonly CheckStatus[]) =>
     statuses
-      .map((status) => [status, snapshots.filter((snapshot) => snapshot.status === status).length] as const)
+      .map((status) => [status, results.filter((result) => result.status === status).length] as const)
       .filter(([, count]) => count > 0)
       .map(([status, count]) => formatStatusCount(status, count))
       .join(' · ');
@@ -31,7 +28,7 @@ export function summarizeLastRun(checks: Readonly<Record<string, CheckSnapshot>>
   return {
     text: formatCounts(CHECK_STATUSES),
     shortText: problems || formatCounts(['ok']),
-    hasProblem: snapshots.some(({ status }) => status === 'alert' || status === 'failed'),
+    hasProblem: results.some(({ status }) => status === 'alert' || status === 'failed'),
     ranAt,
   };
 }

@@ -1,7 +1,7 @@
-import { type CheckSnapshot, describeCheckChanges } from '../diagnostics/checkSnapshot';
 import { type CheckStatus } from '../diagnostics/checkStatus';
 import { CHECK_TITLES } from '../diagnostics/checkTitles';
 import { parseCount } from '../diagnostics/parseCount';
+import { describeCheckChanges, type StoredCheckResult } from '../diagnostics/storedCheckResult';
 import { type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 
 /** What differs from the run, or from the agency, that is compared: a cell, or a whole agency. */
@@ -111,7 +111,7 @@ export function compareWithAgency(run: HealthRun, pattern: string): readonly Hea
   );
 }
 
-function rank(before: CheckSnapshot, after: CheckSnapshot): number {
+function rank(before: StoredCheckResult, after: StoredCheckResult): number {
   return before.status === after.status ? SAME_STATUS_RANK : RANKS[after.status];
 }
 
@@ -120,12 +120,12 @@ export function sortChanges(changes: readonly HealthChange[]): readonly HealthCh
 }
 
 /** Takes counts that differ by little from the cell before. */
-function ignoreSmallDifferences(before: CheckSnapshot, after: CheckSnapshot): CheckSnapshot {
+function ignoreSmallDifferences(before: StoredCheckResult, after: StoredCheckResult): StoredCheckResult {
   const facts = Object.entries(after.facts).map(([name, value]) => {
     const previous = before.facts[name];
     return [name, previous !== undefined && isSmallDifference(previous, value) ? previous : value];
   });
-  return { ...after, facts: Object.fromEntries(facts) as CheckSnapshot['facts'] };
+  return { ...after, facts: Object.fromEntries(facts) as StoredCheckResult['facts'] };
 }
 
 function isSmallDifference(before: string, after: string): boolean {

@@ -1,4 +1,4 @@
-import { describeListChanges } from '../diagnostics/checkSnapshot';
+import { describeListChanges } from '../diagnostics/storedCheckResult';
 import {
   compareAgencies,
   getCells,

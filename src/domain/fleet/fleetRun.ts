@@ -1,5 +1,5 @@
 import { type CheckEvidence } from '../diagnostics/checkEvidence';
-import { type CheckSnapshot } from '../diagnostics/checkSnapshot';
+import { type StoredCheckResult } from '../diagnostics/storedCheckResult';
 import { type Agency } from '../entities/agency';
 import { type Application } from '../entities/application';
 import { type Rider } from '../entities/rider';
@@ -37,7 +37,7 @@ export interface HealthTask {
 }
 
 /** What the diagnostics page stores of a check, and what other readings of the run need. */
-export interface HealthCell extends CheckSnapshot {
+export interface HealthCell extends StoredCheckResult {
   /** Milliseconds with at least one call in flight; null when the check made no call. */
   durationMs: number | null;
   evidence?: CheckEvidence;

@@ -4,7 +4,7 @@ import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
 import { formatCount } from '@/lib/text/formatCount';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
+import { selectStoredCheckResults } from '@/session/diagnosticsSlice';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
@@ -28,7 +28,7 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, Tile
   const journal = usePortalSelector(selectJournal);
   const toCheck = new Set(listChangesToCheck(journal));
   const lastRun = summarizeLastRun(
-    usePortalSelector((state) => selectCheckSnapshots(state, region, abbreviation)),
+    usePortalSelector((state) => selectStoredCheckResults(state, region, abbreviation)),
   );
   const readinessNote = useReadinessNote(abbreviation);
   const now = getPlatformTime(getState());

@@ -2,7 +2,7 @@ import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { formatCount } from '@/lib/text/formatCount';
-import { type CheckSnapshots } from '@/session/diagnosticsSlice';
+import { type StoredCheckResults } from '@/session/diagnosticsSlice';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
 import { countStatuses, type ShownCheck } from '@/shared/checks/checkStates';
 import { Timestamp } from '@/ui/data/Timestamp';
@@ -13,7 +13,7 @@ interface Props {
   shownChecks: readonly ShownCheck[];
   /** Whether a check is running, or waits for it. */
   isAnyPending: boolean;
-  latestResults: CheckSnapshots;
+  latestResults: StoredCheckResults;
   isPressed: (filter: StatusFilter) => boolean;
   onToggle: (filter: StatusFilter) => void;
 }
@@ -64,14 +64,13 @@ export function Summary({ shownChecks, isAnyPending, latestResults, isPressed, o
 }
 
 interface LastRunProps {
-  latestResults: CheckSnapshots;
+  latestResults: StoredCheckResults;
   /** The number of cards that show the stored result of an earlier run. */
   storedCount: number;
 }
 
 function LastRun({ latestResults, storedCount }: LastRunProps) {
-  const snapshots = Object.values(latestResults);
-  const latestRunAt = snapshots
+  const latestRunAt = Object.values(latestResults)
     .map(({ ranAt }) => ranAt)
     .sort()
     .at(-1);

@@ -1,20 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { describeCheckChanges } from '@/domain/diagnostics/checkSnapshot';
+import { describeCheckChanges } from '@/domain/diagnostics/storedCheckResult';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { type CheckSnapshots, checkSnapshotStored, selectCheckSnapshots } from '@/session/diagnosticsSlice';
+import {
+  checkResultStored,
+  selectStoredCheckResults,
+  type StoredCheckResults,
+} from '@/session/diagnosticsSlice';
 import { type PortalStore, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { type Check, type CheckState } from '@/shared/checks/check';
 import { createCheckClient } from '@/shared/checks/checkClient';
 import { type CheckRunner, createCheckRunner, type RunProgress } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
-import { toCheckSnapshot } from '@/shared/checks/toCheckSnapshot';
+import { toStoredCheckResult } from '@/shared/checks/toStoredCheckResult';
 
 interface Diagnostics extends RunProgress {
   runAll: () => void;
   run: (check: Check) => void;
   cancel: () => void;
   /** The stored result of each check's latest run in this session, by the check's id. */
-  latestResults: CheckSnapshots;
+  latestResults: StoredCheckResults;
 }
 
 /** Runs the checks of one agency. Unmounting cancels them. */
@@ -24,7 +28,7 @@ export function useDiagnostics(agency: string): Diagnostics {
   useEffect(() => runner.cancel, [runner]);
   const progress = useSyncExternalStore(runner.subscribe, runner.getProgress);
   const latestResults = usePortalSelector((state) =>
-    selectCheckSnapshots(state, selectRegion(state), agency),
+    selectStoredCheckResults(state, selectRegion(state), agency),
   );
   return { ...progress, latestResults, runAll: runner.runAll, run: runner.run, cancel: runner.cancel };
 }
@@ -46,10 +50,10 @@ function compareAndStore(
   state: CheckState,
 ): Pick<CheckState, 'changes' | 'previousRunAt'> {
   const region = selectRegion(getState());
-  const previous = selectCheckSnapshots(getState(), region, agency)[id];
-  const snapshot = toCheckSnapshot(state);
-  if (snapshot) dispatch(checkSnapshotStored({ region, agency, checkId: id, snapshot }));
-  return snapshot && previous
-    ? { changes: describeCheckChanges(previous, snapshot), previousRunAt: previous.ranAt }
+  const previous = selectStoredCheckResults(getState(), region, agency)[id];
+  const result = toStoredCheckResult(state);
+  if (result) dispatch(checkResultStored({ region, agency, checkId: id, result }));
+  return result && previous
+    ? { changes: describeCheckChanges(previous, result), previousRunAt: previous.ranAt }
     : { changes: [], previousRunAt: null };
 }

@@ -1,6 +1,6 @@
-import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
-import { type CheckSnapshots } from '@/session/diagnosticsSlice';
+import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
+import { type StoredCheckResults } from '@/session/diagnosticsSlice';
 import { type Check, type CheckState, INITIAL_CHECK_STATE } from './check';
 import { type CheckStates } from './checkRunner';
 
@@ -19,14 +19,14 @@ export interface ShownCheck {
   check: Check;
   state: CheckState;
   /** The stored result of its last run, until the check is started on this page; otherwise null. */
-  storedResult: CheckSnapshot | null;
+  storedResult: StoredCheckResult | null;
   status: CheckStatus;
 }
 
 export function listShownChecks(
   checks: readonly Check[],
   states: CheckStates,
-  latestResults: CheckSnapshots,
+  latestResults: StoredCheckResults,
 ): ShownCheck[] {
   return checks.map((check) => {
     const state = getCheckState(states, check);

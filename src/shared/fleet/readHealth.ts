@@ -5,7 +5,7 @@ import { measureActiveDuration } from '../checks/activeDuration';
 import { type Check, type CheckCall, type CheckContext, type RunQuery } from '../checks/check';
 import { failedResult } from '../checks/checkResults';
 import { CHECKS } from '../checks/checks';
-import { buildCheckSnapshot } from '../checks/toCheckSnapshot';
+import { buildStoredCheckResult } from '../checks/toStoredCheckResult';
 import { type AgencyReader, type ReadOptions } from './agencyReader';
 import { READINESS_CHECKS } from './readinessChecks';
 
@@ -42,7 +42,7 @@ async function readCell(
       return failedResult({ kind: 'unspecified' });
     });
   return {
-    ...buildCheckSnapshot({ result, ranAt, calls }),
+    ...buildStoredCheckResult({ result, ranAt, calls }),
     durationMs: measureActiveDuration(calls),
     ...(result.evidence && { evidence: result.evidence }),
   };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getCells } from '@/domain/fleet/compareHealth';
-import { checkSnapshotStored } from '@/session/diagnosticsSlice';
+import { checkResultStored } from '@/session/diagnosticsSlice';
 import { selectRun } from '@/shared/fleet/fleetState';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -34,7 +34,7 @@ it('shows of each check what the agency’s own page shows of the same answer', 
   const run = selectRun(store.getState(), 'health');
   act(() => {
     for (const [checkId, snapshot] of Object.entries(run ? getCells(run, 'AAT') : {}))
-      store.dispatch(checkSnapshotStored({ region: 'usEast', agency: 'AAT', checkId, snapshot }));
+      store.dispatch(checkResultStored({ region: 'usEast', agency: 'AAT', checkId, result: snapshot }));
   });
   await goTo('/agency-dashboard/AAT/agency-diagnostics');
   for (const { title, text } of shown) {

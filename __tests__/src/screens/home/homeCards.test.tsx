@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { agencySchema } from '@/domain/entities/agency';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { checkSnapshotStored } from '@/session/diagnosticsSlice';
+import { checkResultStored } from '@/session/diagnosticsSlice';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { AGENCY_NAMES_STORAGE_KEY, PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { runStarted } from '@/shared/fleet/fleetSlice';
@@ -174,11 +174,11 @@ describe('My agencies', () => {
       act(
         () =>
           void store.dispatch(
-            checkSnapshotStored({
+            checkResultStored({
               region: 'usEast',
               agency: 'CBTA',
               checkId,
-              snapshot: { status, ranAt, messages: [], facts: {}, prints: {} },
+              result: { status, ranAt, messages: [], facts: {}, prints: {} },
             }),
           ),
       );

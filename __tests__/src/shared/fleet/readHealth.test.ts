@@ -3,7 +3,7 @@ import { RECENT_CALLS_LIMIT } from '@/domain/limits';
 import { buildTask, countCallsPerAgency, type Profile, PROFILES } from '@/screens/fleet/health/profiles';
 import { type CallRecord, callStarted, selectCalls } from '@/session/callsSlice';
 import { CHECKS } from '@/shared/checks/checks';
-import { toCheckSnapshot } from '@/shared/checks/toCheckSnapshot';
+import { toStoredCheckResult } from '@/shared/checks/toStoredCheckResult';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -47,7 +47,7 @@ it.each([
     for (const { abbreviation } of agencies) {
       const answer = getCells(run, abbreviation);
       for (const check of CHECKS.filter(({ id }) => id in answer)) {
-        const pageCell = toCheckSnapshot(await runCheck(page, check, abbreviation));
+        const pageCell = toStoredCheckResult(await runCheck(page, check, abbreviation));
         expect({ ...answer[check.id], abbreviation, id: check.id }).toMatchObject({
           ...pageCell,
           ranAt: expect.any(String) as string,

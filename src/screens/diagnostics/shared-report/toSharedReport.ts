@@ -1,7 +1,7 @@
 import { pickCounts, type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
 import { type CheckState } from '@/shared/checks/check';
 import { getCheckStatus, type ShownCheck } from '@/shared/checks/checkStates';
-import { toCheckSnapshot } from '@/shared/checks/toCheckSnapshot';
+import { toStoredCheckResult } from '@/shared/checks/toStoredCheckResult';
 
 /** What a check has found on this visit, as far as a link has it. */
 export function toSharedCheck(state: CheckState): SharedCheck {
@@ -9,7 +9,7 @@ export function toSharedCheck(state: CheckState): SharedCheck {
   return {
     status: getCheckStatus(state),
     durationMs: durationMs === null ? null : Math.round(durationMs),
-    counts: pickCounts(toCheckSnapshot(state)?.facts ?? {}),
+    counts: pickCounts(toStoredCheckResult(state)?.facts ?? {}),
   };
 }
 

@@ -2,7 +2,7 @@ import { formatRecentTime } from '@/domain/dates';
 import { summarizeLastRun } from '@/domain/diagnostics/lastRun';
 import { buildAgencyPath } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { selectCheckSnapshots } from '@/session/diagnosticsSlice';
+import { selectStoredCheckResults } from '@/session/diagnosticsSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { useMinute } from '@/ui/hooks/useMinute';
 import { Icon } from '@/ui/icons/Icon';
@@ -50,7 +50,7 @@ interface RowProps {
 function AgencyRow({ abbreviation, isPinned, isOpening, onOpen }: RowProps) {
   const name = useAgencyName(abbreviation, isPinned);
   const region = usePortalSelector(selectRegion);
-  const checks = usePortalSelector((state) => selectCheckSnapshots(state, region, abbreviation));
+  const checks = usePortalSelector((state) => selectStoredCheckResults(state, region, abbreviation));
   const now = useMinute();
   const lastRun = summarizeLastRun(checks);
   return (

@@ -1,15 +1,15 @@
 import { formatTimestamp } from '@/domain/dates';
-import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
+import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DescriptionList } from '@/ui/data/DescriptionList';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { type Check } from '../check';
-import { ROWS_PRINT } from '../toCheckSnapshot';
+import { ROWS_PRINT } from '../toStoredCheckResult';
 import { CheckMessages } from './CheckMessages';
 import { CountShares } from './CountShares';
 
 interface Props {
   check: Check;
-  result: CheckSnapshot;
+  result: StoredCheckResult;
   /** Whether a run here shows what is not stored. */
   canRun?: boolean;
 }

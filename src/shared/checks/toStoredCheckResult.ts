@@ -1,4 +1,4 @@
-import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
+import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { hashText } from '@/lib/hashText';
 import { redactSecrets } from '@/lib/redactSecrets';
@@ -9,8 +9,8 @@ import { redactServerMessages } from './redactServerMessages';
 export const ROWS_PRINT = 'Content';
 
 /** What is stored of a finished check, for the comparison with its next run. Null before the check is done. */
-export function toCheckSnapshot({ result, ranAt, calls }: CheckState): CheckSnapshot | null {
-  return result && ranAt !== null ? buildCheckSnapshot({ result, ranAt, calls }) : null;
+export function toStoredCheckResult({ result, ranAt, calls }: CheckState): StoredCheckResult | null {
+  return result && ranAt !== null ? buildStoredCheckResult({ result, ranAt, calls }) : null;
 }
 
 interface FinishedCheck {
@@ -20,7 +20,7 @@ interface FinishedCheck {
   calls: readonly CheckCall[];
 }
 
-export function buildCheckSnapshot({ result, ranAt, calls }: FinishedCheck): CheckSnapshot {
+export function buildStoredCheckResult({ result, ranAt, calls }: FinishedCheck): StoredCheckResult {
   const { status, messages, facts = [], table } = result;
   const publicFacts = facts.filter(({ isPrivate }) => !isPrivate);
   const privateFacts = facts.filter(({ isPrivate }) => isPrivate);

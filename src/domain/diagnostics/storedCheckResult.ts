@@ -2,7 +2,7 @@ import { CHECK_STATUS_LABELS } from '../failureTexts/diagnostics';
 import { type CheckStatus } from './checkStatus';
 
 /** The stored result of a check's last run, to compare with the next one. It has no tokens, keys or personal data. */
-export interface CheckSnapshot {
+export interface StoredCheckResult {
   status: CheckStatus;
   /** The time of the run, ISO 8601 in UTC. */
   ranAt: string;
@@ -14,7 +14,7 @@ export interface CheckSnapshot {
 }
 
 /** One line per difference between two runs of a check. */
-export function describeCheckChanges(before: CheckSnapshot, after: CheckSnapshot): string[] {
+export function describeCheckChanges(before: StoredCheckResult, after: StoredCheckResult): string[] {
   const statusLines =
     before.status === after.status
       ? describeListChanges(before.messages, after.messages)
@@ -36,14 +36,14 @@ export function describeListChanges(before: readonly string[], after: readonly s
   ];
 }
 
-function describeFactChanges(before: CheckSnapshot['facts'], after: CheckSnapshot['facts']): string[] {
+function describeFactChanges(before: StoredCheckResult['facts'], after: StoredCheckResult['facts']): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => before[name] !== after[name])
     .map((name) => `${name}: ${before[name] ?? 'none'} → ${after[name] ?? 'none'}`);
 }
 
-function describeHashChanges(before: CheckSnapshot, after: CheckSnapshot): string[] {
+function describeHashChanges(before: StoredCheckResult, after: StoredCheckResult): string[] {
   return Object.keys(after.prints)
     .filter((name) => before.prints[name] !== undefined && before.prints[name] !== after.prints[name])
     .map((name) => `${name}: changed`);

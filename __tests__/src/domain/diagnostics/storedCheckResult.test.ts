@@ -1,10 +1,10 @@
-import { type CheckSnapshot, describeCheckChanges } from '@/domain/diagnostics/checkSnapshot';
+import { describeCheckChanges, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 
 /**
  * What is stored of a check's last run. alert: the check found a problem; failed: the check itself could not be done.
  * `facts` are the values by label; `prints` are the hashes of values that must not be stored.
  */
-const createSnapshot = (values: Partial<CheckSnapshot> = {}): CheckSnapshot => ({
+const createSnapshot = (values: Partial<StoredCheckResult> = {}): StoredCheckResult => ({
   status: 'ok',
   ranAt: '2026-03-08T07:30:00.000Z',
   messages: [],
@@ -13,7 +13,7 @@ const createSnapshot = (values: Partial<CheckSnapshot> = {}): CheckSnapshot => (
   ...values,
 });
 
-it.each<[string, Partial<CheckSnapshot>, Partial<CheckSnapshot>, string[]]>([
+it.each<[string, Partial<StoredCheckResult>, Partial<StoredCheckResult>, string[]]>([
   ['no change', { facts: { Smartcards: '57' } }, { facts: { Smartcards: '57' } }, []],
   ['a new status', { status: 'alert', messages: ['none'] }, {}, ['was alert, now ok']],
   ['a new count', { facts: { Smartcards: '57' } }, { facts: { Smartcards: '58' } }, ['Smartcards: 57 → 58']],
