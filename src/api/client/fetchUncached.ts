@@ -28,7 +28,7 @@ type QueryDefinition<Arg, Data> =
 
 interface Options {
   signal?: AbortSignal;
-  isBackground?: boolean;
+  isBackground?: boolean | undefined;
   /** Gets the record of each call when the call starts, and its changes when it ends: the store has only the last calls. */
   onCall?: (record: Pick<CallRecord, 'id'> & Partial<CallRecord>) => void;
 }
@@ -40,12 +40,11 @@ interface Options {
 export function fetchUncached<Arg, Data>(
   endpoint: QueryEndpoint<Arg, Data>,
   arg: Arg,
-  { signal = new AbortController().signal, isBackground = false, onCall }: Options = {},
+  { signal = new AbortController().signal, isBackground, onCall }: Options = {},
 ): PortalThunk<Promise<Result<Data>>> {
   return (dispatch, getState, extra) => {
     const api = createUncachedApi({ dispatch, getState, extra }, signal, onCall);
-    const sendRequest: SendRequest = (request) =>
-      platformBaseQuery(isBackground ? { ...request, isBackground } : request, api, {});
+    const sendRequest: SendRequest = (request) => platformBaseQuery({ ...request, isBackground }, api, {});
     const definition = readDefinition(endpoint);
     return definition.queryFn
       ? definition.queryFn(arg, api, {}, sendRequest)

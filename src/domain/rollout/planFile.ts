@@ -51,12 +51,14 @@ interface Opening {
   id: string;
   fileName: string;
   isProtected: (abbreviation: string) => boolean;
+  /** The list of the region. A file could give an agency the name of another one, so what it says of them is not shown. */
+  listedAgencies: readonly Agency[];
 }
 
 /** Parses what `formatPlanFile` has written; the error is a text for the screen. The agencies have not been read. */
 export function parsePlanFile(
   text: string,
-  { region, id, fileName, isProtected }: Opening,
+  { region, id, fileName, isProtected, listedAgencies }: Opening,
 ): { plan: RolloutPlan; error?: never } | { plan?: never; error: string } {
   if (text.length > PLAN_FILE_LENGTH_LIMIT) return { error: PLAN_FILE_TOO_LARGE_TEXT };
   const file = parseJson(text);
@@ -67,9 +69,18 @@ export function parsePlanFile(
   if (file.region !== region) return { error: `This plan is for ${getRegionName(file.region)}.` };
   const subject = file.subject as RolloutSubject;
   const rows = Array.isArray(file.agencies) ? file.agencies.map((row) => parseRow(subject, row)) : [];
-  const agencies = rows.filter((row) => row !== null);
-  const names = new Set(agencies.map(({ agency }) => agency.abbreviation));
+  const validRows = rows.filter((row) => row !== null);
+  const names = new Set(validRows.map(({ agency }) => agency.abbreviation));
   if (rows.length === 0 || names.size !== rows.length) return { error: DAMAGED_TEXT };
+  const listed = new Map(listedAgencies.map((agency) => [agency.abbreviation, agency]));
+  const agencies: PlannedAgency[] = [];
+  for (const row of validRows) {
+    const { abbreviation, id: agencyId } = row.agency;
+    const agency = listed.get(abbreviation);
+    if (!agency || String(agency.id) !== String(agencyId))
+      return { error: `${abbreviation} is not in ${getRegionName(region)}, or has another id there.` };
+    agencies.push({ ...row, agency });
+  }
   const picked = pickUnprotected(
     agencies.map(({ agency }) => agency),
     isProtected,

@@ -3,7 +3,7 @@ import { buildPath } from '@/domain/paths';
 import { usePortalSelector } from '@/session/hooks';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { OpenPlanButton } from './plan/OpenPlanButton';
+import { LazyOpenPlanButton } from './plan/LazyOpenPlanButton';
 
 /** Where a plan comes from, when there is none. */
 export function NoPlan() {
@@ -11,7 +11,11 @@ export function NoPlan() {
   // There can be a rollout all the same, which is not known here.
   const startProblem = usePortalSelector(selectStartProblem);
   return (
-    <EmptyState icon="rollout" title={startProblem ?? 'No rollout is planned'} action={<OpenPlanButton />}>
+    <EmptyState
+      icon="rollout"
+      title={startProblem ?? 'No rollout is planned'}
+      action={<LazyOpenPlanButton />}
+    >
       A rollout gives one rule, or the features of an application, to many agencies: one after the other, each
       read before and after its change.
       <br />

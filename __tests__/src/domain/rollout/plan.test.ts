@@ -193,12 +193,9 @@ it('plans to put back what was done, where it was not changed since', () => {
 });
 
 describe('a plan as a file', () => {
-  const OPENING = {
-    region: 'usEast',
-    id: 'new',
-    fileName: 'plan.json',
-    isProtected: (name: string) => name === 'MMTA',
-  } as const;
+  const isProtected = (name: string) => name === 'MMTA';
+  const FILE = { id: 'new', fileName: 'plan.json' };
+  const OPENING = { ...FILE, region: 'usEast', isProtected, listedAgencies: AGENCIES } as const;
   const file = formatPlanFile(readAs(planOf(), '{"value":200}'), '1.0');
   const change = (edit: (content: Record<string, unknown>) => void) => {
     const content = JSON.parse(file) as Record<string, unknown>;

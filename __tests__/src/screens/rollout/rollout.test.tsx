@@ -218,7 +218,7 @@ it('saves a plan of features as a file, and opens it in its region only', async 
   await page.user.click(button('Close plan'));
 
   const input = () => screen.getByLabelText('File with a plan');
-  await page.user.upload(input(), createFile('{}'));
+  await page.user.upload(await screen.findByLabelText('File with a plan'), createFile('{}'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This file has no plan of a rollout.');
   await page.user.upload(input(), createFile(file.replace('"usEast"', '"australia"')));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This plan is for Australia.'));

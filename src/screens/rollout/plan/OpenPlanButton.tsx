@@ -1,28 +1,35 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { parsePlanFile, PLAN_FILE_TOO_LARGE_TEXT } from '@/domain/rollout/planFile';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
+import { useAgencies } from '@/shared/agencies/useAgencies';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
-import { OpenFileButton } from '@/shared/fleet/OpenFileButton';
+import { OpenFileButton } from '@/ui/form/OpenFileButton';
 import { planMade } from '@/shared/rollout/rolloutSlice';
+
+const AGENCIES_UNREAD_TEXT = 'The list of agencies is not read yet. Open the file again in a moment.';
 
 /** Opens a saved plan in place of the one that is open. Nothing of it was read in this session. */
 export function OpenPlanButton() {
   const { dispatch, getState } = usePortalStore();
   const protectedAgencies = useProtectedAgencies();
+  const { rows: listedAgencies, unread } = useAgencies('');
   const open = (text: string, name: string) => {
+    if (listedAgencies.length === 0 || unread?.isLoading) return AGENCIES_UNREAD_TEXT;
     const opened = parsePlanFile(text, {
       id: nanoid(),
       fileName: name,
       region: selectRegion(getState()),
       isProtected: (abbreviation) => protectedAgencies.has(abbreviation),
+      listedAgencies,
     });
     if (opened.error !== undefined) return opened.error;
     dispatch(planMade(opened.plan));
     return null;
   };
   return (
-    <OpenFileButton label="File with a plan" tooLargeText={PLAN_FILE_TOO_LARGE_TEXT} onText={open}>
+    <OpenFileButton label="File with a plan" lengthLimit={OPENED_FILE_LENGTH_LIMIT} tooLargeText={PLAN_FILE_TOO_LARGE_TEXT} onText={open}>
       Open plan file
     </OpenFileButton>
   );

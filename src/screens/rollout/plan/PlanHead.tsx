@@ -8,7 +8,7 @@ import { planClosed } from '@/shared/rollout/rolloutSlice';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { TargetText } from '../TargetText';
 import { describePlanSource } from './describePlanSource';
-import { OpenPlanButton } from './OpenPlanButton';
+import { LazyOpenPlanButton } from './LazyOpenPlanButton';
 import { savePlan } from './savePlan';
 
 interface Props {
@@ -41,7 +41,7 @@ export function PlanHead({ plan, headingRef }: Props) {
         ) : (
           <span className="rollout-planned">{fileProblem}</span>
         )}
-        <OpenPlanButton />
+        <LazyOpenPlanButton />
         <Button
           size="small"
           onClick={() => {

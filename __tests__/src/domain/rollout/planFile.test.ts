@@ -1,0 +1,35 @@
+import { type Agency } from '@/domain/entities/agency';
+import { makePlan } from '@/domain/rollout/makePlan';
+import { formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
+
+const LISTED = { id: 7, abbreviation: 'CBTA', name: 'Coastal Bay Transit' } as Agency;
+
+/** Opens the file of a plan that names this agency, where only `LISTED` is in the list of the region. */
+function openFile(agency: Partial<Agency>) {
+  const isProtected = () => false;
+  const plan = makePlan({
+    id: 'plan',
+    region: 'usEast',
+    subject: { kind: 'rule', category: 'Fares', identity: 'daily_cap' },
+    source: { kind: 'fleet', agency: null },
+    agencies: [{ ...LISTED, ...agency }],
+    target: '{"value":250}',
+    isProtected,
+  });
+  const opening = { region: 'usEast', id: 'new', fileName: 'plan.json', listedAgencies: [LISTED] } as const;
+  return parsePlanFile(formatPlanFile(plan, '1.0'), { ...opening, isProtected });
+}
+
+it('names an agency as the list does, and not as the file does', () => {
+  const { plan } = openFile({ name: 'Sandbox – test only' });
+  expect(plan?.agencies.map(({ agency }) => agency)).toEqual([LISTED]);
+});
+
+it.each([
+  ['an agency that is not listed', { abbreviation: 'XYZ' }],
+  ['another id', { id: 8 }],
+])('a file with %s is refused', (_case, agency) => {
+  const { abbreviation } = { ...LISTED, ...agency };
+  const error = `${abbreviation} is not in US East, or has another id there.`;
+  expect(openFile(agency)).toEqual({ error });
+});
