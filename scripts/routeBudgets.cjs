@@ -20,7 +20,7 @@ const BUDGETS_KB = {
   riders: 200,
   purchaseOrders: 243,
   passes: 242,
-  businessRules: 243,
+  businessRules: 244,
   agencyDiagnostics: 264,
   appFeatures: 224,
   adminUsers: 201,
