@@ -14,13 +14,6 @@ export function listFailedAgencies(run: FleetRun): readonly string[] {
     .filter((abbreviation) => hasFailed(run.kind, getOutcome(run, abbreviation)));
 }
 
-/** The number of agencies that both runs have read. */
-export function countReadInBoth<Kind extends FleetKind>(run: FleetRun<Kind>, other: FleetRun<Kind>): number {
-  return run.agencies.filter(({ abbreviation }) =>
-    [run, other].every((either) => getOutcome(either, abbreviation)?.status === 'done'),
-  ).length;
-}
-
 export interface RunProgress {
   done: number;
   total: number;

@@ -1,6 +1,6 @@
-import { Fragment, type RefObject, useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { type Application } from '@/domain/entities/application';
-import { formatApplication, getApplicationKey } from '@/domain/features/applications';
+import { formatApplication } from '@/domain/features/applications';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { type useApplications } from './useApplications';
 
@@ -16,7 +16,6 @@ interface Props {
 export function ApplicationSelect({ selectRef, applications, isOtherUnsent, onSelect }: Props) {
   const selectId = useId();
   const { options, allApplications, selected } = applications;
-  const unsent = allApplications.filter(isOtherUnsent);
   const renderOptions = (list: readonly Application[]) =>
     list.map((application) => (
       <option key={allApplications.indexOf(application)} value={allApplications.indexOf(application)}>
@@ -41,27 +40,20 @@ export function ApplicationSelect({ selectRef, applications, isOtherUnsent, onSe
           <optgroup label="Other applications">{renderOptions(options.unlisted)}</optgroup>
         )}
       </NativeSelect>
-      {unsent.length > 0 && (
-        <span className="app-features__count">
-          Unsent changes in{' '}
-          {unsent.map((application, index) => (
-            <Fragment key={getApplicationKey(application)}>
-              {index > 0 && ', '}
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => {
-                  // The pressed button will be removed.
-                  selectRef.current?.focus();
-                  onSelect(application);
-                }}
-              >
-                {formatApplication(application)}
-              </button>
-            </Fragment>
-          ))}
-        </span>
-      )}
+      {allApplications.filter(isOtherUnsent).map((application) => (
+        <button
+          key={allApplications.indexOf(application)}
+          type="button"
+          className="text-button"
+          onClick={() => {
+            // The pressed button will be removed.
+            selectRef.current?.focus();
+            onSelect(application);
+          }}
+        >
+          Unsent changes in {formatApplication(application)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { type FleetKind, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
-import { countReadInBoth } from '@/domain/fleet/runProgress';
 import { formatCount } from '@/lib/text/formatCount';
 
 /** Of an agency that one of the runs has not read, nobody knows whether it has changed. */
@@ -18,4 +17,11 @@ export function describeNothingBetter(run: FleetRun<'health'>, pattern: string):
   return `Nothing is better in ${pattern}${
     count === run.agencies.length ? '' : ` than in the ${formatCount(count, 'agency', 'agencies')} read`
   }`;
+}
+
+/** The number of agencies that both runs have read. */
+function countReadInBoth<Kind extends FleetKind>(run: FleetRun<Kind>, other: FleetRun<Kind>): number {
+  return run.agencies.filter(({ abbreviation }) =>
+    [run, other].every((either) => getOutcome(either, abbreviation)?.status === 'done'),
+  ).length;
 }

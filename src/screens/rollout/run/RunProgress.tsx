@@ -3,7 +3,6 @@ import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { countFinishedSteps, findNextStep, findStepUnderWay } from '@/domain/rollout/transitions';
-import { formatCount } from '@/lib/text/formatCount';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
@@ -34,7 +33,7 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
       <span className="fleet-run__text">
         {END_NAMES[status]}
         {doneCount.toLocaleString('en-US')} of {steps.length.toLocaleString('en-US')}
-        {status in END_NAMES ? describeRest(rollout) : describeRing(rollout)}
+        {!END_NAMES[status] && describeRing(rollout)}
         {describeCurrent(rollout)}
       </span>
       {isRunning && !isElsewhere && (
@@ -64,11 +63,6 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
 
 /** Before the count of a rollout that has ended. */
 const END_NAMES: Partial<Record<Rollout['status'], string>> = { stopped: 'Stopped after ', done: 'Done: ' };
-
-function describeRest({ steps }: Rollout): string {
-  const count = steps.filter(({ status }) => status === 'pending').length;
-  return count === 0 ? '' : ` · ${formatCount(count, 'agency was', 'agencies were')} not begun`;
-}
 
 /** The ring of the agency that is next, or under way. */
 function describeRing({ steps }: Rollout): string {
