@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
+import { type AgencyKey, isSameAgency } from '@/domain/agencyKey';
 import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DIAGNOSTICS_HISTORY_LIMIT } from '@/domain/limits';
 import { isRegion, type Region } from '@/domain/regions';
@@ -15,12 +16,7 @@ export type StoredCheckResults = Readonly<Record<string, ResultWithoutEvidence>>
 /** The state is stored in sessionStorage, so the names of its fields are a storage format. */
 interface DiagnosticsState {
   /** The last run of each agency's diagnostics in this session; the newest run comes first. */
-  last: readonly { region: Region; agency: string; checks: StoredCheckResults }[];
-}
-
-interface AgencyKey {
-  region: Region;
-  agency: string;
+  last: readonly (AgencyKey & { checks: StoredCheckResults })[];
 }
 
 interface StoredCheck extends AgencyKey {
@@ -34,9 +30,9 @@ const slice = createSlice({
   reducers: {
     checkResultStored: ({ last }, { payload }: PayloadAction<StoredCheck>): DiagnosticsState => {
       const { region, agency, checkId, result } = payload;
-      const isSameAgency = (key: AgencyKey) => key.region === region && key.agency === agency;
-      const checks = { ...last.find(isSameAgency)?.checks, [checkId]: result };
-      const otherAgencies = last.filter((key) => !isSameAgency(key));
+      const lastRun = last.find((run) => isSameAgency(run, payload));
+      const checks = { ...lastRun?.checks, [checkId]: result };
+      const otherAgencies = last.filter((run) => run !== lastRun);
       return { last: [{ region, agency, checks }, ...otherAgencies].slice(0, DIAGNOSTICS_HISTORY_LIMIT) };
     },
   },
@@ -57,7 +53,7 @@ export function selectStoredCheckResults(
   region: Region,
   agency: string,
 ): StoredCheckResults {
-  const lastRun = diagnostics.last.find((run) => run.region === region && run.agency === agency);
+  const lastRun = diagnostics.last.find((run) => isSameAgency(run, { region, agency }));
   return lastRun?.checks ?? NO_RESULTS;
 }
 

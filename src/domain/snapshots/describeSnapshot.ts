@@ -1,17 +1,6 @@
 import { formatTime, formatUtcTimestamp } from '../dates';
-import { getRegionName, type Region } from '../regions';
+import { getRegionName } from '../regions';
 import { type Snapshot } from './snapshot';
-
-/** The agency whose page is open. */
-interface Place {
-  region: Region;
-  agency: string;
-}
-
-/** Whether the snapshot is of this agency. Values of another one are only compared, never put back. */
-export function isSnapshotOfPlace({ region, agency }: Snapshot, place: Place): boolean {
-  return region === place.region && agency === place.agency;
-}
 
 /** For example `your snapshot of 11/20/2026 15:04:09`. */
 export function describeKept({ takenAt }: Snapshot): string {

@@ -14,7 +14,7 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
-import { isSameAgency } from './isSameAgency';
+import { wasCreatedBy } from './wasCreatedBy';
 import { selectNumberNames } from './selectNumberNames';
 import { validatePayload } from './validatePayload';
 
@@ -78,7 +78,7 @@ function evaluateCreation(
   const { name, abbreviation } = sent;
   const agencyText = formatNewAgency(sent);
   if (found === 404) return { result: 'notApplied', text: describeAgencyNotApplied(agencyText, null) };
-  const isCreated = typeof found === 'object' ? isSameAgency(sent, sentAt, found) : null;
+  const isCreated = typeof found === 'object' ? wasCreatedBy(sent, sentAt, found) : null;
   if (isCreated === null)
     return {
       result: 'unknown',

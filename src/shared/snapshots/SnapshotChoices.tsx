@@ -9,11 +9,11 @@ import { type SnapshotControl } from './useSnapshot';
 interface Props<Kind extends SnapshotKind> {
   snapshot: SnapshotControl<Kind>;
   /** What a visit reads, for example `6 categories`. */
-  parts: string;
+  partCountText: string;
 }
 
 /** What is kept, and for how long. */
-export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, parts }: Props<Kind>) {
+export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, partCountText }: Props<Kind>) {
   const isOnComputer = usePortalSelector(selectStoresAfterSignOut);
   return (
     <details className="snapshot__choices">
@@ -30,7 +30,8 @@ export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, parts }: 
           checked={snapshot.isVisitKept}
           onChange={({ target }) => snapshot.setIsVisitKept(target.checked)}
         />{' '}
-        Each time I open this page of an agency: read {parts}, compare, and keep them if nothing differs
+        Each time I open this page of an agency: read {partCountText}, compare, and keep them if nothing
+        differs
       </label>
       <p className="snapshot__note">
         <Link to={buildPath('fleet')}>Fleet</Link> lists all that is kept at the end of its page, with “Forget

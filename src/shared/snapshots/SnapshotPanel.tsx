@@ -8,15 +8,16 @@ import { Icon } from '@/ui/icons/Icon';
 import { SnapshotChoices } from './SnapshotChoices';
 import { SnapshotFileButtons } from './SnapshotFileButtons';
 import { SnapshotSelect } from './SnapshotSelect';
+import { type Progress } from './useFreshQueries';
 import { type SnapshotControl } from './useSnapshot';
 
 interface Props<Kind extends SnapshotKind> {
   kind: Kind;
   snapshot: SnapshotControl<Kind>;
   /** For example `6 categories`. */
-  parts: string;
-  /** What is being read, as `3 of 6 categories`; empty before that is known, null when nothing is. */
-  progress: string | null;
+  partCountText: string;
+  /** Null when nothing is being read. */
+  progress: Progress | null;
   /** What differs; null until it was compared. */
   summary: string | null;
   /** The names of what could not be read. */
@@ -30,8 +31,8 @@ interface Props<Kind extends SnapshotKind> {
 
 /** The snapshot of an agency's rules or features, and what differs from it. */
 export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
-  const { kind, snapshot, parts, progress, summary, unread, notes, onClose, children } = props;
-  const { kept, compared, isFile, isCompared, isNotKept, replaced } = snapshot;
+  const { kind, snapshot, partCountText, progress, summary, unread, notes, onClose, children } = props;
+  const { kept, reference, isFromFile, wasComparisonRequested, hasKeepFailed, replaced } = snapshot;
   const isStored = usePortalSelector(({ fleet }) => fleet?.isStorageWorking !== false);
   const isReading = progress !== null;
   const keepRef = useRef<HTMLButtonElement>(null);
@@ -40,20 +41,20 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
       <div className="snapshot__head">
         <strong role="status" className="snapshot__summary">
           {isReading
-            ? `Reading… ${progress}`.trim()
+            ? describeProgress(progress, kind)
             : (summary ??
-              (compared
-                ? capitalize(isFile ? describeFile(compared) : describeKept(compared))
+              (reference
+                ? capitalize(isFromFile ? describeFile(reference) : describeKept(reference))
                 : 'No snapshot is kept'))}
         </strong>
-        {compared && (
+        {reference && (
           // Not `disabled`: the pressed button keeps the focus.
           <Button
             size="small"
             aria-disabled={isReading}
             onClick={() => !isReading && void snapshot.compare()}
           >
-            {isCompared ? 'Compare again' : `Compare ${parts}`}
+            {wasComparisonRequested ? 'Compare again' : `Compare ${partCountText}`}
           </Button>
         )}
         <Button
@@ -83,7 +84,7 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
         </button>
       </div>
       <SnapshotSelect snapshot={snapshot} />
-      {isNotKept && !isReading && (
+      {hasKeepFailed && !isReading && (
         <p role="alert" className="error-text">
           Nothing was kept: {unread} could not be read.
         </p>
@@ -100,21 +101,27 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
             size="small"
             onClick={() => {
               keepRef.current?.focus();
-              snapshot.takeBack();
+              snapshot.restoreReplaced();
             }}
           >
             Take it back
           </Button>
         </p>
       )}
-      {!compared && !isReading && (
+      {!reference && !isReading && (
         <p className="snapshot__note">
-          “Keep as it is” reads {parts}, and keeps the values to compare with later.
+          “Keep as it is” reads {partCountText}, and keeps the values to compare with later.
         </p>
       )}
       {notes}
       {children}
-      <SnapshotChoices snapshot={snapshot} parts={parts} />
+      <SnapshotChoices snapshot={snapshot} partCountText={partCountText} />
     </section>
   );
+}
+
+const PART_NOUNS: Readonly<Record<SnapshotKind, string>> = { rules: 'categories', features: 'applications' };
+
+function describeProgress({ done, total }: Progress, kind: SnapshotKind): string {
+  return total === null ? 'Reading…' : `Reading… ${done} of ${total} ${PART_NOUNS[kind]}`;
 }

@@ -5,16 +5,18 @@ import { type SnapshotControl } from './useSnapshot';
 
 /** Chooses what the agency is compared with, after a file was opened. */
 export function SnapshotSelect<Kind extends SnapshotKind>({ snapshot }: { snapshot: SnapshotControl<Kind> }) {
-  const { kept, opened, compared, isFile, choose } = snapshot;
+  const { kept, opened, reference, isFromFile, choose } = snapshot;
   if (opened.length === 0) return null;
   return (
     <label className="snapshot__select">
       <span>Compare with</span>
       <NativeSelect
-        value={isFile && compared ? opened.indexOf(compared) : 'kept'}
+        value={isFromFile && reference ? opened.indexOf(reference) : 'kept'}
         onChange={({ target }) => choose(opened[Number(target.value)] ?? null)}
       >
-        {(kept !== null || !isFile) && <option value="kept">{kept ? describeKept(kept) : 'nothing'}</option>}
+        {(kept !== null || !isFromFile) && (
+          <option value="kept">{kept ? describeKept(kept) : 'nothing'}</option>
+        )}
         {describeFiles(opened).map((text, index) => (
           <option key={text} value={index}>
             {text}

@@ -6,7 +6,8 @@ interface Subscription extends PromiseLike<unknown> {
   unsubscribe: () => void;
 }
 
-interface Progress {
+/** How far a reading is. */
+export interface Progress {
   done: number;
   /** Null until it is known. */
   total: number | null;
@@ -65,10 +66,4 @@ export function useFreshQueries<Arg>(
     [dispatch, initiate, parallelCalls],
   );
   return { read, progress };
-}
-
-/** For example `3 of 6 categories`; empty until the number is known, and null when nothing is being read. */
-export function describeProgress(progress: Progress | null, unit: string): string | null {
-  if (!progress || progress.total === null) return progress && '';
-  return `${progress.done} of ${progress.total} ${unit}`;
 }

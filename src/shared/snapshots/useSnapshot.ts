@@ -17,7 +17,7 @@ interface Options<Kind extends SnapshotKind> {
   /** Reads everything anew. Null when not all of it could be read, or the page was left. */
   readAll: () => Promise<SnapshotContents[Kind] | null>;
   /** Whether what was read does not differ from a snapshot. */
-  isSame: (snapshot: Snapshot<Kind>, content: SnapshotContents[Kind]) => boolean;
+  hasNoDifference: (snapshot: Snapshot<Kind>, content: SnapshotContents[Kind]) => boolean;
   /** There is a snapshot, or one is kept at each visit. */
   onFound: () => void;
 }
@@ -27,7 +27,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
   kind,
   agency,
   readAll,
-  isSame,
+  hasNoDifference,
   onFound,
 }: Options<Kind>) {
   const dispatch = usePortalDispatch();
@@ -39,14 +39,14 @@ export function useSnapshot<Kind extends SnapshotKind>({
   const [isVisitKept, setIsVisitKept] = useState(() => snapshotVisitChoice.has(visitKey));
   /** The snapshot of a file that was chosen; null for the kept one. */
   const [chosenFile, setChosenFile] = useState<Snapshot<Kind> | null>(null);
-  const [isCompared, setIsCompared] = useState(false);
-  const [isNotKept, setIsNotKept] = useState(false);
+  const [wasComparisonRequested, setWasComparisonRequested] = useState(false);
+  const [hasKeepFailed, setHasKeepFailed] = useState(false);
   /** What the last press has replaced or removed. */
   const [replaced, setReplaced] = useState<Snapshot<Kind> | null>(null);
   const readingRef = useRef<ReturnType<typeof readAll> | null>(null);
   /** Joins a read that is under way, because a second one would end it, and with it an attempt to keep. */
   const read = useCallback(() => {
-    setIsNotKept(false);
+    setHasKeepFailed(false);
     readingRef.current ??= readAll().finally(() => {
       readingRef.current = null;
     });
@@ -55,28 +55,28 @@ export function useSnapshot<Kind extends SnapshotKind>({
 
   const keep = async () => {
     const content = await read();
-    if (content === null) return setIsNotKept(true);
+    if (content === null) return setHasKeepFailed(true);
     setReplaced(kept);
     // A file that was chosen during the read stays.
     setChosenFile((current) => (current === chosenFile ? null : current));
-    setIsCompared(true);
+    setWasComparisonRequested(true);
     dispatch(keepSnapshot(kind, agency, content));
   };
   const compare = async () => {
-    setIsCompared(true);
+    setWasComparisonRequested(true);
     await read();
   };
   const visit = useCallback(async () => {
-    setIsCompared(true);
+    setWasComparisonRequested(true);
     const content = await read();
     const current = selectKeptSnapshot(getState(), kind, agency);
     if (content === null) {
-      if (!current) setIsNotKept(true);
+      if (!current) setHasKeepFailed(true);
       return;
     }
     // What differs stays until the operator has seen it and keeps it.
-    if (!current || isSame(current, content)) dispatch(keepSnapshot(kind, agency, content));
-  }, [dispatch, getState, kind, agency, read, isSame]);
+    if (!current || hasNoDifference(current, content)) dispatch(keepSnapshot(kind, agency, content));
+  }, [dispatch, getState, kind, agency, read, hasNoDifference]);
   const onLoaded = useEffectEvent((isFound: boolean) => {
     if (isFound || isVisitKept) onFound();
     if (isVisitKept) void visit();
@@ -94,10 +94,10 @@ export function useSnapshot<Kind extends SnapshotKind>({
     kept,
     opened,
     /** What the agency is compared with; null for nothing. */
-    compared: chosenFile ?? kept,
-    isFile: chosenFile !== null,
+    reference: chosenFile ?? kept,
+    isFromFile: chosenFile !== null,
     /** Whether the comparison was asked for. */
-    isCompared,
+    wasComparisonRequested,
     compare,
     choose: (snapshot: Snapshot<Kind> | null) => {
       setChosenFile(snapshot);
@@ -105,13 +105,13 @@ export function useSnapshot<Kind extends SnapshotKind>({
     },
     keep,
     /** Whether the last attempt to keep has failed, because not all could be read. */
-    isNotKept,
+    hasKeepFailed,
     forget: () => {
       setReplaced(kept);
       dispatch(forgetSnapshot({ kind, agency }));
     },
     replaced,
-    takeBack: () => {
+    restoreReplaced: () => {
       if (replaced) dispatch(storeSnapshot(replaced));
       setReplaced(null);
     },

@@ -201,7 +201,7 @@ describe('when the outcome is unknown', () => {
 
   const IN_ONE_HOUR = new Date(Date.now() + 3_600_000).toISOString();
   it.each([
-    // `isSameAgency.test.ts` has the other differences.
+    // `wasCreatedBy.test.ts` has the other differences.
     ['with another database', { databasename: 'OTHER' }, /an agency SAME already exists/],
     ['that has no creation time', { created: null }, /could not tell whether SAME exists/],
     ['whose creation time is ahead of the clock', { created: IN_ONE_HOUR }, /^Applied: Same/],

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isSameAgency } from '@/domain/agencyKey';
 import { formatTime } from '@/domain/dates';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication } from '@/domain/features/applications';
@@ -8,7 +9,7 @@ import {
   type FeaturesComparison,
   type FeaturesReading,
 } from '@/domain/snapshots/compareFeaturesSnapshot';
-import { describeFile, describeKept, isSnapshotOfPlace } from '@/domain/snapshots/describeSnapshot';
+import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
 import { type FeaturesContent, type Snapshot } from '@/domain/snapshots/snapshot';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -35,23 +36,29 @@ interface Props {
 export function FeaturesSnapshot(props: Props) {
   const { agency, isOpen, setIsOpen } = props;
   const { reading, readAll, progress, count, readAt } = useFeaturesReading(agency);
-  const snapshot = useSnapshot({ kind: 'features', agency, readAll, isSame, onFound: () => setIsOpen(true) });
+  const snapshot = useSnapshot({
+    kind: 'features',
+    agency,
+    readAll,
+    hasNoDifference,
+    onFound: () => setIsOpen(true),
+  });
   const { note, canRevert, revert } = useRevertSwitches(props);
   const region = usePortalSelector(selectRegion);
-  const { compared, isFile, isCompared } = snapshot;
-  const isReady = isOpen && isCompared && progress === null;
+  const { reference, isFromFile, wasComparisonRequested } = snapshot;
+  const isReady = isOpen && wasComparisonRequested && progress === null;
   const comparison = useMemo(
-    () => (compared && reading && isReady ? compareFeaturesSnapshot(compared.content, reading) : null),
-    [compared, reading, isReady],
+    () => (reference && reading && isReady ? compareFeaturesSnapshot(reference.content, reading) : null),
+    [reference, reading, isReady],
   );
   if (!isOpen) return null;
-  const source = compared && (isFile ? describeFile(compared) : describeKept(compared));
-  const isOwn = compared !== null && isSnapshotOfPlace(compared, { region, agency });
+  const source = reference && (isFromFile ? describeFile(reference) : describeKept(reference));
+  const isOwn = reference !== null && isSameAgency(reference, { region, agency });
   return (
     <SnapshotPanel
       kind="features"
       snapshot={snapshot}
-      parts={countApplications(count)}
+      partCountText={countApplications(count)}
       progress={progress}
       unread={listUnread(reading)}
       summary={comparison && summarize(comparison, source ?? '')}
@@ -63,7 +70,7 @@ export function FeaturesSnapshot(props: Props) {
               {readAt !== null && `, read at ${formatTime(readAt)}`}.
             </p>
           )}
-          {isReady && compared && !reading && (
+          {isReady && reference && !reading && (
             <p className="error-text">The applications could not be read: nothing was compared.</p>
           )}
           {comparison && comparison.notCompared.length > 0 && (
@@ -92,7 +99,7 @@ export function FeaturesSnapshot(props: Props) {
   );
 }
 
-function isSame(snapshot: Snapshot<'features'>, content: FeaturesContent): boolean {
+function hasNoDifference(snapshot: Snapshot<'features'>, content: FeaturesContent): boolean {
   const columns = content.applications.map(({ application, active }) => ({
     application,
     status: 'read' as const,

@@ -16,7 +16,7 @@ import {
   usePortalStore,
 } from '@/session/hooks';
 import { getOldestTime } from '@/shared/snapshots/getOldestTime';
-import { describeProgress, useFreshQueries } from '@/shared/snapshots/useFreshQueries';
+import { useFreshQueries } from '@/shared/snapshots/useFreshQueries';
 
 const { listApplications, getActiveFeatures } = appfeaturesApi.endpoints;
 
@@ -75,7 +75,7 @@ export function useFeaturesReading(agency: string) {
     /** Null until the applications are read. */
     reading,
     readAll,
-    progress: describeProgress(progress, 'applications'),
+    progress,
     /** The number of applications. */
     count: applications.length,
     /** The time of the oldest of the reads, milliseconds since 1970; null if nothing was to read. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { formatTime } from '@/domain/dates';
+import { isSameAgency } from '@/domain/agencyKey';
 import { compareRulesSnapshot, type RulesComparison } from '@/domain/snapshots/compareRulesSnapshot';
-import { describeFile, describeKept, isSnapshotOfPlace } from '@/domain/snapshots/describeSnapshot';
+import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
 import { type Snapshot, type SnapshotContents } from '@/domain/snapshots/snapshot';
 import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -24,29 +25,35 @@ interface Props {
 /** The rules of an agency as they were, and what differs now (decision 143). */
 export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
   const { reading, readAll, progress, count, readAt } = useRulesReading(agency);
-  const snapshot = useSnapshot({ kind: 'rules', agency, readAll, isSame, onFound: () => setIsOpen(true) });
+  const snapshot = useSnapshot({
+    kind: 'rules',
+    agency,
+    readAll,
+    hasNoDifference,
+    onFound: () => setIsOpen(true),
+  });
   const { loadingIdentity, revert, problem } = useRevertRuleTo(agency, ruleEdit);
   const region = usePortalSelector(selectRegion);
-  const { compared, isFile, isCompared } = snapshot;
-  const isReady = isOpen && isCompared && progress === null;
+  const { reference, isFromFile, wasComparisonRequested } = snapshot;
+  const isReady = isOpen && wasComparisonRequested && progress === null;
   const comparison = useMemo(
-    () => (compared && reading && isReady ? compareRulesSnapshot(compared.content, reading) : null),
-    [compared, reading, isReady],
+    () => (reference && reading && isReady ? compareRulesSnapshot(reference.content, reading) : null),
+    [reference, reading, isReady],
   );
   if (!isOpen) return null;
-  const source = compared && (isFile ? describeFile(compared) : describeKept(compared));
+  const source = reference && (isFromFile ? describeFile(reference) : describeKept(reference));
   return (
     <SnapshotPanel
       kind="rules"
       snapshot={snapshot}
-      parts={formatCount(count, 'category', 'categories')}
+      partCountText={formatCount(count, 'category', 'categories')}
       progress={progress}
       unread={reading?.unread.join(', ') || 'the complete list of categories'}
       summary={comparison && summarize(comparison, source ?? '')}
       notes={
         <>
           {comparison && <p className="snapshot__note">{describeCompared(comparison, readAt)}</p>}
-          {isReady && compared && !reading && (
+          {isReady && reference && !reading && (
             <p className="error-text">The categories could not be read: nothing was compared.</p>
           )}
           {comparison && comparison.notCompared.length > 0 && (
@@ -68,10 +75,10 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
       }
       onClose={() => setIsOpen(false)}
     >
-      {comparison && compared && comparison.differences.length > 0 && (
+      {comparison && reference && comparison.differences.length > 0 && (
         <RuleDifferences
           differences={comparison.differences}
-          isOwn={isSnapshotOfPlace(compared, { region, agency })}
+          isOwn={isSameAgency(reference, { region, agency })}
           onRevert={revert}
         />
       )}
@@ -79,7 +86,7 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
   );
 }
 
-function isSame(snapshot: Snapshot<'rules'>, answer: SnapshotContents['rules']): boolean {
+function hasNoDifference(snapshot: Snapshot<'rules'>, answer: SnapshotContents['rules']): boolean {
   const { differences } = compareRulesSnapshot(snapshot.content, {
     answer,
     unread: [],

@@ -13,7 +13,7 @@ import {
   usePortalStore,
 } from '@/session/hooks';
 import { getOldestTime } from '@/shared/snapshots/getOldestTime';
-import { describeProgress, useFreshQueries } from '@/shared/snapshots/useFreshQueries';
+import { useFreshQueries } from '@/shared/snapshots/useFreshQueries';
 import { useRuleQueries } from '../useAllRules';
 
 const { listCategories, listRules } = businessrulesApi.endpoints;
@@ -56,7 +56,7 @@ export function useRulesReading(agency: string) {
     /** Null until the categories are read. */
     reading,
     readAll,
-    progress: describeProgress(progress, 'categories'),
+    progress,
     /** The number of categories. */
     count: ids.length,
     /** The time of the oldest of the reads, milliseconds since 1970; null if nothing was to read. */

@@ -6,7 +6,7 @@ import { CLOCK_SKEW_LIMIT_MS } from '@/domain/limits';
  * Whether an agency with the sent abbreviation is the one that was sent at `sentAt` (platform time in
  * milliseconds since 1970). Returns null when the found agency has too few values to decide.
  */
-export function isSameAgency(sentAgency: NewAgency, sentAt: number, foundAgency: Agency): boolean | null {
+export function wasCreatedBy(sentAgency: NewAgency, sentAt: number, foundAgency: Agency): boolean | null {
   const pairs = [
     [sentAgency.name, foundAgency.name],
     [sentAgency.databaseName, foundAgency.databasename],

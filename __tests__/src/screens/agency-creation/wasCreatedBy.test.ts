@@ -1,5 +1,5 @@
 import { CLOCK_SKEW_LIMIT_MS } from '@/domain/limits';
-import { isSameAgency } from '@/screens/agency-creation/isSameAgency';
+import { wasCreatedBy } from '@/screens/agency-creation/wasCreatedBy';
 
 const SENT_AT = Date.parse('2026-03-01T12:00:00Z');
 const sentAgency = {
@@ -39,5 +39,5 @@ it.each([
   ['that has no creation time', { created: null }, null],
   ['that has no time zone', { timezone: null }, null],
 ])('decides whether a found agency %s is the submitted one', (_case, difference, expected) => {
-  expect(isSameAgency(sentAgency, SENT_AT, { ...foundAgency, ...difference })).toBe(expected);
+  expect(wasCreatedBy(sentAgency, SENT_AT, { ...foundAgency, ...difference })).toBe(expected);
 });
