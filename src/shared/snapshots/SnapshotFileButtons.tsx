@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { getRegionName } from '@/domain/regions';
 import { type Snapshot, type SnapshotKind } from '@/domain/snapshots/snapshot';
 import {
@@ -9,7 +10,7 @@ import {
 import { formatFileTime } from '@/lib/text/formatFileTime';
 import { usePortalDispatch } from '@/session/hooks';
 import { downloadText } from '@/ui/data/downloadText';
-import { OpenFileButton } from '../fleet/OpenFileButton';
+import { OpenFileButton } from '@/ui/form/OpenFileButton';
 import { snapshotOpened } from './snapshotsSlice';
 import { type SnapshotControl } from './useSnapshot';
 
@@ -31,6 +32,7 @@ export function SnapshotFileButtons<Kind extends SnapshotKind>({ kind, snapshot 
       )}
       <OpenFileButton
         label="File with a snapshot"
+        lengthLimit={OPENED_FILE_LENGTH_LIMIT}
         tooLargeText={SNAPSHOT_TOO_LARGE_TEXT}
         onText={(text) => {
           const { snapshot: opened, error } = parseSnapshotFile(text, kind);

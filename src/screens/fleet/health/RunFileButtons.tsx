@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { type AgencyNotes } from '@/domain/agencyNotes';
 import { findOtherNotes, toFileNotes } from '@/domain/fileNotes';
+import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FILE_TOO_LARGE_TEXT, formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
 import { getRegionName, type Region } from '@/domain/regions';
@@ -9,7 +10,7 @@ import { formatFileTime } from '@/lib/text/formatFileTime';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { runOpened } from '@/shared/fleet/fleetSlice';
-import { OpenFileButton } from '@/shared/fleet/OpenFileButton';
+import { OpenFileButton } from '@/ui/form/OpenFileButton';
 import { downloadText } from '@/ui/data/downloadText';
 import { FileNotes } from './FileNotes';
 
@@ -54,6 +55,7 @@ export function RunFileButtons({ run, onOpen }: Props) {
       )}
       <OpenFileButton
         label="File with a run"
+        lengthLimit={OPENED_FILE_LENGTH_LIMIT}
         tooLargeText={FILE_TOO_LARGE_TEXT}
         onText={(text) => {
           const opened = parseRunFile(text);

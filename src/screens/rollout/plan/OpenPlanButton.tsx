@@ -29,7 +29,12 @@ export function OpenPlanButton() {
     return null;
   };
   return (
-    <OpenFileButton label="File with a plan" lengthLimit={OPENED_FILE_LENGTH_LIMIT} tooLargeText={PLAN_FILE_TOO_LARGE_TEXT} onText={open}>
+    <OpenFileButton
+      label="File with a plan"
+      lengthLimit={OPENED_FILE_LENGTH_LIMIT}
+      tooLargeText={PLAN_FILE_TOO_LARGE_TEXT}
+      onText={open}
+    >
       Open plan file
     </OpenFileButton>
   );

@@ -1,24 +1,26 @@
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
-import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 
 interface Props {
   /** Names the field for screen readers. */
   label: string;
   /** The text of the button. */
   children?: string;
+  /** Maximum number of characters of the file, and what is shown for a longer one. */
+  lengthLimit: number;
   tooLargeText: string;
   /** Gets the text and the name of the file; returns what is wrong with it, or null. */
   onText: (text: string, name: string) => string | null;
 }
 
 /** Opens a file of this computer, and shows a problem beside the button. */
-export function OpenFileButton({ label, children = 'Open file', tooLargeText, onText }: Props) {
+export function OpenFileButton(props: Props) {
+  const { label, children = 'Open file', lengthLimit, tooLargeText, onText } = props;
   const inputRef = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const open = async (file: File) => {
     // A character has at least one byte.
-    if (file.size > OPENED_FILE_LENGTH_LIMIT * 4) return setError(tooLargeText);
+    if (file.size > lengthLimit * 4) return setError(tooLargeText);
     const text = await file.text().catch(() => null);
     setError(text === null ? 'The browser could not read this file.' : onText(text, file.name));
   };
