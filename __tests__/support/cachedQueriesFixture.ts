@@ -22,7 +22,7 @@ const OTHER_APP = { ...APP, platform: 'ios' };
 /** The abbreviation of the agency that `createAgency` creates. */
 export const NEW_AGENCY = 'LAKESHORE';
 
-const { getAgency, findAgencies, listAgencies } = agencyApi.endpoints;
+const { getAgency, findAgency, listAgencies } = agencyApi.endpoints;
 const { listAgencyFeaturesets } = agencySettingsApi.endpoints;
 const { getRule, listRules } = businessrulesApi.endpoints;
 const { getActiveFeatures, listApplications } = appfeaturesApi.endpoints;
@@ -36,7 +36,7 @@ const { listRiders } = customersearchApi.endpoints;
 /** Every query whose data a write can change, and the same query for other data, which the write must not refetch. */
 export const QUERIES = {
   'agency list': (store: Store) => store.dispatch(listAgencies.initiate()),
-  'agency search': (store: Store) => store.dispatch(findAgencies.initiate({ abbreviation: NEW_AGENCY })),
+  'agency search': (store: Store) => store.dispatch(findAgency.initiate({ abbreviation: NEW_AGENCY })),
   'new agency': (store: Store) => store.dispatch(getAgency.initiate({ abbreviation: NEW_AGENCY })),
   'new agency’s feature sets': (store: Store) =>
     store.dispatch(listAgencyFeaturesets.initiate({ abbreviation: NEW_AGENCY })),

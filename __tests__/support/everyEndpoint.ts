@@ -52,8 +52,7 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<
     store.dispatch(agencyApi.util.resetApiState());
     await store.dispatch(initiate(undefined, { initialPageParam: 100 }));
   },
-  findAgencies: (store) =>
-    store.dispatch(agencyApi.endpoints.findAgencies.initiate({ abbreviation: agency })),
+  findAgency: (store) => store.dispatch(agencyApi.endpoints.findAgency.initiate({ abbreviation: agency })),
   getAgency: (store) => store.dispatch(agencyApi.endpoints.getAgency.initiate({ abbreviation: agency })),
   createAgency: (store) => store.dispatch(agencyApi.endpoints.createAgency.initiate(newAgency)),
   getMailSettings: (store) =>

@@ -31,7 +31,7 @@ export const agencyApi = platformApi.injectEndpoints({
       providesTags: [tags.agencyList()],
     }),
     /** The agency with this exact abbreviation, or none; for an agency that is not read yet. */
-    findAgencies: build.query<Rows<Agency>, { abbreviation: string }>({
+    findAgency: build.query<Rows<Agency>, { abbreviation: string }>({
       query: ({ abbreviation }) => ({
         audience: 'pso',
         path: `${PATH}/agencies`,
@@ -100,7 +100,7 @@ export const agencyApi = platformApi.injectEndpoints({
 
 export const {
   useListAgenciesInfiniteQuery,
-  useFindAgenciesQuery,
+  useFindAgencyQuery,
   useGetAgencyQuery,
   useListFeaturesetsQuery,
   useListTimeZonesQuery,

@@ -122,9 +122,9 @@ describe('after the first 100 agencies', () => {
 
 it('finds an agency by its abbreviation; the result may be empty', async () => {
   const store = await createStore();
-  const found = await store.dispatch(endpoints.findAgencies.initiate({ abbreviation: 'CBTA' }));
+  const found = await store.dispatch(endpoints.findAgency.initiate({ abbreviation: 'CBTA' }));
   expect(found.data?.rows).toMatchObject([{ abbreviation: 'CBTA' }]);
-  const emptyResult = await store.dispatch(endpoints.findAgencies.initiate({ abbreviation: 'NOBODY' }));
+  const emptyResult = await store.dispatch(endpoints.findAgency.initiate({ abbreviation: 'NOBODY' }));
   expect(emptyResult.data?.rows).toEqual([]);
 });
 

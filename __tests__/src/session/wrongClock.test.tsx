@@ -138,7 +138,7 @@ it('is told once: not again after its notice was dismissed, and not by a differe
   setPortalClock(4 * MINUTE_MS);
   clockNetwork.sendDates();
   const readAgencies = () =>
-    act(() => store.dispatch(agencyApi.endpoints.findAgencies.initiate({ abbreviation: 'CBTA' }, { forceRefetch: true })));
+    act(() => store.dispatch(agencyApi.endpoints.findAgency.initiate({ abbreviation: 'CBTA' }, { forceRefetch: true })));
   await readAgencies();
   expect(screen.queryByText(NOTICE_TITLE)).not.toBeInTheDocument();
   setPortalClock(26 * HOUR_MS);
@@ -170,7 +170,7 @@ it('is not measured by an answer that arrives after the computer slept', async (
     setPortalClock(HOUR_MS);
     return answer;
   });
-  await store.dispatch(agencyApi.endpoints.findAgencies.initiate({ abbreviation: 'CBTA' }));
+  await store.dispatch(agencyApi.endpoints.findAgency.initiate({ abbreviation: 'CBTA' }));
   expect(store.getState().session.clockSkewMs).toBeNull();
 });
 

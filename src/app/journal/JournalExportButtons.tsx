@@ -13,7 +13,7 @@ import { formatJournalNote, type JournalFormat } from './journalFile';
 const FORMATS: readonly { format: JournalFormat; label: string }[] = [
   { format: 'json', label: 'Download JSON' },
   { format: 'csv', label: 'Download CSV' },
-  { format: 'note', label: 'Download note' },
+  { format: 'text', label: 'Download note' },
 ];
 
 export function JournalExportButtons() {

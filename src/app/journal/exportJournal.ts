@@ -26,5 +26,5 @@ function downloadJournal(state: PortalState, format: JournalFormat): string {
 /** For a Sign Out: downloads unexported changes as a note, if the user has chosen that (decision 4). */
 export function downloadUnexportedChanges(state: PortalState): void {
   if (selectPreferences(state).exportsOnSignOut && hasUnexportedChanges(state))
-    downloadJournal(state, 'note');
+    downloadJournal(state, 'text');
 }

@@ -13,8 +13,8 @@ import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
 import { type StoredJournal } from '@/session/journal/journal';
 
-/** A note is plain text for a ticket. */
-export type JournalFormat = 'json' | 'csv' | 'note';
+/** `text` is plain text for a ticket. */
+export type JournalFormat = 'json' | 'csv' | 'text';
 
 export const JOURNAL_DESCRIPTION =
   'This journal lists what was sent from one browser tab in one session. It is not the platform’s log: changes made elsewhere are not in it.';
@@ -36,7 +36,7 @@ export function buildJournalFile(format: JournalFormat, journal: StoredJournal, 
       return { name: `${name}.json`, text: toJson(journal, region, isoTimestamp), type: 'application/json' };
     case 'csv':
       return { name: `${name}.csv`, text: toCsv(journal), type: 'text/csv;charset=utf-8' };
-    case 'note':
+    case 'text':
       return {
         name: `${name}.txt`,
         text: formatJournalNote(journal, region),

@@ -17,7 +17,7 @@ export function useExportAndSignOut() {
     const run = async () => {
       try {
         const { exportJournal } = await import(/* webpackChunkName: 'journal' */ './exportJournal');
-        dispatch(exportJournal('note'));
+        dispatch(exportJournal('text'));
       } catch {
         dispatch(errorReported(CODE_NOT_LOADED_TEXT));
         return;

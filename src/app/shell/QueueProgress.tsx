@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buildQueuePath, formatPlace } from '@/domain/changes/changeQueue';
+import { buildQueuePath, formatQueuePosition } from '@/domain/changes/changeQueue';
 import { usePortalSelector } from '@/session/hooks';
 import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
 
@@ -11,7 +11,7 @@ export function QueueProgress() {
   if (!queue || !item) return null;
   return (
     <Link className="top-bar__button" to={buildQueuePath(queue.change, item)} title="The queue of a change">
-      Queue {formatPlace(queue, queue.position) ?? 'results'}
+      Queue {formatQueuePosition(queue, queue.position) ?? 'results'}
     </Link>
   );
 }

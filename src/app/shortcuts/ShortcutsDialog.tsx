@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { GLOSSARY } from '@/domain/glossary';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
-import { RECORD_KEYS } from '@/shared/records/open-record/useRecordKeys';
+import { RECORD_SHORTCUTS } from '@/shared/records/open-record/useRecordShortcuts';
 import { Popup } from '@/ui/overlay/Popup';
 import { type OverlayProps } from '../command-palette/overlayProps';
 import { SHORTCUTS } from './shortcuts';
@@ -21,7 +21,10 @@ const GLOBAL_SHORTCUTS: ShortcutRows = [
   [['Esc'], 'Close the dialog'],
 ];
 const LETTER_SHORTCUTS: ShortcutRows = SHORTCUTS.map(({ keys, label }) => [keys.split(' '), label]);
-const RECORD_SHORTCUTS: ShortcutRows = Object.entries(RECORD_KEYS).map(([key, label]) => [[key], label]);
+const RECORD_SHORTCUT_ROWS: ShortcutRows = Object.entries(RECORD_SHORTCUTS).map(([key, label]) => [
+  [key],
+  label,
+]);
 
 export function ShortcutsDialog({ onClose }: OverlayProps) {
   const dispatch = usePortalDispatch();
@@ -43,7 +46,7 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
         />
         <ShortcutSection
           title="Letters in the dialog of a record"
-          rows={RECORD_SHORTCUTS}
+          rows={RECORD_SHORTCUT_ROWS}
           isOff={!areCharacterShortcutsOn}
         />
         <section className="shortcuts-dialog__section">

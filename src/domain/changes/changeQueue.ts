@@ -102,7 +102,7 @@ export function findNextIndex({ items, position }: ChangeQueue): number {
 }
 
 /** For example `2 of 5: MMTA`; null for no item. */
-export function formatPlace({ change, items }: ChangeQueue, index: number): string | null {
+export function formatQueuePosition({ change, items }: ChangeQueue, index: number): string | null {
   const item = items[index];
   return item ? `${index + 1} of ${items.length}: ${formatTarget(change, item)}` : null;
 }

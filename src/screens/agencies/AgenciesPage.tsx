@@ -11,7 +11,7 @@ import {
   describeUnreadFailure,
   EXACT_MATCH_FAILURE_TEXT,
 } from '@/shared/agencies/describeAgencies';
-import { listAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
+import { buildAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
@@ -40,7 +40,7 @@ const VIEW_OPTIONS = {
 
 export const prefetchQueries: PrefetchQueries = () => [
   prefetch(agencyApi.endpoints.listAgencies, undefined),
-  ...listAgencyNamesQueries(),
+  ...buildAgencyNamesQueries(),
 ];
 
 /** The agency list. A row opens the agency's dashboard (section 2 of the specification). */

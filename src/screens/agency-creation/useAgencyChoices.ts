@@ -9,11 +9,11 @@ import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Country, type TimeZone } from '@/domain/entities/agency';
 import { type Featureset } from '@/domain/entities/featureSet';
 import { type Failure } from '@/domain/failures';
-import { listAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
+import { buildAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
 import { listFailures } from '@/shared/errors/listFailures';
 
 export const prefetchQueries: PrefetchQueries = () => [
-  ...listAgencyNamesQueries(),
+  ...buildAgencyNamesQueries(),
   prefetch(agencyApi.endpoints.listFeaturesets, undefined),
 ];
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useFindAgenciesQuery, useListAgenciesInfiniteQuery } from '@/api/agency';
+import { useFindAgencyQuery, useListAgenciesInfiniteQuery } from '@/api/agency';
 import { areAgenciesRepeated } from '@/api/agencyPages';
 import { type ListGap } from '@/api/paging/listGap';
 import { type Agency } from '@/domain/entities/agency';
@@ -41,7 +41,7 @@ export function useAgencies(text: string): AgencyList {
 
   const isIncomplete = hasMore || isRepeated || failure !== null;
   const isRead = rows.some(({ abbreviation }) => abbreviation === text);
-  const exactMatch = useFindAgenciesQuery(
+  const exactMatch = useFindAgencyQuery(
     { abbreviation: text },
     { skip: !isIncomplete || isRead || !isAbbreviation(text) },
   );

@@ -50,7 +50,7 @@ export function useAgencyNames(): {
 }
 
 /** The queries of `useAgencyNames`, for prefetching. */
-export const listAgencyNamesQueries = () => [
+export const buildAgencyNamesQueries = () => [
   prefetch(agencyApi.endpoints.listCountries, undefined),
   prefetch(agencyApi.endpoints.listTimeZones, undefined),
 ];

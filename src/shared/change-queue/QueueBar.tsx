@@ -6,7 +6,7 @@ import {
   type ChangeQueue,
   countResults,
   describeNextItem,
-  formatPlace,
+  formatQueuePosition,
   formatTarget,
   getTargetNouns,
   type QueueItem,
@@ -47,7 +47,7 @@ export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave,
         <div className="queue-bar__text">
           <div className="queue-bar__change">{title}</div>
           <p role="status" className="queue-bar__position">
-            {item ? `${formatPlace(queue, position)}${describeResult(item)}` : counts}
+            {item ? `${formatQueuePosition(queue, position)}${describeResult(item)}` : counts}
           </p>
         </div>
         {item ? (

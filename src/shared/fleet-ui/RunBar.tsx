@@ -24,7 +24,7 @@ interface Props {
 /** The progress of a run, and the buttons that pause, stop and go on with it. */
 export function RunBar({ run, question, barRef: givenRef, children }: Props) {
   const dispatch = usePortalDispatch();
-  // The run of another tab: only one is under way at a time.
+  // A run of another kind is under way: only one runs at a time.
   const isBusy = usePortalSelector((state) => (selectRunningRun(state)?.kind ?? run.kind) !== run.kind);
   const now = useSecond(run.status === 'running');
   const { done, total, failed, elapsedMs, remainingMs } = measureProgress(run, now);
@@ -54,8 +54,8 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
       <progress className="fleet-run__bar" aria-label="Agencies done" value={done} max={total} />
       <span className="fleet-run__text">
         {status} {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
-        {failed > 0 && ` · ${failed.toLocaleString('en-US')} failed`} · {formatMinutes(elapsedMs)}
-        {isRunning && remainingMs !== null && `, about ${formatMinutes(remainingMs)} left`}
+        {failed > 0 && ` · ${failed.toLocaleString('en-US')} failed`} · {formatMinutesAndSeconds(elapsedMs)}
+        {isRunning && remainingMs !== null && `, about ${formatMinutesAndSeconds(remainingMs)} left`}
         {run.status === 'done' && ` · from ${time}`}
         {question !== undefined && ` · ${question}`}
         {!isKept && (
@@ -105,7 +105,7 @@ function describeStatus({ status, isPlatformDown }: FleetRun, time: string): str
 }
 
 /** Formats milliseconds as `m:ss`. */
-export function formatMinutes(ms: number): string {
+export function formatMinutesAndSeconds(ms: number): string {
   const seconds = Math.round(ms / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { describeUnread } from '@/shared/agencies/describeAgencies';
 import { AgencySetTools } from './AgencySetTools';
 import { LabelledSelect } from './LabelledSelect';
-import { formatMinutes } from './RunBar';
+import { formatMinutesAndSeconds } from './RunBar';
 import { ScopeAlert } from './ScopeAlert';
 import { type Scope } from './useScope';
 import './fleetUi.css';
@@ -69,7 +69,7 @@ export function ScopeBar(props: Props) {
           {unread
             ? `. ${describeUnread(unread)}`
             : msPerAgency !== null &&
-              `, about ${formatMinutes(Math.max(msPerAgency * count, 1_000))} at your last speed`}
+              `, about ${formatMinutesAndSeconds(Math.max(msPerAgency * count, 1_000))} at your last speed`}
         </p>
       </div>
     </>

@@ -2,7 +2,7 @@ import { type Pass } from '@/domain/entities/pass';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents, formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
-import { type RecordFact, relatedFact } from './open-record/RecordSummary';
+import { buildRelatedFact, type RecordFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';
@@ -21,7 +21,7 @@ export function summarizePass(pass: Pass, { agency, currency }: RecordContext): 
     { label: 'State', value: renderStatus(pass.state) },
     { label: 'Fare Type', value: textOrDash(pass.product.attributes.fare_type) },
     timeFact('Created', pass.created),
-    relatedFact('Order', 'purchaseOrder', agency, pass.po_id),
-    relatedFact('Rider', 'rider', agency, pass.user_id),
+    buildRelatedFact('Order', 'purchaseOrder', agency, pass.po_id),
+    buildRelatedFact('Rider', 'rider', agency, pass.user_id),
   ];
 }

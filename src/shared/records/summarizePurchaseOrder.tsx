@@ -1,7 +1,7 @@
 import { digestLines, digestTotal } from '@/domain/digestDocument';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { textOrDash } from '@/domain/missingValue';
-import { type RecordFact, relatedFact } from './open-record/RecordSummary';
+import { buildRelatedFact, type RecordFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';
@@ -17,6 +17,6 @@ export function summarizePurchaseOrder(
     { label: 'State', value: renderStatus(order.state) },
     timeFact('Created', order.created),
     { label: 'Transaction ID', value: textOrDash(order.transaction_id) },
-    relatedFact('Rider', 'rider', agency, order.user_id),
+    buildRelatedFact('Rider', 'rider', agency, order.user_id),
   ];
 }

@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from 'antd/es/button';
 import { ignoreKeyRepeat } from '@/ui/focus/keyRepeat';
-import { formatRowCount, type ListExport } from './listExport';
+import { type ExportableList, formatRowCount } from './listExport';
 import { type ExportProgress } from './useExport';
 
 interface Props {
   progress: ExportProgress;
-  nouns: ListExport<never>['nouns'];
+  nouns: ExportableList<never>['nouns'];
   /** Whether there are no rows to save. */
   isEmpty: boolean;
   /** Whether reading was cancelled, so that its focused button is gone. */

@@ -8,13 +8,13 @@ import { CallFailure } from '../errors/CallFailure';
 import { useVisibleColumns } from '../lists/columns/useVisibleColumns';
 import { selectFileColumns } from './csvFile';
 import { ExportFooter } from './ExportFooter';
-import { countCalls, formatEstimate, measurePageMs } from './fullFetch';
-import { buildScopes, type ListExport } from './listExport';
+import { countCalls, formatEstimate, measurePageMs } from './exportEstimate';
+import { buildScopes, type ExportableList } from './listExport';
 import { RadioChoice } from './RadioChoice';
 import { useExport } from './useExport';
 import './ExportModal.css';
 
-interface Props<Row> extends ListExport<Row> {
+interface Props<Row> extends ExportableList<Row> {
   onClose: () => void;
 }
 

@@ -7,13 +7,13 @@ import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '@/ui/table/column';
 import type * as ColumnsModule from './ColumnsPanel';
 import type * as ExportModule from './ExportModal';
-import { type ListExport } from './listExport';
+import { type ExportableList } from './listExport';
 import './TableTools.css';
 
 const loadColumns = () => import(/* webpackChunkName: 'table-tools' */ './ColumnsPanel');
 const loadExport = () => import(/* webpackChunkName: 'export' */ './ExportModal');
 
-interface Props<Row> extends ListExport<Row> {
+interface Props<Row> extends ExportableList<Row> {
   visibleColumns: readonly Column<Row>[];
   /** `isFocused`: whether it gets the focus, because the selection has ended. */
   selectButton: { isFocused: boolean; onClick: () => void };

@@ -1,10 +1,10 @@
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
 import { type FilteredListProps } from '../lists/filteredListProps';
-import { countCalls, formatEstimate } from './fullFetch';
+import { countCalls, formatEstimate } from './exportEstimate';
 
 /** The props of a list that its Columns panel and its Export dialog use. */
-export type ListExport<Row> = Pick<
+export type ExportableList<Row> = Pick<
   FilteredListProps<Row>,
   | 'table'
   | 'nouns'
@@ -36,7 +36,7 @@ export interface ExportScope<Row> {
  * @param pageMs the mean time of a full page's call in milliseconds; null if it is unknown
  */
 export function buildScopes<Row>(
-  listExport: ListExport<Row>,
+  listExport: ExportableList<Row>,
   pageMs: number | null,
 ): readonly ExportScope<Row>[] {
   const { selectedRows, ...otherExport } = listExport;
@@ -47,7 +47,7 @@ export function buildScopes<Row>(
 }
 
 function buildListScopes<Row>(
-  listExport: ListExport<Row>,
+  listExport: ExportableList<Row>,
   pageMs: number | null,
 ): readonly ExportScope<Row>[] {
   const { nouns, list, matchingRows: rows = list.rows, pages } = listExport;
@@ -82,7 +82,7 @@ function buildListScopes<Row>(
 
 /** `All 20,000 riders (200 calls of 100, about 10 s)`. If the portal filters the rows, their number is not known. */
 function describeAllPages<Row>(
-  { nouns, list, matches }: ListExport<Row>,
+  { nouns, list, matches }: ExportableList<Row>,
   matchText: string,
   pageMs: number | null,
 ): string {
@@ -97,7 +97,7 @@ function describeAllPages<Row>(
 /** `1 rider`, `1,204 loaded riders`. */
 export function formatRowCount(
   count: number,
-  { singular, plural }: ListExport<never>['nouns'],
+  { singular, plural }: ExportableList<never>['nouns'],
   adjective = '',
 ): string {
   return formatCount(count, adjective + singular, adjective + plural);

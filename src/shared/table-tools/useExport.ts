@@ -15,7 +15,7 @@ import { showToast } from '@/ui/feedback/toast';
 import { type Column } from '@/ui/table/column';
 import { describeListGap } from '../lists/describeListGap';
 import { buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
-import { type ExportScope, formatRowCount, type ListExport } from './listExport';
+import { type ExportableList, type ExportScope, formatRowCount } from './listExport';
 
 /**
  * `readCount` counts the rows read so far, `savedCount` those of them that the file will contain. `total` is null
@@ -49,7 +49,7 @@ const CHOOSING: ExportProgress = { status: 'choosing' };
  * Saves rows as a CSV file. After a complete one it shows a toast and calls `onComplete`. Reading stops when the export is
  * cancelled, or when the session, its region or the agency changes.
  */
-export function useExport<Row>(listExport: ListExport<Row>, onComplete: () => void) {
+export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () => void) {
   const dispatch = usePortalDispatch();
   const { getState } = usePortalStore();
   const region = usePortalSelector(selectRegion);

@@ -8,7 +8,7 @@ import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
 import { loadJsonView } from './loadJsonView';
 import './JsonModal.css';
 
-type KeyProps = Pick<ButtonProps, 'title' | 'aria-keyshortcuts'>;
+type ShortcutProps = Pick<ButtonProps, 'title' | 'aria-keyshortcuts'>;
 
 interface Props {
   title: string;
@@ -21,7 +21,7 @@ interface Props {
   /** Buttons before Close. */
   actions?: ReactNode;
   /** Tooltips of the buttons, with their keys. */
-  keyProps?: Record<'copy' | 'previous' | 'next', KeyProps>;
+  shortcutProps?: Record<'copy' | 'previous' | 'next', ShortcutProps>;
   /** Shown above the record. */
   note?: ReactNode;
   /** The record's facts in words. The JSON is then a second block, which can be closed. */
@@ -34,7 +34,7 @@ interface Props {
 
 /** Shows the JSON of a record, read-only (section 2 of the specification). */
 export function JsonModal(props: Props) {
-  const { title, recordId, json, buildLink, onClose, actions, keyProps, note, summary } = props;
+  const { title, recordId, json, buildLink, onClose, actions, shortcutProps, note, summary } = props;
   const { onPrevious, onNext } = props;
   // Not React.lazy: React would show the loaded view only 300 ms after the dialog.
   const view = useDynamicImport(loadJsonView, true);
@@ -68,12 +68,12 @@ export function JsonModal(props: Props) {
         <div className="modal-footer">
           {(onPrevious || onNext) && (
             <div className="json-modal__steps">
-              <StepButton label="Previous" onClick={onPrevious} keyProps={keyProps?.previous} />
-              <StepButton label="Next" onClick={onNext} keyProps={keyProps?.next} />
+              <StepButton label="Previous" onClick={onPrevious} shortcutProps={shortcutProps?.previous} />
+              <StepButton label="Next" onClick={onNext} shortcutProps={shortcutProps?.next} />
             </div>
           )}
           {recordId !== undefined && (
-            <CopyButton key={recordId} label="Copy ID" text={recordId} {...keyProps?.copy} />
+            <CopyButton key={recordId} label="Copy ID" text={recordId} {...shortcutProps?.copy} />
           )}
           {actions}
           <Button onClick={onClose}>Close</Button>
@@ -99,18 +99,18 @@ export function JsonModal(props: Props) {
 interface StepButtonProps {
   label: string;
   onClick: (() => void) | undefined;
-  keyProps: KeyProps | undefined;
+  shortcutProps: ShortcutProps | undefined;
 }
 
 /** Without `onClick` it has `aria-disabled`, because a disabled button would lose the focus. */
-function StepButton({ label, onClick, keyProps }: StepButtonProps) {
+function StepButton({ label, onClick, shortcutProps }: StepButtonProps) {
   return (
     <Button
       className="json-modal__step"
       aria-label={`${label} record`}
       aria-disabled={!onClick}
       onClick={onClick}
-      {...keyProps}
+      {...shortcutProps}
     >
       {label}
     </Button>

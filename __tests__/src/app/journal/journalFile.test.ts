@@ -3,14 +3,14 @@ import { type Change } from '@/domain/changes/change';
 import { createChange } from '@tests/support/journalFixture';
 
 const NOW = new Date('2026-03-08T09:00:00.123Z');
-const buildFile = (format: 'json' | 'csv' | 'note', changes: readonly Change[], { droppedCount = 0 } = {}) =>
+const buildFile = (format: 'json' | 'csv' | 'text', changes: readonly Change[], { droppedCount = 0 } = {}) =>
   buildJournalFile(format, { changes, droppedCount, isExported: false }, 'usEast', NOW);
 
 it('names the file after region and time', () => {
   // The download replaces the space and the colons by hyphens.
   expect(buildFile('json', []).name).toBe('changes-us east-2026-03-08T09:00:00Z.json');
   expect(buildFile('csv', []).name).toMatch(/\.csv$/);
-  expect(buildFile('note', []).name).toMatch(/\.txt$/);
+  expect(buildFile('text', []).name).toMatch(/\.txt$/);
 });
 
 it('exports every field as JSON, with the values as JSON text', () => {
@@ -53,7 +53,7 @@ it('exports every field as JSON, with the values as JSON text', () => {
 it('says when a change of which a half was missing was completed, with the date if that was another day', () => {
   const partlyChange = createChange({ outcome: 'partly' });
   const hours = (count: number) => partlyChange.at + count * 3_600_000;
-  const buildNote = (completedAt: number) => buildFile('note', [{ ...partlyChange, completedAt }]).text;
+  const buildNote = (completedAt: number) => buildFile('text', [{ ...partlyChange, completedAt }]).text;
   expect(buildNote(hours(1))).toContain('Partly applied, completed at 08:30:00: Business rule');
   expect(buildNote(hours(24))).toContain('Partly applied, completed at 03/09/2026 07:30:00: Business rule');
 });
@@ -76,7 +76,7 @@ it('exports one CSV row for each write, without spreadsheet formulas', () => {
 
 it('exports a note with amounts in dollars that says which changes are missing', () => {
   const { text } = buildFile(
-    'note',
+    'text',
     [
       createChange({
         object: { kind: 'payment', userId: '88', paymentId: '1234' },

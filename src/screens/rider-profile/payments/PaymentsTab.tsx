@@ -73,13 +73,13 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
     },
     title: 'Payment',
     summarize: (payment) => summarizePayment(payment, { agency, currency }, mediums),
-    renderActions: ({ id }, getKeyProps) =>
+    renderActions: ({ id }, getShortcutProps) =>
       isPaymentId(String(id)) && (
         <>
           <span className="json-modal__add-to-note">
             <WatchButton kind="payment" {...{ agency, userId }} paymentId={String(id)} />
           </span>
-          <Button type="primary" {...getKeyProps('e')} onClick={() => onEdit(id)}>
+          <Button type="primary" {...getShortcutProps('e')} onClick={() => onEdit(id)}>
             Edit
           </Button>
         </>

@@ -3,7 +3,7 @@ import { type Payment } from '@/domain/entities/payment';
 import { textOrDash } from '@/domain/missingValue';
 import { nameMedium } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
-import { type RecordFact, relatedFact } from '@/shared/records/open-record/RecordSummary';
+import { buildRelatedFact, type RecordFact } from '@/shared/records/open-record/RecordSummary';
 import { renderStatus } from '@/shared/records/statusColumn';
 import { timeFact } from '@/shared/records/timeFact';
 import { type RecordContext } from '@/shared/records/useRecordColumns';
@@ -22,6 +22,6 @@ export function summarizePayment(
     { label: 'Fare Media', value: <MutedSuffix {...nameMedium(payment.fare_media, mediums)} /> },
     timeFact('Created', payment.created),
     { label: 'Coupon', value: formatCoupon(payment) },
-    relatedFact('Rider', 'rider', agency, payment.user_id),
+    buildRelatedFact('Rider', 'rider', agency, payment.user_id),
   ];
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { type Id } from '@/domain/entities/fields';
 import { textOrDash } from '@/domain/missingValue';
 import { buildRelatedPath, type RelatedKind } from '../relatedPath';
-import { type GetKeyProps } from './useRecordKeys';
+import { type GetShortcutProps } from './useRecordShortcuts';
 import './RecordSummary.css';
 
 /** A labelled value of a record, in words where the JSON has codes. */
@@ -17,11 +17,11 @@ export interface RecordFact {
 interface Props {
   facts: readonly RecordFact[];
   /** The tooltip and the key of the first record that the facts name. */
-  keyProps: ReturnType<GetKeyProps>;
+  shortcutProps: ReturnType<GetShortcutProps>;
 }
 
 /** What operators look for in a record, above its JSON. */
-export function RecordSummary({ facts, keyProps }: Props) {
+export function RecordSummary({ facts, shortcutProps }: Props) {
   const { pathname } = useLocation();
   // A payment is on the page of the rider that it names.
   const related = facts.find(({ path }) => path !== undefined && path !== pathname);
@@ -34,7 +34,7 @@ export function RecordSummary({ facts, keyProps }: Props) {
             {fact.path === undefined ? (
               fact.value
             ) : (
-              <Link to={fact.path} {...(fact === related && keyProps)}>
+              <Link to={fact.path} {...(fact === related && shortcutProps)}>
                 {fact.value}
               </Link>
             )}
@@ -46,7 +46,12 @@ export function RecordSummary({ facts, keyProps }: Props) {
 }
 
 /** The id of another record, as a link to it. */
-export function relatedFact(label: string, kind: RelatedKind, agency: string, id: Id | null): RecordFact {
+export function buildRelatedFact(
+  label: string,
+  kind: RelatedKind,
+  agency: string,
+  id: Id | null,
+): RecordFact {
   const path = buildRelatedPath(kind, agency, id);
   return { label, value: textOrDash(id), ...(path !== null && { path }) };
 }

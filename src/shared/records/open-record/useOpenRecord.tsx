@@ -11,7 +11,7 @@ import { type WithRawJson } from '../withRawJson';
 import { MissingRecord } from './MissingRecord';
 import { isLookupNeeded, type RecordLookup } from './recordLookup';
 import { type RecordFact, RecordSummary } from './RecordSummary';
-import { type GetKeyProps, useRecordKeys } from './useRecordKeys';
+import { type GetShortcutProps, useRecordShortcuts } from './useRecordShortcuts';
 import { type RecordParam } from './useRecordParam';
 
 const AddToNoteButton = lazyComponent(() =>
@@ -30,7 +30,7 @@ interface Options<Row> {
   /** The facts above the JSON of the open record. */
   summarize: (row: Row) => readonly RecordFact[];
   /** Buttons for the open record. */
-  renderActions?: ((row: Row, getKeyProps: GetKeyProps) => ReactNode) | undefined;
+  renderActions?: ((row: Row, getShortcutProps: GetShortcutProps) => ReactNode) | undefined;
 }
 
 /** Opens a list's records in a modal with their JSON and buttons for the previous and the next record. */
@@ -58,7 +58,7 @@ export function useOpenRecord<Row extends WithRawJson>(
       ? lastOpened.row
       : undefined;
   const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined) ?? openedRow;
-  const getKeyProps = useRecordKeys(row !== undefined);
+  const getShortcutProps = useRecordShortcuts(row !== undefined);
   const createOpenHandler = (target: Row | undefined) => target && (() => recordParam.replace(target.id));
   return {
     rowAction: {
@@ -75,14 +75,18 @@ export function useOpenRecord<Row extends WithRawJson>(
         json={row.raw}
         buildLink={(field, value) => buildPathOfField(agency, field, value)}
         onClose={recordParam.close}
-        summary={<RecordSummary facts={summarize(row)} keyProps={getKeyProps('o')} />}
-        keyProps={{ copy: getKeyProps('c'), previous: getKeyProps('['), next: getKeyProps(']') }}
+        summary={<RecordSummary facts={summarize(row)} shortcutProps={getShortcutProps('o')} />}
+        shortcutProps={{
+          copy: getShortcutProps('c'),
+          previous: getShortcutProps('['),
+          next: getShortcutProps(']'),
+        }}
         actions={
           <>
             <span className="json-modal__add-to-note">
               <AddToNoteButton subject={`${title} #${row.id}`} agency={agency} />
             </span>
-            {renderActions?.(row, getKeyProps)}
+            {renderActions?.(row, getShortcutProps)}
           </>
         }
         onPrevious={index < 0 ? undefined : createOpenHandler(rows[index - 1])}

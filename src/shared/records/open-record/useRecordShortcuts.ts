@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePortalSelector } from '@/session/hooks';
 
 /** The letters of a record's dialog, and what they do. */
-export const RECORD_KEYS = {
+export const RECORD_SHORTCUTS = {
   e: 'Edit',
   c: 'Copy the ID',
   '[': 'Previous record',
@@ -10,15 +10,15 @@ export const RECORD_KEYS = {
   o: 'Open the related record',
 } as const;
 
-type RecordKey = keyof typeof RECORD_KEYS;
+type RecordKey = keyof typeof RECORD_SHORTCUTS;
 
 /** The tooltip of a button or link, with its key, and the attribute by which the key finds it. */
-export type GetKeyProps = (key: RecordKey) => { title: string; 'aria-keyshortcuts'?: string };
+export type GetShortcutProps = (key: RecordKey) => { title: string; 'aria-keyshortcuts'?: string };
 
 const TYPING_SELECTOR = 'input,select,textarea';
 
 /** Lets letters press the buttons and links of an open record's dialog, unless the letter shortcuts are off. */
-export function useRecordKeys(isOpen: boolean): GetKeyProps {
+export function useRecordShortcuts(isOpen: boolean): GetShortcutProps {
   // Without the selector, which would add the preferences' code to the first load of lists.
   const areLettersOn = usePortalSelector(({ preferences }) => preferences?.letterShortcuts !== false);
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useRecordKeys(isOpen: boolean): GetKeyProps {
   }, [isOpen, areLettersOn]);
   return (key) =>
     areLettersOn
-      ? { title: `${RECORD_KEYS[key]} (${key})`, 'aria-keyshortcuts': key }
-      : { title: RECORD_KEYS[key] };
+      ? { title: `${RECORD_SHORTCUTS[key]} (${key})`, 'aria-keyshortcuts': key }
+      : { title: RECORD_SHORTCUTS[key] };
 }
 
 function pressButton(event: KeyboardEvent): void {
