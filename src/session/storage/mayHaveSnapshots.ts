@@ -4,8 +4,8 @@ import { safeLocalStorage } from './safeStorage';
 export const SNAPSHOT_VISITS_STORAGE_KEY = 'fare-portal:snapshot-visits';
 
 /**
- * Whether the code of snapshots is worth loading: something is kept, or kept at each visit. It reads nothing of it, and
- * rejects where the browser has no IndexedDB.
+ * Whether a snapshot is stored, or the operator has chosen to save one at each visit. It does not read the snapshots.
+ * Rejects in a browser without IndexedDB.
  */
 export async function mayHaveSnapshots(): Promise<boolean> {
   if (safeLocalStorage.read(SNAPSHOT_VISITS_STORAGE_KEY) !== null) return true;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { formatTime } from '@/domain/dates';
 import { isSameAgency } from '@/domain/agencyKey';
+import { formatTime } from '@/domain/dates';
 import { compareRulesSnapshot, type RulesComparison } from '@/domain/snapshots/compareRulesSnapshot';
 import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
 import { type Snapshot, type SnapshotContents } from '@/domain/snapshots/snapshot';
