@@ -208,6 +208,7 @@ it('says beside Submit that nothing would change', async () => {
   const { user } = await openForm();
   expect(submitButton()).toHaveAccessibleDescription('Nothing would change');
   expect(submitButton()).toBeEnabled();
+  expect(screen.getByLabelText('What will change')).not.toHaveTextContent('→');
   await fillField(user, 'Amount', '451');
   expect(submitButton()).not.toHaveAccessibleDescription();
 });

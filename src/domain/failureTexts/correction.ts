@@ -53,11 +53,6 @@ export const VERIFY_BEFORE_SUBMIT_TEXT = 'No reliable response arrived. Check be
 /** Follows in the editor. */
 export const SUBMIT_DISABLED_TEXT = 'Submit is disabled until the outcome is known or dismissed.';
 
-/** For example `Payment 5000083: $4.50, Cash · CashFare → $7.00, Token`. */
-export function describeSentCorrection(paymentId: Id, before: string, sent: string): string {
-  return `Payment ${paymentId}: ${before} → ${sent}`;
-}
-
 /** Shown by the leave prompt after a correction was sent. */
 export const LEAVE_AFTER_CORRECTION_TEXT =
   'What you sent may still be applied: leaving does not stop it. This rider’s profile shows the outcome.';

@@ -39,7 +39,8 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         typeof value.sentAt === 'number' &&
         (value.isAnswered === undefined || typeof value.isAnswered === 'boolean') &&
         (value.reverses === undefined || typeof value.reverses === 'string') &&
-        (value.verification === null || isVerification(value.verification))
+        (value.verification === null || isVerification(value.verification)) &&
+        isAmountOrNull(value.balanceAfter ?? null)
       );
     case 'registration':
       return hasTexts(value, 'email', 'firstName', 'lastName', 'telephone');

@@ -2,6 +2,7 @@ import {
   getPendingWriteId,
   type PaymentKey,
   type PendingCorrection,
+  type PendingWrite,
   type PendingWritesState,
 } from './pendingWritesSlice';
 
@@ -13,6 +14,20 @@ export function selectPendingCorrection(
   const id = getPendingWriteId({ kind: 'correction', ...paymentKey });
   return pendingWrites.list.find(
     (write): write is PendingCorrection => write.kind === 'correction' && getPendingWriteId(write) === id,
+  );
+}
+
+/** The corrections of a rider's payments, the oldest first. */
+export function filterCorrectionsOfRider(
+  list: readonly PendingWrite[],
+  rider: Omit<PaymentKey, 'paymentId'>,
+): readonly PendingCorrection[] {
+  return list.filter(
+    (write): write is PendingCorrection =>
+      write.kind === 'correction' &&
+      write.region === rider.region &&
+      write.agency === rider.agency &&
+      write.userId === rider.userId,
   );
 }
 

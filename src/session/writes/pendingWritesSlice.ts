@@ -35,6 +35,11 @@ export interface PendingCorrection extends SentCorrection {
   isAnswered?: boolean;
   /** The result of a settled correction; null while its outcome is unknown. */
   verification: CorrectionCheck | null;
+  /**
+   * The rider's balance in cents after the correction was applied: the first reading that has it. Undefined until then;
+   * null if it is not known because a later correction was sent before.
+   */
+  balanceAfter?: number | null;
 }
 
 /** The form values of an administrator's registration whose outcome is unknown, without the password. */
@@ -93,7 +98,7 @@ const slice = createSlice({
         payload: { paymentKey, sentAt, ...changes },
       }: PayloadAction<
         { paymentKey: PaymentKey; sentAt: number } & Partial<
-          Pick<PendingCorrection, 'status' | 'verification' | 'isAnswered'>
+          Pick<PendingCorrection, 'status' | 'verification' | 'isAnswered' | 'balanceAfter'>
         >
       >,
     ): PendingWritesState => ({

@@ -6,12 +6,21 @@ import { describeRiderError, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/r
 import { formatMoney } from '@/domain/payments/money';
 import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
 import { getRegionCurrency } from '@/domain/regions';
-import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
+import { usePortalDispatch } from '@/session/hooks';
+import { pendingCorrectionChanged, type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { DescriptionList } from '@/ui/data/DescriptionList';
+import { pickPaymentKey } from './write/correctionChange';
+import { usePendingCorrection } from './write/usePendingCorrections';
 
-/** The rider's balance before and after a correction that was applied. */
+/**
+ * The rider's balance before and after a correction that was applied. The first reading that has moved is stored as
+ * the balance after it, because later changes of the balance do not belong to it.
+ */
 export function BalanceChange({ sent }: { sent: SentCorrection }) {
   const { agency, userId, sentAt, balanceBefore, before, correction } = sent;
+  const dispatch = usePortalDispatch();
+  const pendingCorrection = usePendingCorrection(sent);
+  const storedBalance = pendingCorrection?.sentAt === sentAt ? pendingCorrection.balanceAfter : undefined;
   const { currentData, startedTimeStamp, isFetching, isError, refetch } = useGetBalanceQuery({
     agency,
     userId,
@@ -24,7 +33,20 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
     if (!isFetching && isOutdated) void refetch().finally(() => setIsRefetched(true));
   }, [isFetching, isOutdated, refetch]);
   const isLoading = isFetching || isOutdated;
-  if (isError && !isLoading) {
+  const readBalance = currentData?.amount ?? null;
+  const expectedChange = differenceInCents(before.transaction_amount, correction.amount);
+  const isFinal =
+    !isLoading &&
+    !isError &&
+    storedBalance === undefined &&
+    // A balance that has not moved may not include the correction yet.
+    (expectedChange === 0 || differenceInCents(balanceBefore, readBalance) !== 0);
+  useEffect(() => {
+    if (!isFinal) return;
+    const paymentKey = pickPaymentKey(sent);
+    dispatch(pendingCorrectionChanged({ paymentKey, sentAt, balanceAfter: readBalance }));
+  }, [isFinal, dispatch, sent, sentAt, readBalance]);
+  if (isError && !isLoading && storedBalance === undefined) {
     return (
       <>
         <p>{describeRiderError(RIDER_MESSAGE_INDEX.balance)}</p>
@@ -35,9 +57,8 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
     );
   }
   // In cents; undefined while it is loaded.
-  const balanceAfter = isLoading ? undefined : (currentData?.amount ?? null);
+  const balanceAfter = storedBalance === undefined && !isLoading ? readBalance : storedBalance;
   const change = balanceAfter === undefined ? undefined : differenceInCents(balanceBefore, balanceAfter);
-  const expectedChange = differenceInCents(before.transaction_amount, correction.amount);
   const currency = getRegionCurrency(sent.region);
   const note = describeBalanceDifference(expectedChange, change ?? null, currency);
   return (

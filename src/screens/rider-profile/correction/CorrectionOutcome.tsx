@@ -16,6 +16,7 @@ import { BalanceChange } from './BalanceChange';
 import { getCorrectionPlace } from './correctionPlace';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 import { type SubmittedCorrection } from './write/correctPaymentWrite';
+import { describeSentValues } from './write/describeSentValues';
 
 interface Props {
   write: Write<SubmittedCorrection>;
@@ -51,7 +52,12 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
           body: (
             <div className="correction-outcome">
               {wasVerified && <p>{applied.text}</p>}
-              {sent && <BalanceChange sent={sent} />}
+              {sent && (
+                <>
+                  <p>{describeSentValues(sent, mediums)}</p>
+                  <BalanceChange sent={sent} />
+                </>
+              )}
               {whyIrreversible !== null && <p>It can’t be reversed here: {whyIrreversible}.</p>}
             </div>
           ),

@@ -55,7 +55,7 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
     [props.valuesBefore ? 'Amount before' : 'Current amount', formatMoney(oldAmount, currency)],
     ['New amount', formatMoney(newAmount, currency)],
     ['Difference', formatSignedMoney(differenceInCents(oldAmount, newAmount), currency)],
-    ['Fare Media', `${oldMediumName} → ${newMediumName}`],
+    ['Fare Media', oldMediumName === newMediumName ? oldMediumName : `${oldMediumName} → ${newMediumName}`],
     ...(values.payment_medium === COUPON_MEDIUM
       ? [['Coupon', formatCoupon(values, tickets, currency)] satisfies Row]
       : []),

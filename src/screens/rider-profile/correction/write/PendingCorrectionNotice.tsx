@@ -4,7 +4,6 @@ import { useListMediumsQuery } from '@/api/payment';
 import { type Medium } from '@/domain/entities/medium';
 import {
   CORRECTION_TITLES,
-  describeSentCorrection,
   describeVerification,
   formatUnknownCorrectionTitle,
   SUBMIT_DISABLED_TEXT,
@@ -18,6 +17,7 @@ import { usePortalDispatch } from '@/session/hooks';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { BalanceChange } from '../BalanceChange';
+import { describeSentValues } from './describeSentValues';
 import { usePendingCorrections } from './usePendingCorrections';
 import { verifyCorrection } from './verifyCorrection';
 
@@ -73,7 +73,7 @@ export function PendingCorrectionNotice({ pendingCorrection, isSubmitDisabled = 
     <div ref={noticeRef} tabIndex={-1} role="group" className="sent-correction" aria-label={title}>
       <FailureAlert kind={getAlertKind(pendingCorrection)} title={title}>
         <p className="sent-correction__change">
-          {formatChangedValues(pendingCorrection, mediums?.rows ?? [])}
+          Payment {pendingCorrection.paymentId}: {describeSentValues(pendingCorrection, mediums?.rows ?? [])}
         </p>
         {text !== null && (
           <p>
@@ -134,17 +134,4 @@ function getNoticeTexts(
     );
   }
   return { title: formatUnknownCorrectionTitle(paymentId), text: VERIFY_BEFORE_SUBMIT_TEXT };
-}
-
-function formatChangedValues(
-  { region, paymentId, before, correction }: PendingCorrection,
-  mediums: readonly Medium[],
-): string {
-  const currency = getRegionCurrency(region);
-  const sent = { transaction_amount: correction.amount, fare_media: correction.payment_medium };
-  return describeSentCorrection(
-    paymentId,
-    formatPaymentValues(before, currency, mediums),
-    formatPaymentValues(sent, currency, mediums),
-  );
 }

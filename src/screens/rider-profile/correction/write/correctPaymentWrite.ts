@@ -17,10 +17,15 @@ import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk, toApiState } from '@/session/hooks';
 import { recordCompletion, recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
-import { isResolved, selectPendingCorrection } from '@/session/writes/pendingCorrections';
+import {
+  filterCorrectionsOfRider,
+  isResolved,
+  selectPendingCorrection,
+} from '@/session/writes/pendingCorrections';
 import {
   type PaymentKey,
   pendingCorrectionChanged,
+  pendingWriteRemoved,
   pendingWriteSaved,
   type SentCorrection,
 } from '@/session/writes/pendingWritesSlice';
@@ -97,9 +102,20 @@ function sendCorrection(
   sent: SentCorrection,
   mediums: readonly Medium[],
 ): PortalThunk<Promise<Failure | null>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     const { agency, userId, paymentId, correction, sentAt } = sent;
     const paymentKey = pickPaymentKey(sent);
+    // This correction moves the rider's balance, too. The notices of the applied ones have been seen beside the editor.
+    for (const earlier of filterCorrectionsOfRider(getState().pendingWrites.list, sent))
+      dispatch(
+        earlier.verification?.result === 'applied'
+          ? pendingWriteRemoved(earlier)
+          : pendingCorrectionChanged({
+              paymentKey: pickPaymentKey(earlier),
+              sentAt: earlier.sentAt,
+              balanceAfter: null,
+            }),
+      );
     dispatch(pendingWriteSaved({ kind: 'correction', ...sent, status: 'sending', verification: null }));
     const failure = await dispatch(
       sendRecordedWrite({

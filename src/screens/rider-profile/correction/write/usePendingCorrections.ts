@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { selectPendingCorrection } from '@/session/writes/pendingCorrections';
+import { filterCorrectionsOfRider, selectPendingCorrection } from '@/session/writes/pendingCorrections';
 import { type PaymentKey, type PendingCorrection } from '@/session/writes/pendingWritesSlice';
 
 /**
@@ -12,14 +12,7 @@ export function usePendingCorrections(agency: string, userId: string): readonly 
   const region = usePortalSelector(selectRegion);
   const list = usePortalSelector(({ pendingWrites }) => pendingWrites.list);
   return useMemo(
-    () =>
-      list.filter(
-        (write): write is PendingCorrection =>
-          write.kind === 'correction' &&
-          write.region === region &&
-          write.agency === agency &&
-          write.userId === userId,
-      ),
+    () => filterCorrectionsOfRider(list, { region, agency, userId }),
     [list, region, agency, userId],
   );
 }
