@@ -4,7 +4,7 @@ import { appfeaturesApi, useGetActiveFeaturesQuery, useListAllFeaturesQuery } fr
 import { hasMissingPages, isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
-import { listFeatures } from '@/domain/features/matrix/featureMatrix';
+import { listFeatures } from '@/domain/features/listFeatures';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { useOnLeave } from '@/ui/hooks/useOnLeave';

@@ -1,9 +1,8 @@
+import { type ListedFeature, listFeatures } from '@/domain/features/listFeatures';
 import { describeRow, describeUnreadColumns } from '@/domain/features/matrix/describeMatrix';
 import {
   getCellStatus,
   groupMatrixRows,
-  type ListedFeature,
-  listFeatures,
   type MatrixColumn,
   sortApplications,
 } from '@/domain/features/matrix/featureMatrix';

@@ -1,6 +1,7 @@
 import { type Application } from '@/domain/entities/application';
 import { groupBy } from '@/lib/groupBy';
-import { type CellStatus, getCellStatus, type ListedFeature, type MatrixColumn } from './featureMatrix';
+import { type ListedFeature } from '../listFeatures';
+import { type CellStatus, getCellStatus, type MatrixColumn } from './featureMatrix';
 
 const STATUS_PHRASES: Readonly<Record<CellStatus, string>> = {
   on: 'on in',

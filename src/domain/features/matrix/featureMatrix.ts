@@ -1,6 +1,7 @@
 import { type AppFeature, type Application } from '@/domain/entities/application';
 import { compareVersions } from '../applications';
 import { FEATURE_GROUP_TITLES, findFeatureGroup } from '../featureGroups';
+import { type ListedFeature } from '../listFeatures';
 
 /** One application of an agency, and the features that are on in it. */
 export interface MatrixColumn {
@@ -9,18 +10,6 @@ export interface MatrixColumn {
   status: 'read' | 'reading' | 'unknown';
   /** Empty unless it was read. */
   active: ReadonlySet<string>;
-}
-
-/** A feature of the catalogue, or one that is on without being in it. */
-export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {
-  /** Whether the service's list of all features has it; null when the list could not be read completely. */
-  isInCatalogue: boolean | null;
-}
-
-interface Catalogue {
-  rows: readonly AppFeature[];
-  /** Whether all its pages and rows could be read. */
-  isComplete: boolean;
 }
 
 /** `unlisted`: it is on, but not in the catalogue. */
@@ -53,31 +42,6 @@ export function sortApplications(applications: readonly Application[]): readonly
       compareVersions(a.version, b.version) ||
       a.platform.localeCompare(b.platform),
   );
-}
-
-/** All features of the catalogue, and those that are on without being in it. */
-export function listFeatures(
-  catalogue: Catalogue,
-  columns: readonly Pick<MatrixColumn, 'active'>[],
-): readonly ListedFeature[] {
-  const catalogueNames = new Set(catalogue.rows.map(({ name }) => name));
-  const activeNames = new Set(columns.flatMap(({ active }) => [...active]));
-  return [
-    ...catalogue.rows.map(({ name, description, state }) => ({
-      name,
-      description,
-      state,
-      isInCatalogue: true,
-    })),
-    ...[...activeNames]
-      .filter((name) => !catalogueNames.has(name))
-      .map((name) => ({
-        name,
-        description: null,
-        state: null,
-        isInCatalogue: catalogue.isComplete ? false : null,
-      })),
-  ];
 }
 
 /** The groups of the specification; `Broken` is the first one. Empty groups are left out. */

@@ -1,7 +1,8 @@
 import { type Application } from '@/domain/entities/application';
 import { groupBy } from '@/lib/groupBy';
 import { BROKEN_TITLE, findFeatureGroup } from '../featureGroups';
-import { type CellStatus, getCellStatus, isOn, type ListedFeature, type MatrixColumn } from './featureMatrix';
+import { type ListedFeature } from '../listFeatures';
+import { type CellStatus, getCellStatus, isOn, type MatrixColumn } from './featureMatrix';
 
 interface Cell {
   application: Application;

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { FEATURE_GROUP_NOTES, groupFeatures } from '@/domain/features/featureGroups';
-import { type ListedFeature } from '@/domain/features/matrix/featureMatrix';
+import { type ListedFeature } from '@/domain/features/listFeatures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { focusPageFilter } from '@/ui/focus/listPageActions';
 import { FeatureRow } from './FeatureRow';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
 import { memo, useId, useRef } from 'react';
-import { type ListedFeature } from '@/domain/features/matrix/featureMatrix';
+import { type ListedFeature } from '@/domain/features/listFeatures';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 

@@ -1,4 +1,4 @@
-import { type ListedFeature } from '@/domain/features/matrix/featureMatrix';
+import { type ListedFeature } from '@/domain/features/listFeatures';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { type useFeatures } from '../useFeatures';
 

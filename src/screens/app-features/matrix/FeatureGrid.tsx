@@ -1,11 +1,8 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
+import { type ListedFeature } from '@/domain/features/listFeatures';
 import { describeRow } from '@/domain/features/matrix/describeMatrix';
-import {
-  groupMatrixRows,
-  type ListedFeature,
-  type MatrixColumn,
-} from '@/domain/features/matrix/featureMatrix';
+import { groupMatrixRows, type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { formatCount } from '@/lib/text/formatCount';
 import { useCellFocus } from '@/ui/table/useCellFocus';
 import { CellLegend } from './FeatureMark';

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
-import { getCellStatus, type ListedFeature, type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
+import { type ListedFeature } from '@/domain/features/listFeatures';
+import { getCellStatus, type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { getStatusTone } from '@/domain/statusTones';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { getColumnStart } from './columnStart';

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { type Application } from '@/domain/entities/application';
+import { type ListedFeature } from '@/domain/features/listFeatures';
 import { describeUnreadColumns } from '@/domain/features/matrix/describeMatrix';
-import { type ListedFeature } from '@/domain/features/matrix/featureMatrix';
 import { findMatchingColumns, MATRIX_FILTERS } from '@/domain/features/matrix/matrixFilters';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';

@@ -3,7 +3,8 @@ import { useListAllFeaturesQuery } from '@/api/appfeatures';
 import { isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
-import { listFeatures, sortApplications } from '@/domain/features/matrix/featureMatrix';
+import { listFeatures } from '@/domain/features/listFeatures';
+import { sortApplications } from '@/domain/features/matrix/featureMatrix';
 import { useMatrixColumns } from './useMatrixColumns';
 
 /** The features of the applications that an agency lists. */
