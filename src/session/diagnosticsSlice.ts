@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
 import { type AgencyKey, isSameAgency } from '@/domain/agencyKey';
+import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
 import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DIAGNOSTICS_HISTORY_LIMIT } from '@/domain/limits';
 import { isRegion, type Region } from '@/domain/regions';

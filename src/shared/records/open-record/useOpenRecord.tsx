@@ -11,8 +11,8 @@ import { type WithRawJson } from '../withRawJson';
 import { MissingRecord } from './MissingRecord';
 import { isLookupNeeded, type RecordLookup } from './recordLookup';
 import { type RecordFact, RecordSummary } from './RecordSummary';
-import { type GetShortcutProps, useRecordShortcuts } from './useRecordShortcuts';
 import { type RecordParam } from './useRecordParam';
+import { type GetShortcutProps, useRecordShortcuts } from './useRecordShortcuts';
 
 const AddToNoteButton = lazyComponent(() =>
   import(/* webpackChunkName: 'journal' */ '@/shared/ticket-note/AddToNoteButton').then(
