@@ -14,9 +14,9 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
-import { wasCreatedBy } from './wasCreatedBy';
 import { selectNumberNames } from './selectNumberNames';
 import { validatePayload } from './validatePayload';
+import { wasCreatedBy } from './wasCreatedBy';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
 

@@ -10,8 +10,8 @@ import { formatFileTime } from '@/lib/text/formatFileTime';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { runOpened } from '@/shared/fleet/fleetSlice';
-import { OpenFileButton } from '@/ui/form/OpenFileButton';
 import { downloadText } from '@/ui/data/downloadText';
+import { OpenFileButton } from '@/ui/form/OpenFileButton';
 import { FileNotes } from './FileNotes';
 
 interface Props {

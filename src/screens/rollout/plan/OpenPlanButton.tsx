@@ -5,8 +5,8 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
 import { useAgencies } from '@/shared/agencies/useAgencies';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
-import { OpenFileButton } from '@/ui/form/OpenFileButton';
 import { planMade } from '@/shared/rollout/rolloutSlice';
+import { OpenFileButton } from '@/ui/form/OpenFileButton';
 
 const AGENCIES_UNREAD_TEXT = 'The list of agencies is not read yet. Open the file again in a moment.';
 
