@@ -1,4 +1,4 @@
-import { toNetwork } from '../http/clientAddress';
+import { toNetwork } from './toNetwork';
 
 const MAX_FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
 const MAX_FAILURES_PER_ADDRESS = 100;

@@ -1,6 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
-import { type PortalThunk } from './hooks';
 
 /** The state of the notices that every page can show. */
 export interface Notices {
@@ -45,11 +43,3 @@ export const {
   sessionEndingSoon,
 } = slice.actions;
 export const noticesReducer = slice.reducer;
-
-/** A thunk for a click: loads the code behind it. If it cannot be loaded, a notice says so, and the next click tries again. */
-export function loadOnClick<Module>(
-  load: () => Promise<Module>,
-  onLoaded: (loaded: Module) => void,
-): PortalThunk {
-  return (dispatch) => void load().then(onLoaded, () => dispatch(errorReported(CODE_NOT_LOADED_TEXT)));
-}

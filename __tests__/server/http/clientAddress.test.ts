@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { toNetwork } from '@server/auth/toNetwork';
 import type { ApiEnv } from '@server/http/apiEnv';
-import { setClientAddress, toNetwork } from '@server/http/clientAddress';
+import { setClientAddress } from '@server/http/clientAddress';
 
 const PROXIES = ['10.0.0.1', '10.0.0.2'];
 

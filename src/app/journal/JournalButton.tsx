@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasStoredJournal } from '@/session/journal/journal';
-import { loadOnClick } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/loadOnClick';
 import { Icon } from '@/ui/icons/Icon';
 import { loadUntilDone } from '@/ui/loading/loadUntilDone';
 import type * as JournalBundle from './journalBundle';

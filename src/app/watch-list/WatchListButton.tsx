@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { loadOnClick } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/loadOnClick';
 import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { loadWatchList } from '@/session/watch-list/loadWatchList';

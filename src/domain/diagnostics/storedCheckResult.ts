@@ -36,7 +36,10 @@ export function describeListChanges(before: readonly string[], after: readonly s
   ];
 }
 
-function describeFactChanges(before: StoredCheckResult['facts'], after: StoredCheckResult['facts']): string[] {
+function describeFactChanges(
+  before: StoredCheckResult['facts'],
+  after: StoredCheckResult['facts'],
+): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => before[name] !== after[name])

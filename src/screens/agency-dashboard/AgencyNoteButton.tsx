@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { type AgencyNote } from '@/domain/agencyNotes';
 import { usePortalDispatch } from '@/session/hooks';
-import { loadOnClick } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/loadOnClick';
 import type * as PopupModule from './AgencyNotePopup';
 
 const loadPopup = () => import('./AgencyNotePopup');

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch } from '@/session/hooks';
-import { loadOnClick } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/loadOnClick';
 import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '@/ui/table/column';
 import type * as ColumnsModule from './ColumnsPanel';

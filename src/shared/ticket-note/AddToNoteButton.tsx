@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePortalDispatch } from '@/session/hooks';
-import { loadOnClick } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/loadOnClick';
 import { showToast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icons/Icon';
 import '@/ui/data/CopyIconButton.css';

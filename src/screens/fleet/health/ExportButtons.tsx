@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch } from '@/session/hooks';
-import { loadOnClick } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/loadOnClick';
 import { loadResults } from '../lazyResults';
 import { type HealthTable } from './healthTable';
 

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { loadOnClick } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/loadOnClick';
 import type * as ExportModule from '@/shared/table-tools/ExportModal';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { Icon } from '@/ui/icons/Icon';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { usePortalDispatch } from '@/session/hooks';
-import { loadOnClick } from '@/session/noticesSlice';
+import { loadOnClick } from '@/session/loadOnClick';
 import { type Column } from '@/ui/table/column';
 import { type FilteredListProps } from '../filteredListProps';
 import type * as SelectionModule from './selectionBundle';
