@@ -1,7 +1,8 @@
 import { type Balance, balanceSchema } from '@/domain/entities/riderProfile';
+import { isRecord } from '@/lib/isRecord';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
-import { createResponseSchema, InvalidResponseError, rowsOf } from './schemas/responseSchema';
+import { createResponseSchema, findList, InvalidResponseError, rowsOf } from './schemas/responseSchema';
 
 const balanceRows = rowsOf(balanceSchema);
 
@@ -16,11 +17,16 @@ export const balanceApi = platformApi.injectEndpoints({
         path: `/balance/api/v2/balances/${encodeURIComponent(userId)}`,
       }),
       responseSchema: createResponseSchema((answer) => {
-        const { rows, invalidRowCount } = balanceRows.parse(answer);
-        const [balance] = rows;
+        const {
+          rows: [balance = { amount: null }],
+          invalidRowCount,
+        } = balanceRows.parse(answer);
+        const [item] = findList(answer.body, 'rows');
+        // An amount that can't be read must not look like a missing one.
+        const isReadable = balance.amount !== null || !isRecord(item) || (item.amount ?? null) === null;
         // With an invalid item, the first valid item may not be the first item of the list.
-        if (invalidRowCount > 0) throw new InvalidResponseError();
-        return balance ?? { amount: null };
+        if (invalidRowCount > 0 || !isReadable) throw new InvalidResponseError();
+        return balance;
       }),
       providesTags: (_result, _error, { agency, userId }) => [tags.balance(agency, userId)],
     }),

@@ -25,6 +25,7 @@ interface WriteForm {
 }
 
 const clickButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const CORRECTION = 'a payment’s correction';
 const PASSWORD = 'Quiet-heron-4821';
 const ADMINISTRATORS_PATH = '/auth/api/v3/administrators';
 const FEATURES_PATH = '/appfeatures/api/v1/appFeatures';
@@ -119,7 +120,7 @@ const FORMS: readonly WriteForm[] = [
     successText: 'Business Rule Edited Successfully',
   },
   {
-    write: 'a payment’s correction',
+    write: CORRECTION,
     method: 'POST',
     path: '/payment/api/v4/correction/*',
     fill: async (page, openSignedIn) => {
@@ -146,8 +147,15 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
       (await field.getAttribute('role')) === 'switch'
         ? field.getAttribute('aria-checked')
         : field.inputValue();
-    const pressTryAgain = (page: Page) =>
-      page.getByRole('dialog').getByRole('button', { name: resendLabel, exact: true }).click();
+    const pressTryAgain = async (page: Page, hasAnswer: boolean) => {
+      const dialog = page.getByRole('dialog').last();
+      const button = dialog.getByRole('button', { name: resendLabel, exact: true });
+      await button.click();
+      // The platform may still apply a correction that it has not answered: the second press goes on (decision 19).
+      if (write !== CORRECTION || hasAnswer) return;
+      await expect(dialog).toContainText('Not applied so far');
+      await button.click();
+    };
 
     test('after a 500, a 502 with HTML and a lost connection, Try again leads back to the form', async ({
       page,
@@ -164,7 +172,7 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
         await submit(page);
         await expect(page.getByRole('dialog').last()).toContainText('may have been applied');
         await setFaults();
-        await pressTryAgain(page);
+        await pressTryAgain(page, fault.kind === 'status');
         await expect(page.getByText('may have been applied')).toBeHidden();
         expect(await readState(field)).toBe(typed);
       }
@@ -189,7 +197,7 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
           timeout: 11_500,
         });
         await setFaults();
-        await pressTryAgain(page);
+        await pressTryAgain(page, fault.kind === 'status');
         await expect(page.getByText('may have been applied')).toBeHidden();
         expect(await readState(field)).toBe(typed);
       },

@@ -45,11 +45,9 @@ it('an unknown agency’s error links to the list of agencies', async () => {
 
 it('an unknown rider’s error links to the list of riders', async () => {
   await renderRoute('/agency-dashboard/METRO/riders/99999999', network, METRO_SESSION);
-  const alert = (await screen.findByText(/Unable to retrieve Rider Profile/)).closest('[role="alert"]');
-  expect(within(alert as HTMLElement).getByRole('link', { name: 'See the riders of METRO' })).toHaveAttribute(
-    'href',
-    '/agency-dashboard/METRO/riders?region=us-east',
-  );
+  const link = await screen.findByRole('link', { name: 'See the riders of METRO' });
+  expect(link.closest('[role="alert"]')).toHaveTextContent(/Unable to retrieve Rider Profile/);
+  expect(link).toHaveAttribute('href', '/agency-dashboard/METRO/riders?region=us-east');
 });
 
 it('the agency login says when the agency does not exist', async () => {

@@ -123,8 +123,8 @@ it('the names stay beside the user id when the table is scrolled sideways', asyn
   const { table } = await openRiders();
   const pinned = [...table.querySelectorAll<HTMLElement>('thead .table__cell--pinned')];
   expect(pinned.map(({ textContent, style }) => [textContent, style.insetInlineStart])).toEqual([
-    ['First Name', '96px'],
-    ['Last Name', '192px'],
+    ['First Name', '106px'],
+    ['Last Name', '202px'],
   ]);
 });
 

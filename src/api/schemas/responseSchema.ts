@@ -145,7 +145,7 @@ export function requireValue<T>(value: T | null): T {
   return value;
 }
 
-function findList(body: unknown, name: string): unknown[] {
+export function findList(body: unknown, name: string): unknown[] {
   if (body === null || body === undefined) return [];
   if (Array.isArray(body)) return body;
   if (isRecord(body)) {

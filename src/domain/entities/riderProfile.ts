@@ -1,5 +1,5 @@
-import { type InferType, mixed, object } from 'yup';
-import { text } from './fields';
+import { type InferType, object } from 'yup';
+import { integer, text } from './fields';
 
 export const riderProfileSchema = object({
   first_name: text(),
@@ -11,13 +11,6 @@ export const riderProfileSchema = object({
 });
 export type RiderProfile = InferType<typeof riderProfileSchema>;
 
-/** `amount` is in cents. One that can't be read must not look like a missing one, so it makes the row invalid. */
-export const balanceSchema = object({
-  amount: mixed<number>((value): value is number => Number.isSafeInteger(value))
-    .transform((_value, original: unknown) =>
-      typeof original === 'string' && /^-?\d+$/.test(original) ? Number(original) : original,
-    )
-    .nullable()
-    .default(null),
-});
+/** `amount` is in cents. */
+export const balanceSchema = object({ amount: integer() });
 export type Balance = InferType<typeof balanceSchema>;

@@ -47,7 +47,7 @@ export const buildPaymentColumns = (
     key: 'fare_media',
     title: 'Fare Media',
     description: 'The agency’s name of the medium, and the platform’s name behind it.',
-    width: 244,
+    width: 272,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
   },
