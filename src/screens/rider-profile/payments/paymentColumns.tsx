@@ -47,7 +47,7 @@ export const buildPaymentColumns = (
     key: 'fare_media',
     title: 'Fare Media',
     description: 'The agency’s name of the medium, and the platform’s name behind it.',
-    width: 272,
+    width: 266,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
   },
@@ -55,7 +55,7 @@ export const buildPaymentColumns = (
     key: 'coupon',
     title: 'Coupon',
     description: 'The coupon’s id, and how many of it were used.',
-    width: 82,
+    width: 75,
     text: formatCoupon,
   },
 ];
