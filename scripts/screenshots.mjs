@@ -95,7 +95,7 @@ const PICTURES = [
     name: 'rules',
     theme: 'light',
     path: `${CBTA}/businessRules`,
-    prepare: (page) => page.locator('.business-rules button[aria-expanded]').first().click(),
+    prepare: (page) => page.getByRole('button', { name: 'Fare Capping', exact: true }).click(),
     ready: (page) => page.locator('.business-rules table tbody tr').first(),
   },
   {
