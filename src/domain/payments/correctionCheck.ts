@@ -29,7 +29,10 @@ export type CorrectionCheck = CorrectionResult & {
  */
 const LATE_APPLICATION_MS = 30_000;
 
-/** Whether a correction that failed so has ended on the platform. A gateway's 502 or 504 is not the platform's answer. */
+/**
+ * Whether a failure is the platform's own answer to a correction, which it then does not apply later. A 502 or 504 is a
+ * gateway's.
+ */
 export function isPlatformAnswer({ kind, status }: Failure): boolean {
   return kind === 'status' ? status !== 502 && status !== 504 : kind === 'unreadable';
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { describeRulesChangedSince } from '@/domain/fleet/describeRulesChangedSince';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalSelector } from '@/session/hooks';
@@ -17,9 +18,8 @@ interface Props {
 /** The rules of a run: agencies side by side, or each rule in all agencies. */
 export function RuleRunResults({ run, view, category, rule }: Props) {
   const { categories } = run.task;
-  const changedSince = usePortalSelector((state) =>
-    describeRulesChangedSince(run, selectJournal(state).changes),
-  );
+  const { changes } = usePortalSelector(selectJournal);
+  const changedSince = useMemo(() => describeRulesChangedSince(run, changes), [run, changes]);
   const isUnread = category !== '' && categories !== 'all' && !categories.includes(category);
   return (
     <>

@@ -44,7 +44,7 @@ export function CorrectionConflict(props: Props) {
   const columns = [opened, current, toPaymentValues(correction)].map((payment) =>
     toTexts(payment, { mediums, tickets, currency }),
   );
-  // Of a reversal.
+  // A reversal expects the payment as the correction that it reverses has left it.
   const isOpenedBySent = opened.isSent === true;
   return (
     <ConflictModal

@@ -41,6 +41,7 @@ export function PaymentCorrection(props: Props) {
   const payment = paymentQuery.fulfilledTimeStamp === lastReadAt ? undefined : paymentQuery.currentData;
   const [, setSearchParams] = useSearchParams();
   // A typed URL may write the id in another way, for example 0005. Pending writes and journal have the payment's own id.
+  // Without `useQueryParams`, which renders at once: React does not do that within an effect.
   const ownId = payment && Number(payment.id) === Number(paymentId) ? String(payment.id) : paymentId;
   useEffect(() => {
     if (ownId === paymentId) return;

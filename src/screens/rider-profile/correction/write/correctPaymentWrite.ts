@@ -63,7 +63,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
   send: (submitted, signal) => async (dispatch, getState) => {
     const { agency, userId, paymentId, correction, opened, reverses } = submitted;
     const notSent = { failures: [], isApplied: false, isUnknown: false } as const;
-    const balanceReading = dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
+    const pendingBalance = dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
     const payment = await dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)));
     if (signal.aborted) return notSent;
     if ('failure' in payment) return { ...notSent, failures: [payment.failure] };
@@ -71,7 +71,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     const mediums = listMediums.select({ agency })(toApiState(getState())).data?.rows;
     if (hasPaymentChanged(opened, payment.data, mediums ?? []))
       return { ...notSent, subject: { ...submitted, current: payment.data } };
-    const balance = await Promise.race([balanceReading, sleep(BALANCE_WAIT_MS, signal)]);
+    const balance = await Promise.race([pendingBalance, sleep(BALANCE_WAIT_MS, signal).then(() => null)]);
     if (signal.aborted) return notSent;
     const before = pickPaymentValues(payment.data);
     const earlier = selectPendingCorrection(getState(), submitted);
@@ -85,7 +85,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
       correction,
       before,
       // Not known if it could not be read in time: the correction does not depend on it.
-      balanceBefore: typeof balance === 'object' && 'data' in balance ? balance.data.amount : null,
+      balanceBefore: balance && 'data' in balance ? balance.data.amount : null,
       sentAt: Date.now(),
       ...(reverses !== undefined && { reverses }),
     };

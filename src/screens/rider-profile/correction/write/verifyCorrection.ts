@@ -37,6 +37,7 @@ export function verifyCorrection(
     ]);
     const currentValues = 'data' in payment ? pickPaymentValues(payment.data) : null;
     const mediumRows = mediums.data?.rows ?? null;
+    // The stored one also says whether the platform has answered.
     const pending = selectPendingCorrection(getState(), paymentKey);
     const latest = pending?.sentAt === sentAt ? pending : sent;
     const checked = evaluateCorrection(latest, currentValues, mediumRows, Date.now());
