@@ -93,6 +93,8 @@ module.exports = (env, { mode = 'production' }) => {
         },
         // antd's packages have no side effects but do not declare it; this saves about 12 kB gzip with almost every component.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
+        // Only parts of formik that the portal doesn't use need this package.
+        { test: /node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
       ],
     },
     plugins: [
