@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { type Application } from '@/domain/entities/application';
-import { formatApplication } from '@/domain/features/applications';
+import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { type useApplications } from './useApplications';
 
@@ -18,7 +18,7 @@ export function ApplicationSelect({ selectRef, applications, isOtherUnsent, onSe
   const { options, allApplications, selected } = applications;
   const renderOptions = (list: readonly Application[]) =>
     list.map((application) => (
-      <option key={allApplications.indexOf(application)} value={allApplications.indexOf(application)}>
+      <option key={getApplicationKey(application)} value={allApplications.indexOf(application)}>
         {formatApplication(application)}
         {isOtherUnsent(application) ? ' (unsent changes)' : ''}
       </option>
@@ -42,7 +42,7 @@ export function ApplicationSelect({ selectRef, applications, isOtherUnsent, onSe
       </NativeSelect>
       {allApplications.filter(isOtherUnsent).map((application) => (
         <button
-          key={allApplications.indexOf(application)}
+          key={getApplicationKey(application)}
           type="button"
           className="text-button"
           onClick={() => {
