@@ -26,7 +26,7 @@ const RULE = {
   ruleJson: '{"cap":6}',
 };
 const subject = { agency: 'METRO', rule: RULE, editorText: '5', mine: '{"cap":5}', isSent: true };
-const failed = { status: 'failed', failures: [], isUnknown: false, verification: null };
+const failed = { status: 'failed', failures: [], isOutcomeUnknown: false, verification: null };
 
 it.each([
   ['nothing yet', { status: 'processing', subject, startedAt: 0 }, null],
@@ -34,7 +34,7 @@ it.each([
   ['another value', { status: 'success', subject: { ...subject, mine: '{"cap":7}' } }, 'differed'],
   ['a conflict', { ...failed, subject: { ...subject, theirs: '{"cap":8}' } }, 'differed'],
   ['a failure', { ...failed, subject }, 'failed'],
-  ['a lost response', { ...failed, isUnknown: true, subject }, 'unknown'],
+  ['a lost response', { ...failed, isOutcomeUnknown: true, subject }, 'unknown'],
   [
     'a rule of another name',
     { status: 'success', subject: { ...subject, rule: { ...RULE, identity: 'x' } } },
@@ -83,7 +83,7 @@ it.each([
   ],
   [
     'a lost response',
-    { ...failed, isUnknown: true, subject: submission },
+    { ...failed, isOutcomeUnknown: true, subject: submission },
     ['c'],
     'unknown: it may have been applied',
   ],
@@ -122,7 +122,7 @@ it.each([
   ['without a profile', { ...failed, subject: profileStep }, 'failed: registered without a profile'],
   [
     'a lost response',
-    { ...failed, isUnknown: true, subject: adminStep },
+    { ...failed, isOutcomeUnknown: true, subject: adminStep },
     'unknown: it may have been applied',
   ],
 ])('says of an administrator, %s', (_name, outcome, expected) => {

@@ -48,12 +48,12 @@ export const PROFILE_FAILED_TITLE = 'Failed to register admin profile for new ad
 export const PROFILE_NOT_GENERATED_TEXT = 'Admin registered but profile not generated.';
 
 /**
- * `isUnknown`: the profile may have been created (decision 20). The failure is null when the profile was not sent yet,
- * or after a reload of the page.
+ * `isOutcomeUnknown`: the profile may have been created (decision 20). The failure is null when the profile was not sent
+ * yet, or after a reload of the page.
  */
-export function describeProfileFailure(failure: Failure | null, isUnknown: boolean): FailureTexts {
+export function describeProfileFailure(failure: Failure | null, isOutcomeUnknown: boolean): FailureTexts {
   const details = [
-    ...(isUnknown ? [] : [PROFILE_NOT_GENERATED_TEXT]),
+    ...(isOutcomeUnknown ? [] : [PROFILE_NOT_GENERATED_TEXT]),
     ...(failure ? [describeFailureOfEitherCall(failure) ?? 'Error registering new admin profile'] : []),
   ];
   return { title: PROFILE_FAILED_TITLE, details };

@@ -75,9 +75,9 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
       );
     }
     case 'failed': {
-      const { title, body, actions, onClose, canVerify = outcome.isUnknown } = failed(outcome);
+      const { title, body, actions, onClose, canVerify = outcome.isOutcomeUnknown } = failed(outcome);
       const isUnresolved = isWriteUnresolved(outcome);
-      const isVerifyPrimary = isUnresolved || (canVerify && !outcome.isUnknown);
+      const isVerifyPrimary = isUnresolved || (canVerify && !outcome.isOutcomeUnknown);
       const resendAction = actions.findLast(({ isResend }) => isResend);
       return (
         <WriteModal
@@ -104,7 +104,7 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
           ]}
         >
           {body}
-          {outcome.isUnknown && (
+          {outcome.isOutcomeUnknown && (
             <UnknownOutcome
               outcome={outcome}
               isVerifying={write.isVerifying}

@@ -13,7 +13,7 @@ export interface WriteResult<Subject> {
   /** By default, whether there are no failures. */
   isApplied?: boolean;
   /** Whether it may be applied in spite of the failures (decision 19). By default this follows from the failures. */
-  isUnknown?: boolean;
+  isOutcomeUnknown?: boolean;
 }
 
 /** The result of a verification: of reading whether a write was applied. */
@@ -49,7 +49,7 @@ export interface FailedWriteOutcome<Subject> {
   subject: Subject;
   failures: readonly Failure[];
   /** Whether the write may be applied although it failed (decision 19); stays true after a verification. */
-  isUnknown: boolean;
+  isOutcomeUnknown: boolean;
   /** Null before the first verification. */
   verification: Verification<Subject> | null;
 }
@@ -66,7 +66,9 @@ export type WriteOutcome<Subject> =
 /** Whether the write may still be applied: it is pending, or its outcome is unknown. */
 export function isWriteUnresolved(outcome: WriteOutcome<unknown>): boolean {
   if (outcome.status === 'processing') return true;
-  return outcome.status === 'failed' && outcome.isUnknown && outcome.verification?.result !== 'notApplied';
+  return (
+    outcome.status === 'failed' && outcome.isOutcomeUnknown && outcome.verification?.result !== 'notApplied'
+  );
 }
 
 /**
@@ -121,7 +123,7 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     openAndVerify: async (subject: Subject) => {
       if (isOpenRef.current) return;
       isOpenRef.current = true;
-      const failed = toOutcome(subject, { failures: [], isApplied: false, isUnknown: true });
+      const failed = toOutcome(subject, { failures: [], isApplied: false, isOutcomeUnknown: true });
       setOutcome(failed);
       await verify(failed);
     },
@@ -144,6 +146,11 @@ export type Write<Subject> = Pick<
 function toOutcome<Subject>(sent: Subject, result: WriteResult<Subject>): WriteOutcome<Subject> {
   const { subject = sent, failures, isApplied = failures.length === 0 } = result;
   if (isApplied) return { status: 'success', subject, wasVerified: false };
-  const { isUnknown = failures.some(isOutcomeUnknown) } = result;
-  return { status: 'failed', subject, failures, isUnknown, verification: null };
+  return {
+    status: 'failed',
+    subject,
+    failures,
+    isOutcomeUnknown: result.isOutcomeUnknown ?? failures.some(isOutcomeUnknown),
+    verification: null,
+  };
 }

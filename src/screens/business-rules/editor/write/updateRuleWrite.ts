@@ -54,7 +54,7 @@ export function toRuleUpdate(
 export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
   send: (update) => async (dispatch) => {
     const { agency, rule, mine } = update;
-    const notSent = { failures: [], isApplied: false, isUnknown: false } as const;
+    const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     // After any failure the category's rules are reloaded (section 4 of the specification).
     if (mine === null) {
       dispatch(invalidateCategory(update));

@@ -62,7 +62,7 @@ export interface SubmittedCorrection extends PaymentKey {
 export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSignal> = {
   send: (submitted, signal) => async (dispatch, getState) => {
     const { agency, userId, paymentId, correction, opened, reverses } = submitted;
-    const notSent = { failures: [], isApplied: false, isUnknown: false } as const;
+    const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     const pendingBalance = dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
     const payment = await dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)));
     if (signal.aborted) return notSent;
