@@ -104,6 +104,8 @@ module.exports = (env, { mode = 'production' }) => {
       }),
       // Leaves out moment's 55 kB of locales: dates have one fixed format.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      // Every page's scripts list the chunks that have a style sheet. So the small styles of a part that loads later are
+      // imported by its page.
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[chunkhash:6].css' : 'assets/[name].css',
         chunkFilename: production ? 'assets/[name].[chunkhash:6].css' : 'assets/[name].css',

@@ -53,7 +53,7 @@ async function start(reactRoot: Root): Promise<void> {
     );
     window.setTimeout(loadInter, INTER_DELAY_MS);
   } catch (error) {
-    // The next try has a router of its own.
+    // The next try creates another router.
     router?.dispose();
     keepBootForm();
     reactRoot.render(

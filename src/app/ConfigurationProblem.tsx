@@ -9,7 +9,7 @@ import './ConfigurationProblem.css';
 export function ConfigurationProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isConfiguration = error instanceof ConfigurationError;
   const message = error instanceof Error ? error.message : String(error);
-  // Once for each attempt, which has an error of its own.
+  // Once for each attempt, also when it fails with the same message.
   useEffect(() => logWarning(message), [error, message]);
   return (
     <main className="configuration-problem">

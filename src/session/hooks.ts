@@ -17,7 +17,7 @@ export type PortalState = ReturnType<typeof rootReducer>;
 /** The state, for code that RTK Query gives an untyped `getState`. */
 export const readPortalState = ({ getState }: { getState: () => unknown }) => getState() as PortalState;
 
-/** The state, for RTK Query's selectors: each has a type of its own for it, with the endpoints of its file. */
+/** The state, for RTK Query's selectors, which expect a different type of it in each file of endpoints. */
 export const toApiState = (state: PortalState) => state as never;
 
 /** What thunks and the base query need besides the state. */

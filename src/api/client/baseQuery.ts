@@ -86,7 +86,7 @@ async function authorizeAndFetch(
       maskSecrets: (text) => maskSecretsInUse(text, readPortalState(api), request, tokenToSend),
       onAttempt: call.countAttempt,
       onHeaders: (headers, sentAt) => {
-        // The third-party host has a clock of its own.
+        // The clock of the third-party host is another one.
         if (request.audience !== 'none' || request.host !== 'publicInfo')
           measureClockSkew(headers, sentAt, api);
       },

@@ -12,7 +12,7 @@ import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
-// Small styles of a later chunk: a style sheet of its own would be listed in the scripts of every page.
+// Styles of a part that loads later: webpack.config.js says why they are here.
 import '../times/TimeZonesTip.css';
 import './Shell.css';
 
@@ -23,8 +23,8 @@ const AgencyTimes = lazyComponent(() =>
 );
 
 export function Shell() {
-  // Not from `useCurrentRoute`, which has no route if the URL's parameters are invalid. The not-found page has no access
-  // of its own: an operator sees it in the shell, and who is signed out without it.
+  // Not from `useCurrentRoute`, which has no route if the URL's parameters are invalid. The not-found page has no
+  // access: an operator sees it in the shell, and who is signed out without it.
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const content = useRef<HTMLElement>(null);
   const extras = useAfterInteraction(loadExtras);

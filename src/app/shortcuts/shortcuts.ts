@@ -96,7 +96,7 @@ export function createShortcutMatcher(): (event: KeyboardEvent) => Shortcut | un
   return (event) => {
     matched.clear();
     handleKey(event);
-    // A key after the first key of a sequence is not a shortcut of its own.
+    // A key after the first key of a sequence belongs to the sequence.
     return SHORTCUTS.find(({ keys }) => matched.has(keys) && !(keys.length === 1 && matched.has(SECOND_KEY)));
   };
 }

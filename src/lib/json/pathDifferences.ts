@@ -1,6 +1,6 @@
 import { compactJson, splitArray, splitObject } from './jsonText';
 
-/** A place of JSON texts where not all have the same. */
+/** A path at which JSON texts differ. */
 export interface PathDifference {
   /** For example `day.length` or `roles[1]`; empty for the whole text. */
   path: string;

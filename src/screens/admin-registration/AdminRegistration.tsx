@@ -20,7 +20,7 @@ import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import { type ProfileStep } from './registrationSteps';
 import { toProfile } from './toPayload';
-// With the styles of the page: a style sheet of a chunk of its own would be listed in the scripts of every page.
+// Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/shared/change-queue/QueueBar.css';
 import '@/ui/filter/FilterBox.css';
 import './AdminRegistrationPage.css';

@@ -28,7 +28,7 @@ import { useFeatures } from './useFeatures';
 import { useOpenApplication } from './useOpenApplication';
 import { useRestoredSwitches } from './useRestoredSwitches';
 import { useUnsentSwitches } from './useUnsentSwitches';
-// With the styles of the page, like those of the matrix.
+// Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/shared/change-queue/QueueBar.css';
 import './AppFeaturesPage.css';
 

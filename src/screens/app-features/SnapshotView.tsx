@@ -1,5 +1,5 @@
 import { lazyPart } from '@/ui/loading/lazyPart';
-// With the styles of the page: a style sheet of a chunk of its own would be listed in the scripts of every page.
+// Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/shared/snapshots/Snapshot.css';
 import '@/ui/form/NativeSelect.css';
 

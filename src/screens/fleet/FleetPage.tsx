@@ -10,7 +10,7 @@ import { RidersTab } from './riders/RidersTab';
 import { RulesTab } from './rules/RulesTab';
 import './FleetPage.css';
 import './FleetResults.css';
-// With the styles of the page: a style sheet of a chunk of its own would be listed in the scripts of every page.
+// Styles of a part that loads later: webpack.config.js says why they are here.
 import './health/validity/LapseLine.css';
 
 const TABS = [

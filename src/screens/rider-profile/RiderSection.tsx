@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the rider's profile that has a query of its own, with the query's failure above it. */
+/** A part of the rider's profile with its own query, and the query's failure above it. */
 export function RiderSection({ query, failure, messageIndex, children }: Props) {
   return (
     <div className="rider-profile__section">

@@ -1,5 +1,5 @@
 import { lazyPart } from '@/ui/loading/lazyPart';
-// With the styles of the page: a style sheet of a chunk of its own would be listed in the scripts of every page.
+// Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/ui/data/DifferenceList.css';
 
 /** The values of an agency are asked for with a click on its row. */

@@ -6,7 +6,10 @@ import { ROLLOUT_MARKS_STORAGE_KEY } from './storageKeys';
 /** The database with the rollouts of all operators. */
 export const ROLLOUT_DATABASE = 'fare-portal:rollout';
 
-/** It is read at once, and written before the page is left, which IndexedDB cannot do. */
+/**
+ * In localStorage: which session has a rollout, and how long it is kept. The rollout itself is in IndexedDB, which can
+ * neither be read without waiting nor be written while the page is being closed.
+ */
 export interface RolloutMark {
   /** Of the session that has the rollout; null after its end. */
   sessionId: string | null;

@@ -28,9 +28,9 @@ interface Props {
   linkText?: string | undefined;
   /** Opens or fills the form again. */
   open?: { label: string; onClick: () => void } | null;
-  /** Before the queue goes on or ends. */
+  /** Called before the queue goes to the next item or ends. */
   onLeave?: () => void;
-  /** What is said of the current item. */
+  /** Messages about the current item, below its buttons. Not shown when no item is left. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';
 
-/** Only a pass without a currency of its own has that of the region (decision 31). */
+/** A pass without a currency has that of the region (decision 31). */
 export function formatPrice(pass: Pass, currency: Currency): string {
   return pass.currency === null ? formatMoney(pass.price, currency) : formatCents(pass.price);
 }

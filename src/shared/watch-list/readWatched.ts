@@ -7,7 +7,7 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
 import { itemRead, itemReadFailed } from '@/session/watch-list/watchListSlice';
 
-/** A thunk: reads a watched rider's balance or a watched payment with one call, by the token of its own agency. */
+/** A thunk: reads a watched rider's balance or a watched payment with one call and the token of its agency. */
 export function readWatched(target: WatchTarget): PortalThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const read = await dispatch(readTarget(target));

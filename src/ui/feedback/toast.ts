@@ -1,4 +1,4 @@
-/** A success that is told for a few seconds. A failure stays beside what has failed: it is never a toast. */
+/** A message of success, shown for a few seconds. A failure is never a toast: its message stays where it failed. */
 export interface Toast {
   /** One sentence without a full stop, such as `Copied 1000120`. */
   text: string;

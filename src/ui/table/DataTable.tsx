@@ -10,7 +10,7 @@ import { sortRows } from './sortRows';
 import { TableFrame } from './TableFrame';
 import { type TableProps } from './tableProps';
 
-/** The caller stores it, for example in the query string. */
+/** Order and page of a table. The table does not store them: its caller does, for example in the query string. */
 export interface TableView {
   sort: Sort | null;
   /** 1 for the first page. */

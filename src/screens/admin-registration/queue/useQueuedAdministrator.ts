@@ -46,7 +46,7 @@ export function useQueuedAdministrator({ queue, agency, formik, outcome }: Queue
     item,
     isFilled,
     fill,
-    /** In a rendering of its own, so that the page does not ask about a typed password. Other input stays. */
+    /** Renders at once, so that the page does not ask about a typed password. Other input stays. */
     takeBack: () => {
       if (isFilled) flushSync(() => resetForm({ values: EMPTY_REGISTRATION }));
     },

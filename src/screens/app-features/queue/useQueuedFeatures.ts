@@ -103,7 +103,7 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     isSet,
     problem,
     setSwitches,
-    /** Takes back what the queue has set. In a rendering of its own, so that the page does not ask about it. */
+    /** Takes back what the queue has set. Renders at once, so that the page does not ask about it. */
     takeBack: () => {
       if (!application || !changes) return;
       const { added, removed } = changes;

@@ -4,7 +4,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { baselineChosen } from '@/shared/fleet/fleetSlice';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
-// With the styles of the page: a style sheet of a chunk of its own would be listed in the scripts of every page.
+// Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/ui/overlay/Modal.css';
 
 const RunFileButtons = lazyComponent(() => import('./RunFileButtons').then((file) => file.RunFileButtons));

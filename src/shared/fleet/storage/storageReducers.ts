@@ -47,7 +47,7 @@ export const storageReducers = {
     state.previousRuns = { health: [], features: [] };
     state.baselineId = null;
   },
-  /** A run of a file. It has an id of its own, so that it can be compared with the run that was saved. */
+  /** A run of a file. Its id differs from that of the run that was saved, so that the two can be compared. */
   runOpened: {
     prepare: (run: FleetRun<'health'>) => ({ payload: { ...run, id: `file-${run.id}` } }),
     reducer: (state: State, { payload }: PayloadAction<FleetRun<'health'>>) => {

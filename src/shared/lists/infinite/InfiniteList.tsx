@@ -36,7 +36,7 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
         <InfiniteTable
           key={tableKey}
           {...tableProps}
-          // Each filter is a list of its own, which starts at the top and has its own scroll position.
+          // The list of each filter starts at the top and has its own scroll position.
           listKey={`${tableKey}/${filter?.debouncedText}`}
           isLoadingMore={list.isLoadingMore}
           hasMore={hasMore && !search?.isSearching}

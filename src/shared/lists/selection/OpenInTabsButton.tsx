@@ -20,7 +20,7 @@ interface Props<Row> {
 }
 
 /**
- * Opens each selected row in a tab of its own. A browser may allow only the first one for each press: then the button
+ * Opens each selected row in a new tab. A browser may allow only the first one for each press: then the button
  * opens the others, and says why.
  */
 export function OpenInTabsButton<Row>({ rows, rowAction, size, disabled, onMessage }: Props<Row>) {

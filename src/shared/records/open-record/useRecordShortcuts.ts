@@ -34,7 +34,7 @@ export function useRecordShortcuts(isOpen: boolean): GetShortcutProps {
 
 function pressButton(event: KeyboardEvent): void {
   const { key, target } = event;
-  // The tree of the JSON has letters of its own, and has handled them before.
+  // The tree of the JSON has handled its letters before.
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   if (event.ctrlKey || event.metaKey || event.altKey || (target as Element).closest?.(TYPING_SELECTOR))
     return;

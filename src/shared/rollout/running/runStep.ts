@@ -191,7 +191,7 @@ function isReached({ target }: RolloutStep, after: string | null): boolean {
 
 const WRITERS = { rule: ruleWriter, features: featuresWriter };
 
-/** Each writer gets only steps of its own kind of subject. */
+/** Each writer gets only steps of its kind of subject. */
 function writerOf({ kind }: RolloutSubject): SubjectWriter {
   return WRITERS[kind] as SubjectWriter;
 }

@@ -4,7 +4,7 @@ import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 /** Increase it when the stores change; the format of a rollout has its own version (`storedRollout.ts`). */
 const DATABASE_VERSION = 1;
 
-/** JSON texts: each step is a record of its own, so that a change of one agency writes only that one. */
+/** JSON texts. Each step is one record, so that a change of an agency writes only its step. */
 interface Schema extends DBSchema {
   rollouts: { key: string; value: { owner: string; content: string } };
   steps: { key: [string, number]; value: { owner: string; index: number; content: string } };

@@ -81,7 +81,7 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
       release ??= await takeRolloutLock(owner);
       return release !== null;
     },
-    /** Another tab, which may be able to read the stored rollout, can take the lock, unless this tab has a rollout of its own. */
+    /** Another tab, which may be able to read the stored rollout, can take the lock, unless this tab has one. */
     releaseUnusedLock: (): void => {
       if (selectRollout(getState())) return;
       release?.();

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { usePreload } from '@/ui/loading/usePreload';
 import { type ImpactLineProps } from './ImpactLine';
-// Here, so that the chunk has no style sheet: the runtime on every page would list it.
+// Styles of a part that loads later: webpack.config.js says why they are here.
 import './ImpactLine.css';
 
 const loadImpactLine = () => import(/* webpackChunkName: 'impact' */ './ImpactLine');

@@ -39,7 +39,7 @@ export function useScrollRestoration<Row>({
   /** What is still to be restored. */
   const pendingRef = useRef(findPending(savedPosition));
 
-  // Another filter, order or page is a list of its own, in the same table.
+  // Another filter, order or page is another list in the same table.
   useLayoutEffect(() => {
     const { listKey: lastListKey, top, left } = positionRef.current;
     if (lastListKey === savedPosition.listKey) return;
