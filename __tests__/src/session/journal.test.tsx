@@ -1,10 +1,8 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
 import {
   JOURNAL_ENTRIES_LIMIT,
   JOURNAL_REASON_LENGTH_LIMIT,
   JOURNAL_VALUE_LENGTH_LIMIT,
 } from '@/domain/limits';
-import { sessionEnded } from '@/session/auth/sessionSlice';
 import { selectJournal } from '@/session/journal/journal';
 import { journalSlice, reasonChanged, writeStarted } from '@/session/journal/journalSlice';
 import {
@@ -15,8 +13,7 @@ import {
 } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
-import { ENTRY_VERSION } from '@/session/storage/safeStorage';
-import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import {
@@ -28,8 +25,6 @@ import {
   readStoredJournal,
   STARTED_WRITE,
 } from '@tests/support/journalFixture';
-import { renderRoute } from '@tests/support/renderRoute';
-import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -193,65 +188,5 @@ describe('the stored journal', () => {
     store.dispatch(recordWriteStarted(STARTED_WRITE));
     setItemSpy.mockRestore();
     expect(changesOf({ store })).toHaveLength(1);
-  });
-});
-
-describe('the end of the session', () => {
-  it.each(['signedOut', 'otherTab'] as const)('removes the journal when the reason is %s', async (reason) => {
-    const page = await renderRoute('/', network);
-    act(() => {
-      page.store.dispatch(recordWriteStarted(STARTED_WRITE));
-      page.store.dispatch(sessionEnded({ reason }));
-    });
-    expect(changesOf(page)).toEqual([]);
-    await waitFor(() => expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull());
-    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
-  });
-
-  it('keeps the journal of an expired session for the same operator, with the rejected write as failed', async () => {
-    const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected: true }));
-    expect(changesOf({ store })).toEqual([]);
-    expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
-    // The next session starts in a new document, which restores the journal.
-    cleanup();
-    const nextPage = await renderRoute('/', network);
-    await waitFor(() => expect(changesOf(nextPage)).toHaveLength(1));
-    expect(changesOf(nextPage)).toMatchObject([
-      {
-        object: NEW_OPERATOR,
-        outcome: 'failed',
-        message: 'The sign-in had ended: the platform refused this.',
-      },
-    ]);
-    expect(readStoredJournal().changes).toEqual(changesOf(nextPage));
-    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
-  });
-
-  it('removes the journal of an idle session when another operator signs in', async () => {
-    const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(sessionEnded({ reason: 'idle' }));
-    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).not.toBeNull();
-    const otherOperatorPage = await renderRoute('/', network, { region: 'australia' });
-    await waitFor(() => expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull());
-    expect(changesOf(otherOperatorPage)).toEqual([]);
-  });
-
-  it('removes the journal of an expired session when the journal is too old', async () => {
-    const oldEntry = {
-      ...EMPTY_JOURNAL,
-      changes: [createChange()],
-      region: 'usEast',
-      email: OPERATOR_EMAILS.usEast,
-      version: ENTRY_VERSION,
-      // 1970.
-      savedAt: 1,
-      keepMinutes: 30,
-    };
-    sessionStorage.setItem(EXPIRED_JOURNAL_STORAGE_KEY, JSON.stringify(oldEntry));
-    await createTestStore({}, network);
-    expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
   });
 });

@@ -65,7 +65,8 @@ async function authorizeAndFetch(
   { keepsSession }: ExtraOptions = {},
 ): Promise<Result<Answer>> {
   const state = readPortalState(api);
-  const wasWriteRejected = !isReadRequest(request);
+  // A rejected sign-in says nothing about the outcome of the change journal's writes and of the open form.
+  const wasWriteRejected = !isReadRequest(request) && !request.isSignIn;
   // A write is not queued while offline: the user would not expect it to be sent later.
   if (!isReadRequest(request) && !state.notices.isOnline) return { error: { kind: 'offline' } };
 

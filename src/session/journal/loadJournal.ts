@@ -7,7 +7,7 @@ import { addPortalListener, type PortalState, type PortalThunk } from '../hooks'
 import { rootReducer } from '../rootReducer';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
-import { EMPTY_JOURNAL, selectJournal, type StoredJournal } from './journal';
+import { EMPTY_JOURNAL, type JournalState, selectJournal, type StoredJournal } from './journal';
 import { copiedChangesRemoved, isJournalChange, journalLoaded, journalSlice } from './journalSlice';
 import { parseStoredJournal } from './parseStoredJournal';
 import { resolveJournalOwner } from './resolveJournalOwner';
@@ -91,14 +91,14 @@ function restoreExpiredJournal(operator: OperatorKey): StoredJournal {
   return journal;
 }
 
-/** Marks the only pending write as rejected. Of several pending writes, it is not known which one was rejected. */
-function markRejectedWrite(journal: StoredJournal): StoredJournal {
-  const pendingChanges = journal.changes.filter(({ message }) => message === null);
-  if (pendingChanges.length !== 1) return journal;
+/** Marks the only write that is being sent as rejected. Of several, it is not known which one was rejected. */
+function markRejectedWrite({ sendingIds: [rejectedId, ...otherIds], changes, ...journal }: JournalState) {
   return {
     ...journal,
-    changes: journal.changes.map((change) =>
-      change === pendingChanges[0] ? { ...change, outcome: 'failed', message: REJECTED_TEXT } : change,
+    changes: changes.map((change) =>
+      change.id === rejectedId && otherIds.length === 0
+        ? { ...change, outcome: 'failed' as const, message: REJECTED_TEXT }
+        : change,
     ),
   };
 }
