@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
+import { escapeRegExp } from '@/lib/text/escapeRegExp';
 import { type Failure } from './failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 
@@ -25,10 +26,15 @@ export function listRedactedMessages(
   { message, description, extra }: Failure,
   { query, body }: { query?: unknown; body?: unknown },
 ): string[] {
-  const sentValues = [query, body].flatMap(listPrivateValues);
+  const patterns = [query, body]
+    .flatMap(listPrivateValues)
+    // A value is redacted before its parts.
+    .sort((first, second) => second.length - first.length)
+    // The platform can repeat a value in other letters, such as an email in lower case.
+    .map((value) => new RegExp(escapeRegExp(value), 'gi'));
   return [...new Set([message, description, extra])]
     .filter((text) => text !== undefined)
-    .map((text) => sentValues.reduce((redacted, value) => redacted.replaceAll(value, REDACTED), text))
+    .map((text) => patterns.reduce((redacted, pattern) => redacted.replace(pattern, REDACTED), text))
     .map((text) => text.slice(0, SERVER_MESSAGE_LENGTH_LIMIT));
 }
 

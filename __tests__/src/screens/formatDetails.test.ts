@@ -70,16 +70,17 @@ it.each(Object.keys(FAILURE_KINDS) as FailureKind[])(
 
 it('redacts what looks like a secret, and whole words that are personal data in the store', () => {
   const personalData = {
-    platformApi: { queries: { a: { data: { rows: [{ first_name: 'Ann', email: 'a@b.example' }] } } } },
+    platformApi: { queries: { a: { data: { rows: [{ first_name: 'Ann', last_name: 'Lee-Poe' }] } } } },
   };
-  const message = 'Ann may not: bearer abc.def, eyJhbGciOiJ.eyJzdWIi.x, c@d.example, (555) 123-4567; Annual.';
+  const message =
+    'Ann Lee-Poe may not: bearer abc.def, eyJhbGciOiJ.eyJzdWIi.x, c@d.example, (555) 123-4567; Annual.';
   const text = formatDetails(
     'Unable',
     [createFailure('status', { message })],
     buildState(personalData),
     CONTEXT,
   );
-  expect(text).toContain('The platform said: ••• may not: ••• •••, •••, •••; Annual.');
+  expect(text).toContain('The platform said: ••• ••• may not: ••• •••, •••, •••; Annual.');
 });
 
 it('leaves out an error code that is a sentence', () => {

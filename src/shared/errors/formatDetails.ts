@@ -2,6 +2,7 @@ import { describeFailure, type Failure } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
 import { isErrorCode } from '@/lib/isErrorCode';
 import { redactSecrets } from '@/lib/redactSecrets';
+import { escapeRegExp } from '@/lib/text/escapeRegExp';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type CallRecord, selectCall } from '@/session/callsSlice';
 import { type PortalState } from '@/session/hooks';
@@ -105,9 +106,4 @@ function createValueRedactor(values: readonly string[]): (text: string) => strin
           ),
         text,
       );
-}
-
-/** Escapes a text for a regular expression with the `u` flag. */
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
