@@ -91,8 +91,10 @@ export const rolloutSlice = createSlice({
     verificationStarted: (state, { payload: abbreviation }: PayloadAction<string>) => {
       const { rollout, isElsewhere, verifyingAgency } = state;
       if (!rollout || isElsewhere || verifyingAgency !== null || rollout.status === 'running') return state;
-      const isUnknown = findStep(rollout, abbreviation)?.status === 'unknown';
-      return isUnknown && !hasStepUnderWay(rollout) ? { ...state, verifyingAgency: abbreviation } : state;
+      const isOutcomeUnknown = findStep(rollout, abbreviation)?.status === 'unknown';
+      return isOutcomeUnknown && !hasStepUnderWay(rollout)
+        ? { ...state, verifyingAgency: abbreviation }
+        : state;
     },
     /** What Check now has found. */
     stepVerified: (state, { payload: { abbreviation, at, change: found } }: PayloadAction<ChangedStep>) =>
