@@ -13,7 +13,7 @@ export interface TimeTarget {
   agency: string | undefined;
 }
 
-/** The time under the pointer, or null. */
+/** The time of this element or of the one around it, or null. */
 export function findTimeAt(element: Element): TimeTarget | null {
   const anchor = element.closest<HTMLElement>('[data-time]');
   return anchor && toTarget(anchor, [anchor]);

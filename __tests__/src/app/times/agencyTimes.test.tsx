@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { agencyApi } from '@/api/agency';
 import { timesInChanged } from '@/session/preferences/preferencesSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -65,9 +66,25 @@ it('groups a rider’s payments by the months of the agency’s zone, and names 
   expect(within(months).getByRole('listitem')).toHaveTextContent('Mar 2026: 1 OK');
 });
 
-it('stays in the browser’s zone, and says so, when the agency’s zone cannot be read', async () => {
-  await openOrders(['/timezones/', respondWith(403, { message: 'Forbidden' })]);
+it.each<[string, ...Parameters<FakeNetwork['intercept']>[]]>([
+  ['the list of zones'],
+  ['the page with its zone', ['/timezones/?offset=0&', respondWith(200, [{ id: 0, name: 'UTC' }])]],
+])('stays in the browser’s zone, and says so, when %s cannot be read', async (_part, ...otherPages) => {
+  await openOrders(...otherPages, ['/timezones/', respondWith(403, { message: 'Forbidden' })]);
   await screen.findByText('Times of records: yours (time zone could not be read)');
   expect(screen.getByRole('columnheader', { name: 'Created' })).toBeInTheDocument();
   expect(screen.getByText('03/08/2026 07:30:00')).toBeInTheDocument();
+});
+
+it('stays in the agency’s zone when a later read of the agency fails', async () => {
+  const { store, goTo } = await openOrders();
+  await screen.findByText('Times of records: America/New_York');
+  network.intercept('/agencies/CBTA', respondWith(403));
+  const { getAgency } = agencyApi.endpoints;
+  const repeatedRead = getAgency.initiate({ abbreviation: 'CBTA' }, { forceRefetch: true, subscribe: false });
+  await act(async () => void (await store.dispatch(repeatedRead)));
+  expect(getAgency.select({ abbreviation: 'CBTA' })(store.getState()).isError).toBe(true);
+  await goTo('/agency-dashboard/CBTA/passes');
+  await screen.findByRole('table', { name: 'Passes' });
+  expect(screen.getByText('Times of records: America/New_York')).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const ORDER = { id: 12, created: '2026-03-08T07:30:00.000Z', updated: '2026-03-09T08:31:01.000Z' };
 
 async function openOrders() {
-  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
   network.intercept('/payment/api/v4/purchase', respondWith(200, [ORDER]));
   await page.goTo('/agency-dashboard/CBTA/purchase-orders');
   const row = await screen.findByRole('row', { name: /^12/ });
@@ -38,6 +38,17 @@ it('shows the time under the pointer in the browser’s zone, the agency’s and
       UTC: '03/08/2026 07:30:00',
     }),
   );
+});
+
+it('reads no other agency before a time of its page is shown', async () => {
+  const { user, created, goTo } = await openOrders();
+  await user.hover(created);
+  await waitFor(async () => expect(await readTip()).toHaveProperty('CBTA America/New_York'));
+  await user.hover(document.body);
+  await waitFor(() => expect(isShown()).toBe(false));
+  await goTo('/agency-dashboard/METRO/purchase-orders');
+  await screen.findByRole('row', { name: /^12/ });
+  expect(network.requests.some((request) => request.endsWith('/agencies/METRO'))).toBe(false);
 });
 
 it('describes a row that has the focus by all its times, and goes with Esc', async () => {
