@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { businessrulesApi, useListCategoriesQuery } from '@/api/businessrules';
+import { isListComplete } from '@/api/paging/pages';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
 import { CODE_NOT_LOADED_TEXT, describeFailure, describeListFailure, toFailure } from '@/domain/failures';
@@ -103,7 +104,7 @@ export function BusinessRulesPage() {
               onOpenRule={ruleEdit.openRule}
             />
           ))}
-          {currentData.rows.length === 0 && (
+          {currentData.rows.length === 0 && isListComplete(currentData) && (
             <EmptyState title="There are no categories of business rules yet" />
           )}
         </>

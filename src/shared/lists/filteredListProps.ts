@@ -27,6 +27,8 @@ export interface EmptyListText {
   hint?: ReactNode;
 }
 
+export const NO_ROWS_LOADED: EmptyListText = { title: 'No rows could be loaded' };
+
 /** What is constant of a list. */
 export interface ListDefinition<Row> {
   label: string;

@@ -129,6 +129,16 @@ it('shows an error when the categories fail to load, and Try again loads them', 
   expect(await findCategoryButton('Transfers')).toBeInTheDocument();
 });
 
+it('says that there are no categories, but not when those of the list are invalid', async () => {
+  const emptyText = 'There are no categories of business rules yet';
+  const { goTo } = await openBusinessRules(PAGE_PATH, ['/categories', respondWith(200, []), 1]);
+  expect(await screen.findByText(emptyText)).toBeInTheDocument();
+  network.intercept('/categories', respondWith(200, [{}]));
+  await goTo(PAGE_PATH.replace('CBTA', 'METRO'));
+  expect(await screen.findByText('1 row could not be read and is left out.')).toBeInTheDocument();
+  expect(screen.queryByText(emptyText)).not.toBeInTheDocument();
+});
+
 it('shows no rules of the previous agency in another agency', async () => {
   const { goTo } = await openBusinessRules(`${PAGE_PATH}?open=1`, [
     'agency=CBTA',

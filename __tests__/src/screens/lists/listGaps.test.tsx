@@ -20,6 +20,7 @@ const LISTS = [
   [`${RIDER_URL}?tab=passes`, '/mobileticketview/api/v2/passes/', 'passes'],
   [`${RIDER_URL}?tab=purchaseOrders`, '/payment/api/v4/purchase?', 'purchase orders'],
 ] as const;
+const AGENCIES = ['/agencies', '/agency/api/v4/agencies/', 'agencies'] as const;
 const createRows = (ids: readonly number[]) =>
   ids.map((id) => ({ id, user_id: id, email: `${id}@a.example` }));
 const respondWithPage = (ids: readonly number[], next: number | null, total?: number) =>
@@ -101,6 +102,15 @@ it('does not claim that a rider has no payments when those of the first page are
   expect(await screen.findByText('None of the loaded rows is valid')).toBeInTheDocument();
   expect(screen.queryByText('This rider has no payments yet')).not.toBeInTheDocument();
 });
+
+it.each([...LISTS, AGENCIES])(
+  '%s claims nothing when all rows of its only page are invalid',
+  async (path, apiPath) => {
+    await openList(path, [apiPath, respondWith(200, [{}])]);
+    expect(await screen.findByText('1 row could not be read and is left out.')).toBeInTheDocument();
+    expect(await screen.findByText('No rows could be loaded')).toBeInTheDocument();
+  },
+);
 
 it('a search in operators of which some may be missing does not claim to cover all', async () => {
   const { user } = await openList('/pso-users', ['/pso/api/v1/users?', repeatPage]);

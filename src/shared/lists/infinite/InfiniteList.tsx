@@ -1,12 +1,11 @@
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { FilteredList } from '../FilteredList';
-import { type FilteredListProps } from '../filteredListProps';
+import { type FilteredListProps, NO_ROWS_LOADED } from '../filteredListProps';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
 
 const NO_VALID_ROWS = { title: 'None of the loaded rows is valid', hint: 'Load more to continue.' };
-const NO_ROWS_LOADED = { title: 'No rows could be loaded' };
 
 interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingRows' | 'rowKey'> {
   list: InfiniteRows<Row>;
@@ -23,7 +22,7 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
   const { label, agency, filter, list, emptyText } = props;
   const { hasMore, gap } = list;
   // Only a search that says how many rows it covers may speak of rows that are not loaded.
-  const unreadText = hasMore ? NO_VALID_ROWS : gap && NO_ROWS_LOADED;
+  const unreadText = hasMore ? NO_VALID_ROWS : (gap || list.invalidRowCount > 0) && NO_ROWS_LOADED;
   const tableKey = `${label}/${agency}`;
   return (
     <FilteredList
