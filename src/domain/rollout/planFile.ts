@@ -53,12 +53,14 @@ interface Opening {
   isProtected: (abbreviation: string) => boolean;
   /** The list of the region. A file could give an agency the name of another one, so what it says of them is not shown. */
   listedAgencies: readonly Agency[];
+  /** Whether the list has all agencies of the region: some may not have loaded. */
+  isListComplete: boolean;
 }
 
 /** Parses what `formatPlanFile` has written; the error is a text for the screen. The agencies have not been read. */
 export function parsePlanFile(
   text: string,
-  { region, id, fileName, isProtected, listedAgencies }: Opening,
+  { region, id, fileName, isProtected, listedAgencies, isListComplete }: Opening,
 ): { plan: RolloutPlan; error?: never } | { plan?: never; error: string } {
   if (text.length > PLAN_FILE_LENGTH_LIMIT) return { error: PLAN_FILE_TOO_LARGE_TEXT };
   const file = parseJson(text);
@@ -77,6 +79,8 @@ export function parsePlanFile(
   for (const row of validRows) {
     const { abbreviation, id: agencyId } = row.agency;
     const agency = listed.get(abbreviation);
+    if (!agency && !isListComplete)
+      return { error: `${abbreviation} is not among the agencies that could be loaded.` };
     if (!agency || String(agency.id) !== String(agencyId))
       return { error: `${abbreviation} is not in ${getRegionName(region)}, or has another id there.` };
     agencies.push({ ...row, agency });

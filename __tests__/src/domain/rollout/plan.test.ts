@@ -194,7 +194,7 @@ it('plans to put back what was done, where it was not changed since', () => {
 
 describe('a plan as a file', () => {
   const isProtected = (name: string) => name === 'MMTA';
-  const FILE = { id: 'new', fileName: 'plan.json' };
+  const FILE = { id: 'new', fileName: 'plan.json', isListComplete: true };
   const OPENING = { ...FILE, region: 'usEast', isProtected, listedAgencies: AGENCIES } as const;
   const file = formatPlanFile(readAs(planOf(), '{"value":200}'), '1.0');
   const change = (edit: (content: Record<string, unknown>) => void) => {

@@ -5,7 +5,7 @@ import { formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
 const LISTED = { id: 7, abbreviation: 'CBTA', name: 'Coastal Bay Transit' } as Agency;
 
 /** Opens the file of a plan that names this agency, where only `LISTED` is in the list of the region. */
-function openFile(agency: Partial<Agency>) {
+function openFile(agency: Partial<Agency>, isListComplete = true) {
   const isProtected = () => false;
   const plan = makePlan({
     id: 'plan',
@@ -17,7 +17,7 @@ function openFile(agency: Partial<Agency>) {
     isProtected,
   });
   const opening = { region: 'usEast', id: 'new', fileName: 'plan.json', listedAgencies: [LISTED] } as const;
-  return parsePlanFile(formatPlanFile(plan, '1.0'), { ...opening, isProtected });
+  return parsePlanFile(formatPlanFile(plan, '1.0'), { ...opening, isListComplete, isProtected });
 }
 
 it('names an agency as the list does, and not as the file does', () => {
@@ -32,4 +32,10 @@ it.each([
   const { abbreviation } = { ...LISTED, ...agency };
   const error = `${abbreviation} is not in US East, or has another id there.`;
   expect(openFile(agency)).toEqual({ error });
+});
+
+it('does not claim that an agency is not in the region when not all agencies could be loaded', () => {
+  const error = 'XYZ is not among the agencies that could be loaded.';
+  expect(openFile({ abbreviation: 'XYZ' }, false)).toEqual({ error });
+  expect(openFile({}, false).plan).toBeDefined();
 });

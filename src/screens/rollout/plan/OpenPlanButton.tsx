@@ -16,13 +16,14 @@ export function OpenPlanButton() {
   const protectedAgencies = useProtectedAgencies();
   const { rows: listedAgencies, unread } = useAgencies('');
   const open = (text: string, name: string) => {
-    if (listedAgencies.length === 0 || unread?.isLoading) return AGENCIES_UNREAD_TEXT;
+    if (unread ? unread.isLoading : listedAgencies.length === 0) return AGENCIES_UNREAD_TEXT;
     const opened = parsePlanFile(text, {
       id: nanoid(),
       fileName: name,
       region: selectRegion(getState()),
       isProtected: (abbreviation) => protectedAgencies.has(abbreviation),
       listedAgencies,
+      isListComplete: unread === null,
     });
     if (opened.error !== undefined) return opened.error;
     dispatch(planMade(opened.plan));
