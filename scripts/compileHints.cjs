@@ -1,5 +1,5 @@
 const webpack = require('webpack');
-const { ROUTE_PATTERNS, getScreenChunks } = require('./boot-page/bootPage.cjs');
+const { getScreenChunks, loadRoutePatterns } = require('./boot-page/bootPage.cjs');
 
 const { ConcatSource } = webpack.sources;
 
@@ -39,7 +39,7 @@ class CompileHints {
 /** The larger script files of all pages and of each route's screen. */
 function getInitialScripts(compilation) {
   const { namedChunkGroups } = compilation;
-  const chunks = ['portal', ...Object.keys(ROUTE_PATTERNS).flatMap(getScreenChunks)];
+  const chunks = ['portal', ...Object.keys(loadRoutePatterns()).flatMap(getScreenChunks)];
   const files = chunks.flatMap((chunk) => namedChunkGroups.get(chunk)?.getFiles() ?? []);
   return new Set(
     files.filter(

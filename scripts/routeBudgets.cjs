@@ -5,7 +5,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
-const { ROUTE_PATTERNS, getScreenChunks } = require('./boot-page/bootPage.cjs');
+const { getScreenChunks, loadRoutePatterns } = require('./boot-page/bootPage.cjs');
 
 const BUDGETS_KB = {
   login: 162,
@@ -61,7 +61,7 @@ class RouteBudgets {
 /** Measures each route's initial scripts in kB of gzip: those of every page and those of its screen. */
 function measureRoutes(compilation) {
   const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
-  return Object.keys(ROUTE_PATTERNS).map((route) => {
+  return Object.keys(loadRoutePatterns()).map((route) => {
     const files = new Set(['portal', ...getScreenChunks(route)].flatMap(filesOf));
     const bytes = [...files]
       .filter((file) => file.endsWith('.js'))

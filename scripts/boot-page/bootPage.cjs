@@ -6,11 +6,10 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const ts = require('typescript');
 const { version } = require('../../package.json');
-const tokens = require('../../src/ui/theme/tokens.json');
 
 const resolvePath = (...parts) => path.resolve(__dirname, '../..', ...parts);
 
-/** The screen for visitors without a session, and the screen that needs no session (see `access` in app/routes.ts). */
+/** The screen for visitors without a session, and the screen that needs no session (see `access` in src/app/routing/routes.ts). */
 const SIGNED_OUT_SCREEN = 'login';
 const PUBLIC_SCREEN = 'agencyLogin';
 /** The chunks that all screens inside the shell need. */
@@ -38,7 +37,7 @@ function buildBootPage(getChunkFiles, scriptFiles) {
   const { SESSION_STORAGE_KEY, REGION_STORAGE_KEY, PREFERENCES_STORAGE_KEY } = loadExports(
     'src/session/storage/storageKeys.ts',
   );
-  const screens = Object.entries(ROUTE_PATTERNS).map(([name, pattern]) => ({
+  const screens = Object.entries(loadRoutePatterns()).map(([name, pattern]) => ({
     name,
     pattern: `^${pattern.replace(/:\w+/g, '[^/]+')}/?$`,
     files: [...new Set(getScreenChunks(name).flatMap((chunk) => getChunkFiles(chunk)))],
@@ -67,6 +66,8 @@ function buildBootPage(getChunkFiles, scriptFiles) {
  * dark, compact and print contain only the variables that differ. Print is always light.
  */
 function buildTokenVariables() {
+  // Not `require`, which would return the old tokens after a change.
+  const tokens = JSON.parse(readFileSync(resolvePath('src/ui/theme/tokens.json'), 'utf8'));
   const { colorDark, colorPrint, fontCompact, spaceCompact, sizeCompact, ...lightAndComfortable } = tokens;
   const compact = toCssVariables({ font: fontCompact, space: spaceCompact, size: sizeCompact });
   return [
@@ -96,6 +97,11 @@ function getScreenChunks(route) {
   return [toKebabCase(route), ...(route === SIGNED_OUT_SCREEN ? [] : SHELL_CHUNKS)];
 }
 
+/** The path pattern of each route, by its name. */
+function loadRoutePatterns() {
+  return loadExports('src/domain/paths.ts').ROUTE_PATTERNS;
+}
+
 /** Loads the exports of a TypeScript module of the portal, which must have no imports. */
 function loadExports(file) {
   const { outputText } = ts.transpileModule(readFileSync(resolvePath(file), 'utf8'), {
@@ -117,6 +123,4 @@ function fillScript(file, placeholder, value) {
     .trim();
 }
 
-const { ROUTE_PATTERNS } = loadExports('src/domain/paths.ts');
-
-module.exports = { ROUTE_PATTERNS, SOURCES, getScreenChunks, buildBootPage };
+module.exports = { SOURCES, loadRoutePatterns, getScreenChunks, buildBootPage };

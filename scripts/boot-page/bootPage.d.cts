@@ -1,4 +1,4 @@
-export const ROUTE_PATTERNS: Readonly<Record<string, string>>;
+export function loadRoutePatterns(): Readonly<Record<string, string>>;
 export function getScreenChunks(route: string): string[];
 export function buildBootPage(
   getChunkFiles: (chunk: string) => string[],
