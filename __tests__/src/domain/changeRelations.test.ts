@@ -63,6 +63,10 @@ describe('describeRelations', () => {
       expect.stringMatching(/^May have been put back at /),
       expect.stringMatching(/^May have put back the change of /),
     ]);
+    expect(describeBoth({ outcome: 'partly' })).toEqual([
+      expect.stringMatching(/^Put back in part at /),
+      expect.stringMatching(/^Puts back in part the change of /),
+    ]);
     expect(describeBoth({ outcome: 'failed' })).toEqual([
       '',
       expect.stringMatching(/^Did not put back the change of /),

@@ -41,10 +41,13 @@ export function listRelations(change: Change, changes: readonly Change[]): Chang
   const reversal = findReversal(change, changes);
   return [
     ...(reversedChange ? [{ text: PUTS_BACK[getCurrentOutcome(change)], change: reversedChange }] : []),
-    ...(reversal
-      ? [{ text: isUnresolved(reversal) ? 'May have been put back at' : 'Put back at', change: reversal }]
-      : []),
+    ...(reversal ? [{ text: describeReversal(reversal), change: reversal }] : []),
   ];
+}
+
+function describeReversal(reversal: Change): string {
+  if (!isUnresolved(reversal)) return 'Put back at';
+  return reversal.outcome === 'partly' ? 'Put back in part at' : 'May have been put back at';
 }
 
 /** The relations as sentences, for files. */
