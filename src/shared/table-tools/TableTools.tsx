@@ -20,8 +20,8 @@ interface Props<Row> extends ExportableList<Row> {
 }
 
 /**
- * The Select, Columns and Export buttons of a table. They are there with the list; the code behind a button is loaded when the
- * pointer or the focus comes to it.
+ * The Select, Columns and Export buttons of a table. They are there with the list; the code behind a button is loaded at
+ * the latest when the pointer or the focus comes to it.
  */
 export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Props<Row>) {
   const { table, columns, filter } = props;
