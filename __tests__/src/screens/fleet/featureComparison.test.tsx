@@ -53,6 +53,8 @@ it('compares with the last run: sentences, marked cells, and a filter in the URL
   expect(within(screen.getByRole('table', { name: 'Agencies' })).getAllByRole('rowheader')).toHaveLength(1);
   await user.selectOptions(compare, 'Nothing');
   expect(screen.queryByText(/^What changed/)).not.toBeInTheDocument();
+  // The parameter of HEALTH's comparison is another one.
+  expect(currentUrl()).toContain('compareFeatures=none');
 });
 
 it('shows a feature that is on nowhere any more, and does not compare with another application', async () => {

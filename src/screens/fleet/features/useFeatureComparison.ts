@@ -8,6 +8,8 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { formatRunTime } from '../formatRunTime';
 
 const NOTHING = 'none';
+/** Not `compare`, which is HEALTH's: the tabs share one query string. */
+const PARAM = 'compareFeatures';
 
 export interface FeatureComparison {
   /** The key of the chosen option; `none` for no comparison. */
@@ -34,7 +36,7 @@ export function useFeatureComparison(run: FleetRun<'features'>): FeatureComparis
       ),
     [kept, run.id, run.startedAt, run.task.application],
   );
-  const param = getParam('compare');
+  const param = getParam(PARAM);
   const chosen = param === NOTHING ? null : (earlier.find(({ id }) => id === param) ?? earlier[0] ?? null);
   const changes = useMemo(() => chosen && compareFeatures(chosen, run), [chosen, run]);
   return {
@@ -43,7 +45,7 @@ export function useFeatureComparison(run: FleetRun<'features'>): FeatureComparis
       { key: NOTHING, label: 'Nothing' },
       ...earlier.map((other) => ({ key: other.id, label: `Run of ${formatRunTime(other)}` })),
     ],
-    select: (key) => setParams({ compare: key }, 'replace'),
+    select: (key) => setParams({ [PARAM]: key }, 'replace'),
     other: chosen,
     changes,
   };
