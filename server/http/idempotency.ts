@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { badRequest, conflict, HttpError } from './httpErrors';
 import type { RouteResponse } from './route';
 
-/** How long the response to a key is stored, in milliseconds. */
+/** How long the response to a key is replayed, in milliseconds. It is deleted with the next write after that. */
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 /** How much all stored responses can have, in bytes. The oldest are deleted first. */
 const MAX_STORED_BYTES = 64 * 1_048_576;
@@ -54,8 +54,14 @@ export function createIdempotencyStore(
       if (!/^[\x21-\x7e]{1,255}$/.test(key))
         throw badRequest(['Idempotency-Key must have 1 to 255 visible characters.']);
       const hash = createHash('sha256').update(content).digest('base64');
-      const sql = 'SELECT request_hash, status, body FROM answered_writes WHERE caller = ? AND key = ?';
-      const stored = db.get<StoredResponseRow>(sql, caller, key);
+      const findStored = () =>
+        db.get<StoredResponseRow>(
+          'SELECT request_hash, status, body FROM answered_writes WHERE caller = ? AND key = ? AND created >= ?',
+          caller,
+          key,
+          findOldestKept(now()),
+        );
+      const stored = findStored();
       if (stored) return replay(stored, hash);
       const callerAndKey = `${caller} ${key}`;
       if (pendingWrites.has(callerAndKey)) throw conflict('A write with this key is still pending.');
@@ -63,9 +69,9 @@ export function createIdempotencyStore(
       try {
         return await respond((response) => {
           // Another process can have carried out the write since: this transaction is then rolled back.
-          const answered = db.get<StoredResponseRow>(sql, caller, key);
+          const answered = findStored();
           if (answered) throw new AnsweredElsewhere(replay(answered, hash));
-          saveResponse(db, now(), caller, key, hash, response);
+          insertResponse(db, now(), caller, key, hash, response);
           deleteOldestResponses(db, maxStoredBytes);
         });
       } catch (error) {
@@ -83,7 +89,12 @@ function replay({ request_hash: hash, status, body }: StoredResponseRow, request
   return { status, headers: { 'Idempotent-Replayed': 'true' }, ...(body !== null && { rawJson: body }) };
 }
 
-function saveResponse(
+/** The time before which a response is no longer replayed. */
+function findOldestKept(now: Date): string {
+  return new Date(now.getTime() - RETENTION_MS).toISOString();
+}
+
+function insertResponse(
   db: Database,
   now: Date,
   caller: string,
@@ -91,10 +102,7 @@ function saveResponse(
   hash: string,
   response: RouteResponse,
 ): void {
-  db.run(
-    'DELETE FROM answered_writes WHERE created < ?',
-    new Date(now.getTime() - RETENTION_MS).toISOString(),
-  );
+  db.run('DELETE FROM answered_writes WHERE created < ?', findOldestKept(now));
   const body = response.rawJson ?? (response.body === undefined ? null : JSON.stringify(response.body));
   db.run(
     'INSERT INTO answered_writes VALUES (?, ?, ?, ?, ?, ?)',

@@ -30,6 +30,24 @@ it('answers as the other process did that has carried out the same write meanwhi
   db.close();
 });
 
+it('applies a write anew whose key was used more than 24 hours ago', async () => {
+  const db = openDatabase(':memory:');
+  db.exec(TABLE);
+  let hours = 0;
+  const store = createIdempotencyStore(db, () => new Date(hours * 3_600_000));
+  const write = (rawJson: string) =>
+    store.runOnce(REQUEST, (saveResponse) => {
+      saveResponse({ rawJson });
+      return Promise.resolve({ rawJson });
+    });
+  await write('"first"');
+  hours = 24;
+  expect(await write('"second"')).toMatchObject({ rawJson: '"first"' });
+  hours = 25;
+  expect(await write('"second"')).toEqual({ rawJson: '"second"' });
+  db.close();
+});
+
 it('deletes the oldest responses when all together are too long', async () => {
   const db = openDatabase(':memory:');
   db.exec(TABLE);
