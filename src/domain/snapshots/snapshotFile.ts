@@ -14,9 +14,9 @@ const PAGES: Readonly<Record<SnapshotKind, string>> = {
   features: 'CLIENT APP FEATURES',
 };
 
-/** A snapshot as JSON, for storage and files. */
+/** A snapshot as JSON, for storage. */
 export function formatSnapshot(snapshot: Snapshot): string {
-  return JSON.stringify({ version: SNAPSHOT_VERSION, ...snapshot });
+  return JSON.stringify(toVersionedSnapshot(snapshot));
 }
 
 /** A snapshot as the JSON of a file: the region, the time and the version are for its reader. */
@@ -28,8 +28,13 @@ export function formatSnapshotFile(snapshot: Snapshot, portalVersion: string): s
     agency: snapshot.agency,
     time: new Date(snapshot.takenAt).toISOString(),
     portalVersion,
-    snapshot: { version: SNAPSHOT_VERSION, ...snapshot },
+    snapshot: toVersionedSnapshot(snapshot),
   });
+}
+
+/** What `parseSnapshot` reads. */
+function toVersionedSnapshot(snapshot: Snapshot): Snapshot & { version: number } {
+  return { version: SNAPSHOT_VERSION, ...snapshot };
 }
 
 /** Parses what `formatSnapshotFile` has written; the error is a text for the screen. */
