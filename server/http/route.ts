@@ -23,7 +23,7 @@ export interface RegionDependencies {
 
 /** `limited`: refused, because too many attempts have failed. */
 export type SignInResult = 'signedIn' | 'signInFailed' | 'signInLimited';
-/** `account` is the account's kind and id, or says that it is unknown. What was typed can be a password. */
+/** `account` is the account's kind and id, or says that it is unknown. The typed email is not logged, because it can be a password. */
 export type LogSignIn = (event: SignInResult, account: string) => void;
 
 /** The schemas of a route's query and body. A query without a schema is not read. */

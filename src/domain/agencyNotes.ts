@@ -11,7 +11,7 @@ export type AgencyNotes = Readonly<Record<string, AgencyNote>>;
 
 const NO_NOTE: AgencyNote = { isProtected: false, text: '' };
 
-/** An agency can have the abbreviation `constructor`. */
+/** The note on an agency, or an empty one. `hasOwn`, because an agency can be named `constructor`. */
 export function getAgencyNote(notes: AgencyNotes | undefined, abbreviation: string): AgencyNote {
   return (notes && Object.hasOwn(notes, abbreviation) && notes[abbreviation]) || NO_NOTE;
 }

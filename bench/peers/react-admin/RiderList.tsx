@@ -2,7 +2,7 @@ import { DataTable, FilterLiveForm, List, TextInput } from 'react-admin';
 import { PAGE_SIZES } from '../common/api';
 import { RIDER_COLUMNS } from '../../baseline/lists/columns';
 
-/** The filter has no debounce, as the bench takes off the portal's. */
+/** The filter has no debounce, because the bench lets the portal's take no time. */
 export function RiderList() {
   return (
     <List perPage={PAGE_SIZES.riders} sort={{ field: 'user_id', order: 'DESC' }}>

@@ -21,7 +21,8 @@ export function useFeatures(agency: string, application: Application | null) {
     dispatch(appfeaturesApi.util.getRunningQueryThunk('listAllFeatures', { agency }))?.abort(),
   );
   const activeQuery = useGetActiveFeaturesQuery(application ? { agency, application } : skipToken, {
-    // The switches must not start from what the matrix has read some minutes ago.
+    // The matrix can have read these some minutes ago. The switches show that until the new answer comes, from which
+    // the unsent changes are then computed anew.
     refetchOnMountOrArgChange: LIST_STALE_AFTER_S,
   });
   const catalogueList = catalogue.currentData;

@@ -103,7 +103,10 @@ function markRejectedWrite({ sendingIds: [rejectedId, ...otherIds], changes, ...
   };
 }
 
-/** A value of more characters is not stored when the storage is full: of a rollout, each entry has that of its agency. */
+/**
+ * A value of more characters is not stored when the storage is full. In a rollout each entry has its agency's value, so
+ * long values fill the storage.
+ */
 const SHORT_VALUE_LENGTH = 1_000;
 
 function withholdLongValues(change: Change): Change {

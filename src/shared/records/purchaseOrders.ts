@@ -26,13 +26,13 @@ export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency,
   idColumn('application_session', 'App. Session ID', 150),
 ];
 
-/** The columns in which the purchase orders of one rider differ. */
+/** The columns on a rider's profile, in their order. */
 export const buildRiderPurchaseOrderColumns: BuildColumns<PurchaseOrder> = (context) => {
   const columns = buildPurchaseOrderColumns(context);
   return RIDER_COLUMN_KEYS.flatMap((key) => columns.filter((column) => column.key === key));
 };
 
-const RIDER_COLUMN_KEYS = [
+const RIDER_COLUMN_KEYS: readonly (keyof PurchaseOrder)[] = [
   'id',
   'transaction_id',
   'created',

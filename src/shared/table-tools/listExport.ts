@@ -24,7 +24,7 @@ export type ExportableList<Row> = Pick<
 
 /** A choice of rows to save. `rows` is null when they have to be read page by page. */
 export interface ExportScope<Row> {
-  /** `matching`: the loaded rows that the filter leaves; `list`: all loaded rows; `pages`: all rows of the platform. */
+  /** `selected`: the rows that the operator has selected; `matching`: the loaded rows that the filter leaves; `list`: all loaded rows; `pages`: all rows of the platform. */
   kind: 'selected' | 'matching' | 'list' | 'pages';
   /** The choice's label, with the row count if it is known. */
   text: string;

@@ -1,2 +1,2 @@
-/** Without a name, which the scripts of every page would list. */
+/** The chunk has no name, because the scripts of every page would list it. */
 export const loadAdminQueue = () => import('./adminQueueBundle');

@@ -19,7 +19,7 @@ const TYPING_SELECTOR = 'input,select,textarea';
 
 /** Lets letters press the buttons and links of an open record's dialog, unless the letter shortcuts are off. */
 export function useRecordShortcuts(isOpen: boolean): GetShortcutProps {
-  // Without the selector, which would add the preferences' code to the first load of lists.
+  // `selectPreferences` is not used, because lists would load the preferences' code with it.
   const areLettersOn = usePortalSelector(({ preferences }) => preferences?.letterShortcuts !== false);
   useEffect(() => {
     if (!isOpen || !areLettersOn) return undefined;
@@ -34,7 +34,7 @@ export function useRecordShortcuts(isOpen: boolean): GetShortcutProps {
 
 function pressButton(event: KeyboardEvent): void {
   const { key, target } = event;
-  // The tree of the JSON has handled its letters before.
+  // The JSON tree handles its own letters and calls `preventDefault`.
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   if (event.ctrlKey || event.metaKey || event.altKey || (target as Element).closest?.(TYPING_SELECTOR))
     return;
