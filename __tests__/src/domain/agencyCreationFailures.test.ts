@@ -37,6 +37,8 @@ it.each<[string, Failure, object]>([
     httpFailure(409, { extra: 'agency_abbreviation_key' }),
     { abbreviation: 'Agency already exists' },
   ],
+  ['a unique key, as another kind of failure', httpFailure(500, { extra: 'agency_name_key' }), {}],
+  ['the unique key of the abbreviation in a 400', httpFailure(400, { extra: 'agency_abbreviation_key' }), {}],
   [
     'several fields, and puts the database name’s error at the abbreviation',
     httpFailure(400, { description: 'databaseName must be shorter. country_code is not known.' }),

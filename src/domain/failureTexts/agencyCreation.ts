@@ -12,10 +12,12 @@ export const AGENCY_CREATION_TITLES = {
 const NAME_CONSTRAINT = /agency[_-]name[_-](unique[_-])?key/i;
 const ABBREVIATION_CONSTRAINT = /agency[_-]abbreviation[_-](unique[_-])?key/i;
 
+const ALREADY_EXISTS = 'Agency already exists';
+
 /** A validation error has the same text as any other error (section 8 of the specification). */
 export function describeAgencyCreationFailure({ status, extra = '' }: Failure): string {
   if (status === 404) return 'Server could not be reached';
-  if (status === 409 || (status === 400 && NAME_CONSTRAINT.test(extra))) return 'Agency already exists';
+  if (status === 409 || (status === 400 && NAME_CONSTRAINT.test(extra))) return ALREADY_EXISTS;
   return 'This is likely a bug';
 }
 
@@ -41,9 +43,10 @@ const FIELDS_BY_WIRE_NAME: readonly [wireName: string, field: AgencyField][] = [
 /** The error catalogue's text when a unique constraint failed; otherwise the platform's sentence about each field. */
 export function toAgencyFieldErrors(failure: Failure): Partial<Record<AgencyField, string>> {
   const { extra = '', description = '' } = failure;
-  const catalogueText = describeAgencyCreationFailure(failure);
-  if (NAME_CONSTRAINT.test(extra)) return { name: catalogueText };
-  if (ABBREVIATION_CONSTRAINT.test(extra)) return { abbreviation: catalogueText };
+  if (describeAgencyCreationFailure(failure) === ALREADY_EXISTS) {
+    if (NAME_CONSTRAINT.test(extra)) return { name: ALREADY_EXISTS };
+    if (ABBREVIATION_CONSTRAINT.test(extra)) return { abbreviation: ALREADY_EXISTS };
+  }
   const errors: Partial<Record<AgencyField, string>> = {};
   for (const sentence of `${description} ${extra}`.trim().split(/(?<=\.)\s+/)) {
     const [, field] = FIELDS_BY_WIRE_NAME.find(([wireName]) => sentence.startsWith(`${wireName} `)) ?? [];
