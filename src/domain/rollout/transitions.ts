@@ -112,22 +112,24 @@ export function finishVerification(
   if (step.status === 'failed') return { ...changed, pauseReason: 'failure' };
   const known = { ...changed, waitsFor: null };
   if (!findNextStep(known)) return finishRollout(known, at);
-  const isCanary = known.steps[0]?.agency.abbreviation === abbreviation;
-  return { ...known, pauseReason: isCanary ? 'canary' : 'operator' };
+  return { ...known, pauseReason: isCanary(known, known.steps.indexOf(step)) ? 'canary' : 'operator' };
 }
 
 function finishRollout(rollout: Rollout, at: number): Rollout {
   return { ...rollout, status: 'done', pauseReason: null, waitsFor: null, finishedAt: at };
 }
 
-/**
- * Why the rollout pauses after this step; null if it goes on. If the canary needed no change, the first agency that is
- * changed counts as the canary.
- */
-function getPauseAfter({ isDryRun, pausesAfterRings, steps }: Rollout, index: number): PauseReason | null {
-  if (isDryRun) return null;
+/** If the canary needed no change, the first agency that is changed counts as the canary. */
+function isCanary({ steps }: Rollout, index: number): boolean {
   const isFirstDone =
     steps[index]?.status === 'done' && steps.filter(({ status }) => status === 'done').length === 1;
-  if (index === 0 || isFirstDone) return 'canary';
+  return index === 0 || isFirstDone;
+}
+
+/** Why the rollout pauses after this step; null if it goes on. */
+function getPauseAfter(rollout: Rollout, index: number): PauseReason | null {
+  const { isDryRun, pausesAfterRings, steps } = rollout;
+  if (isDryRun) return null;
+  if (isCanary(rollout, index)) return 'canary';
   return pausesAfterRings && endsRing(index, steps.length) ? 'ring' : null;
 }

@@ -11,7 +11,13 @@ import {
 } from '@/domain/rollout/rollout';
 import { formatReport } from '@/domain/rollout/rolloutReport';
 import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';
-import { continueRollout, finishStep, retryStep, skipStep } from '@/domain/rollout/transitions';
+import {
+  continueRollout,
+  finishStep,
+  finishVerification,
+  retryStep,
+  skipStep,
+} from '@/domain/rollout/transitions';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 const RULE: RolloutSubject = { kind: 'rule', category: 'Fares', identity: 'daily_cap' };
@@ -62,6 +68,12 @@ it('waits after the canary, after the first agency that was changed, and after r
   // A canary that had nothing to change has verified nothing.
   expect(pausesOf(false, false, 2)).toEqual(['canary 1', 'canary 3', 'done']);
   expect(pausesOf(true, true)).toEqual(['done']);
+});
+
+it('waits after the first agency that was changed, also when only a check finds that it was', () => {
+  const unchanged = finishStep(buildRollout(many(3)), 'A0', { status: 'unchanged' }, 1);
+  const unknown = finishStep(continueRollout(unchanged), 'A1', { status: 'unknown' }, 1);
+  expect(finishVerification(unknown, 'A1', { status: 'done' }, 1).pauseReason).toBe('canary');
 });
 
 it('does not go on past an agency that failed, before it was dealt with', () => {
