@@ -9,11 +9,11 @@ export function findProgram(names, furtherPaths = []) {
   return [...names.flatMap((name) => paths.map((path) => join(path, name))), ...furtherPaths].find(isProgram);
 }
 
-/** Installs Debian packages if this is Debian and the user is root. Returns whether it tried to. */
+/** Installs Debian packages if this is Debian and the user is root. */
 export function installOnDebian(packages, reason) {
   const isDebian =
     existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-  if (!isDebian || process.getuid?.() !== 0) return false;
+  if (!isDebian || process.getuid?.() !== 0) return;
   console.log(`${reason}: installing Debian's ${packages.join(' and ')} ...`);
   const runApt = (...args) =>
     spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
@@ -22,7 +22,6 @@ export function installOnDebian(packages, reason) {
     });
   runApt('update');
   runApt('install', '-y', '--no-install-recommends', ...packages);
-  return true;
 }
 
 function isProgram(path) {

@@ -1,13 +1,13 @@
 import { type Id } from '../entities/fields';
 import { type RolloutSubject } from './rollout';
 
-/** What an agency is asked for a plan. */
+/** The task of one agency's read for a plan. */
 export interface PlanTask {
   planId: string;
   subject: RolloutSubject;
 }
 
-/** What it has. */
+/** What that read found in the agency. */
 export type PlanAnswer =
   | {
       kind: 'rule';

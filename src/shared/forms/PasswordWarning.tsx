@@ -5,7 +5,7 @@ interface Props {
   owner: PasswordOwner;
 }
 
-/** Loaded when a password is typed, because its list of common passwords is large. */
+/** Loaded when a password meets the rules, because its list of common passwords is large. */
 export function PasswordWarning({ password, owner }: Props) {
   const reason = findGuessableReason(password, owner);
   return reason && `Easy to guess: ${reason}.`;
