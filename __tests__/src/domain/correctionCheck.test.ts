@@ -1,4 +1,4 @@
-import { evaluateCorrection, isPlatformAnswer } from '@/domain/payments/correctionCheck';
+import { evaluateCorrection } from '@/domain/payments/correctionCheck';
 
 /** Two media have the alias Card, so that it stands for neither. */
 const MEDIUMS = [
@@ -76,19 +76,6 @@ it('an unchanged payment tells that a correction was not applied only when it ca
   expect(evaluate({}, SENT_AT - 60_000)).toEqual(unknown);
   expect(evaluate({}, LATER - 1, true)).toEqual({ result: 'notApplied' });
   expect(evaluate({ changed: { transaction_amount: 700 } }, SENT_AT)).toEqual({ result: 'applied' });
-});
-
-it.each([
-  [{ kind: 'status', status: 500 }, true],
-  [{ kind: 'status', status: 202 }, true],
-  [{ kind: 'status', status: 502 }, false],
-  [{ kind: 'status', status: 504 }, false],
-  [{ kind: 'unreadable' }, true],
-  [{ kind: 'timeout' }, false],
-  [{ kind: 'givenUp' }, false],
-  [{ kind: 'network' }, false],
-] as const)('after the failure %p, the platform has answered: %p', (failure, expected) => {
-  expect(isPlatformAnswer(failure)).toBe(expected);
 });
 
 it.each([

@@ -17,6 +17,7 @@ import {
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { passTime } from '@tests/support/passTime';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
 // pay_wallet on and mod_booking off, and presses Submit Changes.
@@ -60,8 +61,8 @@ it('an error without a specified text is shown as likely a bug', async () => {
   expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
 });
 
-it('Check now after a lost response reports not applied, unknown or applied', async () => {
-  const { user, application } = await openAppFeatures([ADD_REQUEST, loseConnection]);
+it('Check now after a 500 reports not applied, unknown or applied', async () => {
+  const { user, application } = await openAppFeatures([ADD_REQUEST, respondWith(500)]);
   await user.click(await findSwitch('pay_wallet'));
   await clickButton(user, 'Submit Changes');
   await clickButton(user, 'Submit');
@@ -88,7 +89,12 @@ it('a removal without a response is not known, and not removed only after Check 
   expect(screen.queryByText(/^Not removed/)).not.toBeInTheDocument();
   expect(store.getState().journal?.changes.at(-1)?.message).toContain('Removal not known: mod_booking.');
   await clickButton(user, 'Check now');
+  expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();
+  expect(screen.getByText('Removal not known (1)')).toBeInTheDocument();
+  const clockSpy = passTime(30_000);
+  await clickButton(user, 'Check now');
   expect(await screen.findByText('Not removed (1)')).toBeInTheDocument();
+  clockSpy.mockRestore();
   expect(screen.queryByText(/not known/)).not.toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { passTime } from '@tests/support/passTime';
 import {
   ADMIN_REQUEST,
   clickButton,
@@ -45,7 +46,13 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   const values = { email, firstName: 'Ada', lastName: 'Byron', telephone: '' };
   await waitFor(() =>
     expect(readPendingWrites('registration')).toEqual([
-      { kind: 'registration', region: 'usEast', agency: 'CBTA', ...values },
+      {
+        kind: 'registration',
+        region: 'usEast',
+        agency: 'CBTA',
+        ...values,
+        sentAt: expect.any(Number) as number,
+      },
     ]),
   );
   expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
@@ -58,7 +65,11 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   expect(screen.queryByText(/It may have been applied: no reliable response/)).not.toBeInTheDocument();
   await goTo(REGISTRATION_PATH);
   await clickButton(user, 'Check now');
+  expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();
+  const clockSpy = passTime(30_000);
+  await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
+  clockSpy.mockRestore();
   await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
   expect(writeRequests()).toEqual([]);
 });
@@ -79,6 +90,21 @@ it('after a reload, Check now finds an applied registration and offers to finish
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
   expect(currentUrl()).toBe(REGISTRATION_PATH);
   expect(getField('Email')).toHaveValue(otherEmail);
+});
+
+it('after a reload, a profile can be finished once Check now finds that it does not exist', async () => {
+  const firstPage = await openRegistration([PROFILE_REQUEST, loseConnection]);
+  await submitRegistration(firstPage.user, createEmail());
+  await screen.findByText('Failed to register admin profile for new admin');
+  const { user } = await reloadPage();
+  const clockSpy = passTime(30_000);
+  await clickButton(user, 'Check now');
+  expect(await screen.findByText('Not applied')).toBeInTheDocument();
+  clockSpy.mockRestore();
+  expect(screen.getByText('Admin registered but profile not generated.')).toBeInTheDocument();
+  await clickButton(user, 'finish profile');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
 });
 
 it('after another administrator’s profile is finished, Create sends only the missing profile of the typed one', async () => {

@@ -125,7 +125,7 @@ it.each([
 
 it('Check now reports not applied when the operator does not exist', async () => {
   const { user } = await openDialog();
-  network.intercept(SIGN_UP_PATH, respondWith(502));
+  network.intercept(SIGN_UP_PATH, respondWith(500));
   await submitRegistration(user, 'lost@us-east.example');
   const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
   expect(dialog).toHaveTextContent('It may have been applied: no reliable response');
@@ -197,7 +197,7 @@ it('the outcome stays unknown when Check now fails', async () => {
 
 it('a failed Check now does not reuse the result of the previous one', async () => {
   const { user } = await openDialog();
-  network.intercept(SIGN_UP_PATH, loseConnection);
+  network.intercept(SIGN_UP_PATH, respondWith(500));
   await submitRegistration(user, 'twice@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Not applied')).toBeInTheDocument();

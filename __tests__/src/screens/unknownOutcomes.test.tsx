@@ -6,6 +6,7 @@ import {
   openFakeNetwork,
   respondWith,
 } from '@tests/support/fakeNetwork';
+import { passTime } from '@tests/support/passTime';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -175,7 +176,7 @@ describe.each(WRITES)('$write', (writeCase) => {
     expect(await openLeaveDialog(page)).toHaveTextContent(LEAVE_WARNING);
   });
 
-  it('says after a connection loss that it may be applied, until Check now shows that it was not', async () => {
+  it('says after a connection loss that it may be applied, until the platform has had time and Check now shows that it was not', async () => {
     const page = await submitWrite(writeCase, loseConnection);
     const { user } = page;
     const dialog = await screen.findByRole('dialog', { name: writeCase.failureTitle });
@@ -188,8 +189,13 @@ describe.each(WRITES)('$write', (writeCase) => {
     await user.click(within(leaveDialog).getByText('Stay', { selector: 'button *' }));
 
     await user.click(within(dialog).getByText('Check now', { selector: 'button *' }));
-    await waitFor(() => expect(dialog).toHaveTextContent('Not applied'));
-    expect(dialog).not.toHaveTextContent(VERIFY_FIRST_TEXT);
+    await waitFor(() => expect(dialog).toHaveTextContent('Still unknown: Not applied so far.'));
+    expect(dialog).toHaveTextContent(GO_ON_TEXT);
+    const clockSpy = passTime(30_000);
+    await user.click(within(dialog).getByText('Check now', { selector: 'button *' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('Not applied: '));
+    clockSpy.mockRestore();
+    expect(dialog).not.toHaveTextContent(GO_ON_TEXT);
     expect(await openLeaveDialog(page)).not.toHaveTextContent(LEAVE_WARNING);
     expect(countSent(writeCase)).toBe(1);
   });

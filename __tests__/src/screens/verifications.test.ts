@@ -11,13 +11,18 @@ import { createApplyFeaturesWrite, NO_UNKNOWN_CALLS } from '@/screens/app-featur
 import { updateRuleWrite } from '@/screens/business-rules/editor/write/updateRuleWrite';
 import { registerOperatorWrite } from '@/screens/pso-users/registerOperatorWrite';
 import { type PortalStore, type PortalThunk } from '@/session/hooks';
+import { type VerifyContext } from '@/shared/writes/useWrite';
 import { createTestStore } from '@tests/support/createTestStore';
 import { openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const EMAIL = 'nobody@us-east.example';
 const AGENCY = 'CBTA';
 const RULE_ID = 5;
-const { signal } = new AbortController();
+const context: VerifyContext = {
+  signal: new AbortController().signal,
+  changeId: undefined,
+  reportNotApplied: (text) => ({ result: 'notApplied', text }),
+};
 
 interface Case {
   write: string;
@@ -46,7 +51,7 @@ const CASES: readonly Case[] = [
     readEarlier: agencyApi.endpoints.getAgency.initiate({ abbreviation: 'NOWHERE' }),
     verify: createAgencyWrite.verify(
       { agency: { name: 'Nowhere', abbreviation: 'NOWHERE' } as NewAgency, sentAt: 0 },
-      signal,
+      context,
     ),
     result: 'notApplied',
   },
@@ -54,7 +59,7 @@ const CASES: readonly Case[] = [
     write: 'an operator’s registration',
     request: '/pso/api/v1/users',
     readEarlier: emailSearchApi.endpoints.findUsers.initiate({ email: EMAIL }),
-    verify: registerOperatorWrite.verify(EMAIL, signal),
+    verify: registerOperatorWrite.verify(EMAIL, context),
     result: 'notApplied',
   },
   {
@@ -63,7 +68,7 @@ const CASES: readonly Case[] = [
     readEarlier: emailSearchApi.endpoints.findAdministrators.initiate({ agency: AGENCY, email: EMAIL }),
     verify: verifyRegistration(
       { step: 'administrator', agency: AGENCY, values: { ...EMPTY_REGISTRATION, email: EMAIL } },
-      signal,
+      context,
     ),
     result: 'notApplied',
   },
@@ -78,7 +83,7 @@ const CASES: readonly Case[] = [
         profile: { user_id: 999999, first_name: 'Ada', last_name: 'Byron', cell_phone: '' },
         email: null,
       },
-      signal,
+      context,
     ),
     result: 'notApplied',
   },
@@ -88,7 +93,7 @@ const CASES: readonly Case[] = [
     readEarlier: businessrulesApi.endpoints.getRule.initiate({ agency: AGENCY, id: RULE_ID }),
     verify: updateRuleWrite.verify(
       { agency: AGENCY, rule, editorText: '90', mine: '{"minutes":90}', isSent: true },
-      signal,
+      context,
     ),
     result: 'notApplied',
   },
@@ -106,7 +111,7 @@ const CASES: readonly Case[] = [
         unknownCalls: NO_UNKNOWN_CALLS,
         unappliedChanges: null,
       },
-      signal,
+      context,
     ),
     result: 'notApplied',
   },

@@ -106,6 +106,22 @@ describe('the change journal', () => {
     expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded' }]);
   });
 
+  it('takes a verification for the write with its id, or else for the latest one that is not resolved', async () => {
+    const store = await createTestStore({}, network);
+    const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
+    const refused = { kind: 'status', status: 409 } as const;
+    const sendRefused = () => {
+      store.dispatch(recordWriteStarted(STARTED_WRITE));
+      store.dispatch(recordWriteFailed(NO_AGENCY, NEW_OPERATOR, refused, 'Refused'));
+    };
+    sendRefused();
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'applied'));
+    expect(changesOf({ store }).map(({ outcome }) => outcome)).toEqual(['succeeded', 'failed']);
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'notApplied', { id }));
+    expect(changesOf({ store }).map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'unknown']);
+  });
+
   it('withholds secret and too long values, and redacts secrets in messages', async () => {
     const store = await createTestStore({}, network);
     store.dispatch(recordWriteStarted({ ...STARTED_WRITE, before: '"canary"', isSecret: true }));

@@ -45,7 +45,7 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
       const { error } = result;
       const wasGivenUp = error?.kind === 'aborted' && selectCall(readPortalState(api), id)?.isCancelled;
       const failure: Failure | null = error
-        ? { ...error, ...(wasGivenUp && { kind: 'givenUp' }), callId: id }
+        ? { ...error, ...(wasGivenUp && { kind: 'givenUp' }), callId: id, sentAt: record.startedAt }
         : null;
       api.dispatch(
         callFinished({

@@ -9,6 +9,7 @@ import { formatMoney } from '../payments/money';
 import { formatSignedMoney } from '../payments/moneyDifference';
 import { type Currency, getRegionCurrency } from '../regions';
 import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
+import { NOT_APPLIED_SO_FAR_TEXT } from './unknownOutcome';
 
 /** Titles of the outcome dialog. */
 export const CORRECTION_TITLES = {
@@ -95,7 +96,7 @@ function describeUnknownReason(reason: UnknownReason, paymentId: Id, reloadedVal
     case 'valuesUnreadable':
       return `Payment ${paymentId} was read without an amount, medium or coupon that the correction sets, so it does not tell.`;
     case 'notAppliedSoFar':
-      return 'Not applied so far. The platform may still apply it: check again in a moment.';
+      return NOT_APPLIED_SO_FAR_TEXT;
     case 'hadSubmittedValues':
       return `Payment ${paymentId} had the submitted values before, so reading it does not tell.`;
     case 'hasOtherValues':

@@ -1,6 +1,9 @@
 /** The result of 'Check now', which verifies a write without a reliable response (decision 19). */
 export type VerifyResult = 'applied' | 'notApplied' | 'unknown';
 
+/** The text of a verification that does not find the write, which the platform may still apply (decision 19). */
+export const NOT_APPLIED_SO_FAR_TEXT =
+  'Not applied so far. The platform may still apply it: check again in a moment.';
 export const OUTCOME_UNKNOWN_TEXT = 'It may have been applied: no reliable response arrived.';
 /** Shown by the leave prompt after a form was sent. */
 export const LEAVE_AFTER_SEND_TEXT =

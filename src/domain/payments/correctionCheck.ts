@@ -1,7 +1,7 @@
 import { type Medium } from '../entities/medium';
 import { type PaymentCorrection } from '../entities/payment';
-import { type Failure } from '../failures';
 import { type VerifyResult } from '../failureTexts/unknownOutcome';
+import { mayStillBeApplied } from '../lateApplication';
 import { hasCorrectedValues, hasSameValues, mayHaveCorrectedValues, type PaymentValues } from './correction';
 
 /** Why reading the payment did not tell whether a correction was applied. */
@@ -22,20 +22,6 @@ export type CorrectionCheck = CorrectionResult & {
   /** The reloaded payment; null when it could not be loaded, or no reload was needed. */
   payment: PaymentValues | null;
 };
-
-/**
- * Milliseconds from the sending of a correction without an answer until an unchanged payment says that it was not
- * applied. A platform that is slow may apply it after the portal has stopped waiting: three times the time-out of a call.
- */
-const LATE_APPLICATION_MS = 30_000;
-
-/**
- * Whether a failure is the platform's own answer to a correction, which it then does not apply later. A 502 or 504 is a
- * gateway's.
- */
-export function isPlatformAnswer({ kind, status }: Failure): boolean {
-  return kind === 'status' ? status !== 502 && status !== 504 : kind === 'unreadable';
-}
 
 /** A correction that was sent, and what is known of its answer. */
 interface EvaluatedCorrection {
@@ -68,7 +54,7 @@ export function evaluateCorrection(
   if (mayHaveCorrectedValues(reloadedPayment, correction, mediums))
     return { result: 'unknown', reason: 'valuesUnreadable' };
   if (!hasSameValues(before, reloadedPayment)) return { result: 'unknown', reason: 'hasOtherValues' };
-  return isAnswered || now >= sentAt + LATE_APPLICATION_MS
-    ? { result: 'notApplied' }
-    : { result: 'unknown', reason: 'notAppliedSoFar' };
+  return !isAnswered && mayStillBeApplied(sentAt, now)
+    ? { result: 'unknown', reason: 'notAppliedSoFar' }
+    : { result: 'notApplied' };
 }

@@ -115,7 +115,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
       {outcome.status === 'idle' && (
         <PendingRegistrations
           agency={agency}
-          onVerify={(registration) => void openAndVerify(registration)}
+          onVerify={(registration, sentAt) => void openAndVerify(registration, sentAt)}
           onFinishProfile={finishProfile}
           onDismissed={() => firstFieldRef.current?.focus()}
         />

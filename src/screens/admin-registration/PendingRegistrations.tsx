@@ -20,7 +20,8 @@ import { type ProfileStep, type RegistrationStep } from './registrationSteps';
 
 interface Props {
   agency: string;
-  onVerify: (registration: RegistrationStep) => void;
+  /** `sentAt`: when it was sent, in milliseconds since 1970. */
+  onVerify: (registration: RegistrationStep, sentAt: number) => void;
   onFinishProfile: (registration: ProfileStep) => void;
   /** Moves the focus away from the notice that was removed. */
   onDismissed: () => void;
@@ -36,7 +37,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
   return listPendingRegistrations(list, region, agency).map((write) => {
     switch (write.kind) {
       case 'registration': {
-        const { email, firstName, lastName, telephone } = write;
+        const { email, firstName, lastName, telephone, sentAt = 0 } = write;
         const values = { email, firstName, lastName, telephone };
         return (
           <PendingNotice
@@ -49,7 +50,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
               <Button
                 size="small"
                 type="primary"
-                onClick={() => onVerify({ step: 'administrator', agency, values })}
+                onClick={() => onVerify({ step: 'administrator', agency, values }, sentAt)}
               >
                 {VERIFY_LABEL}
               </Button>
@@ -58,7 +59,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
         );
       }
       case 'profile': {
-        const { profile, isOutcomeUnknown } = write;
+        const { profile, isOutcomeUnknown, sentAt = 0 } = write;
         const registration: ProfileStep = { step: 'profile', agency, profile, email: null };
         return (
           <PendingNotice
@@ -71,7 +72,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
               <Button
                 size="small"
                 type="primary"
-                onClick={() => (isOutcomeUnknown ? onVerify : onFinishProfile)(registration)}
+                onClick={() => (isOutcomeUnknown ? onVerify : onFinishProfile)(registration, sentAt)}
               >
                 {isOutcomeUnknown ? VERIFY_LABEL : 'finish profile'}
               </Button>

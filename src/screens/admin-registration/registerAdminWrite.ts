@@ -5,6 +5,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalState, type PortalThunk } from '@/session/hooks';
 import {
   getPendingWriteId,
+  type PendingProfile,
   pendingWriteRemoved,
   pendingWriteSaved,
 } from '@/session/writes/pendingWritesSlice';
@@ -58,8 +59,8 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     showProgress(profileStep);
     return dispatch(sendProfile(profileStep));
   },
-  verify: (registration, signal) => async (dispatch) => {
-    const verification = await dispatch(verifyRegistration(registration, signal));
+  verify: (registration, context) => async (dispatch) => {
+    const verification = await dispatch(verifyRegistration(registration, context));
     dispatch(recordRegistrationVerification(registration, verification));
     const { result, subject = registration } = verification;
     if (registration.step === 'administrator' && result !== 'unknown')
@@ -76,12 +77,13 @@ function sendProfile(profileStep: ProfileStep): PortalThunk<Promise<WriteResult<
   return async (dispatch) => {
     const { agency, profile } = profileStep;
     // Stored before the call, so that a reload during the call leaves a profile with an unknown outcome.
-    dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: true }));
+    const sentAt = Date.now();
+    dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: true, sentAt }));
     const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
     const failure = error ? toFailure(error) : null;
     dispatch(recordProfileWriteFinished(agency, profile.user_id, failure));
     if (failure)
-      dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: isOutcomeUnknown(failure) }));
+      dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: isOutcomeUnknown(failure), sentAt }));
     else dispatch(removePendingProfile(profileStep));
     return { subject: profileStep, failures: failure ? [failure] : [] };
   };
@@ -102,7 +104,7 @@ function savePendingRegistration(registration: AdministratorStep): PortalThunk {
   return (dispatch, getState) => {
     const { firstName, lastName, telephone } = registration.values;
     const key = toRegistrationKey(getState(), registration);
-    dispatch(pendingWriteSaved({ ...key, firstName, lastName, telephone }));
+    dispatch(pendingWriteSaved({ ...key, firstName, lastName, telephone, sentAt: Date.now() }));
   };
 }
 
@@ -115,7 +117,8 @@ function savePendingProfile({
   agency,
   profile,
   isOutcomeUnknown: isUnknown,
-}: ProfileStep & { isOutcomeUnknown: boolean }): PortalThunk {
+  sentAt,
+}: ProfileStep & Pick<PendingProfile, 'isOutcomeUnknown' | 'sentAt'>): PortalThunk {
   return (dispatch, getState) =>
     void dispatch(
       pendingWriteSaved({
@@ -124,6 +127,7 @@ function savePendingProfile({
         agency,
         profile,
         isOutcomeUnknown: isUnknown,
+        ...(sentAt !== undefined && { sentAt }),
       }),
     );
 }

@@ -10,7 +10,7 @@ import {
   type ExistingAdminStatus,
 } from '@/domain/failureTexts/adminRegistration';
 import { type PortalDispatch, type PortalThunk } from '@/session/hooks';
-import { type Verification } from '@/shared/writes/useWrite';
+import { type Verification, type VerifyContext } from '@/shared/writes/useWrite';
 import { formatProfileName } from './formatProfileName';
 import { type AdministratorStep, type ProfileStep, type RegistrationStep } from './registrationSteps';
 import { toProfile } from './toPayload';
@@ -20,18 +20,18 @@ type RegistrationVerification = Verification<RegistrationStep>;
 /** Reads from the platform whether a registration with an unknown outcome was applied (decision 19). */
 export function verifyRegistration(
   registration: RegistrationStep,
-  signal: AbortSignal,
+  context: VerifyContext,
 ): PortalThunk<Promise<RegistrationVerification>> {
   return (dispatch) =>
     registration.step === 'administrator'
-      ? verifyAdministrator(dispatch, registration, signal)
-      : verifyProfile(dispatch, registration, signal);
+      ? verifyAdministrator(dispatch, registration, context)
+      : verifyProfile(dispatch, registration, context);
 }
 
 async function verifyAdministrator(
   dispatch: PortalDispatch,
   { agency, values }: AdministratorStep,
-  signal: AbortSignal,
+  { signal, reportNotApplied }: VerifyContext,
 ): Promise<RegistrationVerification> {
   const email = values.email.trim();
   const describeUnknown = (existingAdmin: ExistingAdminStatus | null): RegistrationVerification => ({
@@ -46,7 +46,7 @@ async function verifyAdministrator(
   if (!administrator) {
     return 'failure' in read || read.data.isIncomplete
       ? describeUnknown(null)
-      : { result: 'notApplied', text: `there is no administrator ${email}.` };
+      : reportNotApplied(`there is no administrator ${email}.`);
   }
   // The cached list may be older than this administrator.
   dispatch(authApi.util.invalidateTags([tags.administrators(agency)]));
@@ -67,7 +67,7 @@ async function verifyAdministrator(
 async function verifyProfile(
   dispatch: PortalDispatch,
   { agency, profile }: ProfileStep,
-  signal: AbortSignal,
+  { signal, reportNotApplied }: VerifyContext,
 ): Promise<RegistrationVerification> {
   const storedProfile = await fetchProfile(dispatch, agency, profile.user_id, signal);
   if (storedProfile === 'unknown')
@@ -82,7 +82,7 @@ async function verifyProfile(
     storedProfile.last_name === profile.last_name;
   return isApplied
     ? { result: 'applied', text: 'the profile exists now.' }
-    : { result: 'notApplied', text: `${formatProfileName(profile)} has no profile.` };
+    : reportNotApplied(`${formatProfileName(profile)} has no profile.`);
 }
 
 /**

@@ -13,7 +13,7 @@ import { joinSentences } from '@/lib/text/joinSentences';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
-import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
+import { type Verification, type VerifyContext, type WriteDescriptor } from '@/shared/writes/useWrite';
 import { selectNumberNames } from './selectNumberNames';
 import { validatePayload } from './validatePayload';
 import { wasCreatedBy } from './wasCreatedBy';
@@ -32,39 +32,40 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
     ({ agency }) =>
     async (dispatch, getState) => {
       const sentAt = getPlatformTime(getState());
-      const failure =
-        validatePayload(agency) ??
-        (await dispatch(
-          sendRecordedWrite({
-            change: {
-              agency: NO_AGENCY,
-              object: toChangeObject(agency),
-              before: null,
-              after: JSON.stringify(agency),
-              words: selectNumberNames(getState(), agency),
-            },
-            call: createAgency.initiate(agency, { track: false }),
-            successText: AGENCY_CREATION_TITLES.success,
-            describeFailure: (reason) =>
-              joinSentences([
-                AGENCY_CREATION_TITLES.failed,
-                describeAgencyCreationFailure(reason),
-                describeFailure(reason),
-              ]),
-          }),
-        ));
-      return { subject: { agency, sentAt }, failures: failure ? [failure] : [] };
+      const invalid = validatePayload(agency);
+      const result = invalid
+        ? { failures: [invalid] }
+        : await dispatch(
+            sendRecordedWrite({
+              change: {
+                agency: NO_AGENCY,
+                object: toChangeObject(agency),
+                before: null,
+                after: JSON.stringify(agency),
+                words: selectNumberNames(getState(), agency),
+              },
+              call: createAgency.initiate(agency, { track: false }),
+              successText: AGENCY_CREATION_TITLES.success,
+              describeFailure: (reason) =>
+                joinSentences([
+                  AGENCY_CREATION_TITLES.failed,
+                  describeAgencyCreationFailure(reason),
+                  describeFailure(reason),
+                ]),
+            }),
+          );
+      return { subject: { agency, sentAt }, ...result };
     },
   verify:
-    ({ agency, sentAt }) =>
+    ({ agency, sentAt }, { changeId, reportNotApplied }) =>
     async (dispatch) => {
       const { abbreviation } = agency;
       const read = await dispatch(readNow(() => getAgency.initiate({ abbreviation }, FORCE_REFETCH)));
       const found = 'data' in read ? read.data : read.failure.status;
-      const verification = evaluateCreation(agency, sentAt ?? 0, found);
+      const verification = evaluateCreation(agency, sentAt ?? 0, found, reportNotApplied);
       // The list may have been refetched before the agency was created.
       if (verification.result === 'applied') dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
-      dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result));
+      dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result, { id: changeId }));
       return verification;
     },
 };
@@ -74,16 +75,18 @@ function evaluateCreation(
   sent: NewAgency,
   sentAt: number,
   found: Agency | number | undefined,
+  reportNotApplied: VerifyContext['reportNotApplied'],
 ): Verification<SentAgency> {
   const { name, abbreviation } = sent;
   const agencyText = formatNewAgency(sent);
-  if (found === 404) return { result: 'notApplied', text: describeAgencyNotApplied(agencyText, null) };
+  if (found === 404) return reportNotApplied(describeAgencyNotApplied(agencyText, null));
   const isCreated = typeof found === 'object' ? wasCreatedBy(sent, sentAt, found) : null;
   if (isCreated === null)
     return {
       result: 'unknown',
       text: `the platform could not tell whether ${abbreviation} exists. Check again in a moment.`,
     };
+  // While another agency has the abbreviation, the platform cannot create this one later.
   return isCreated
     ? { result: 'applied', text: `${name} is there now.` }
     : { result: 'notApplied', text: describeAgencyNotApplied(agencyText, abbreviation) };

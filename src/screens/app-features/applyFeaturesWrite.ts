@@ -39,7 +39,9 @@ export function createApplyFeaturesWrite(
   return {
     send: (submission) => async (dispatch) => {
       const { agency, application, changes } = submission;
-      const id = dispatch(recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }));
+      const changeId = dispatch(
+        recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }),
+      );
       const { failures, removeFailure, unknownCalls } = await dispatch(sendFeatureChanges(submission));
       const activeNames = await dispatch(fetchActiveNames({ agency, application, removeFailure }));
       const unappliedChanges = activeNames && findUnappliedChanges(changes, activeNames);
@@ -51,7 +53,7 @@ export function createApplyFeaturesWrite(
         wasVerified: false,
       });
       const changeObject = toFeaturesChangeObject(application);
-      dispatch(recordWriteFinished(agency, changeObject, journalOutcome, message, { id }));
+      dispatch(recordWriteFinished(agency, changeObject, journalOutcome, message, { id: changeId }));
       if (activeNames) dispatch(closeCompletedChanges(submission, activeNames));
       // Accepted changes count as applied, even if the features could not be loaded.
       const isApplied =
@@ -59,34 +61,39 @@ export function createApplyFeaturesWrite(
       if (isApplied) onVerified(application, { added: [], removed: [] });
       else if (unappliedChanges) onVerified(application, unappliedChanges);
       const subject = { ...submission, failures, removeFailure, unknownCalls, unappliedChanges };
-      return { subject, failures, isApplied };
+      return { subject, failures, isApplied, changeId };
     },
-    verify: (submission) => async (dispatch) => {
-      const { agency, application, changes, failures } = submission;
-      const activeNames = await dispatch(fetchActiveNames(submission));
-      if (activeNames === null)
-        return {
-          result: 'unknown',
-          text: 'the features could not be loaded. Check again in a moment.',
-          subject: { ...submission, unappliedChanges: null },
-        };
-      const unappliedChanges = findUnappliedChanges(changes, activeNames);
-      const [journalOutcome, message] = toJournalOutcome({
-        changes,
-        failures,
-        unknownCalls: NO_UNKNOWN_CALLS,
-        unappliedChanges,
-        wasVerified: true,
-      });
-      dispatch(recordWriteFinished(agency, toFeaturesChangeObject(application), journalOutcome, message));
-      dispatch(closeCompletedChanges(submission, activeNames));
-      onVerified(application, unappliedChanges);
-      return {
-        result: countChanges(unappliedChanges) === 0 ? 'applied' : 'notApplied',
-        text: 'not all changes are in effect.',
-        subject: { ...submission, unknownCalls: NO_UNKNOWN_CALLS, unappliedChanges },
-      };
-    },
+    verify:
+      (submission, { changeId, reportNotApplied }) =>
+      async (dispatch) => {
+        const { agency, application, changes, failures } = submission;
+        const activeNames = await dispatch(fetchActiveNames(submission));
+        if (activeNames === null)
+          return {
+            result: 'unknown',
+            text: 'the features could not be loaded. Check again in a moment.',
+            subject: { ...submission, unappliedChanges: null },
+          };
+        const unappliedChanges = findUnappliedChanges(changes, activeNames);
+        const verification =
+          countChanges(unappliedChanges) === 0
+            ? ({ result: 'applied', text: '' } as const)
+            : reportNotApplied('not all changes are in effect.');
+        const wasVerified = verification.result !== 'unknown';
+        const unknownCalls = wasVerified ? NO_UNKNOWN_CALLS : submission.unknownCalls;
+        const [journalOutcome, message] = toJournalOutcome({
+          changes,
+          failures,
+          unknownCalls,
+          unappliedChanges,
+          wasVerified,
+        });
+        const changeObject = toFeaturesChangeObject(application);
+        dispatch(recordWriteFinished(agency, changeObject, journalOutcome, message, { id: changeId }));
+        dispatch(closeCompletedChanges(submission, activeNames));
+        onVerified(application, unappliedChanges);
+        return { ...verification, subject: { ...submission, unknownCalls, unappliedChanges } };
+      },
   };
 }
 

@@ -19,40 +19,38 @@ const { findUsers } = emailSearchApi.endpoints;
 
 /** The registration of an operator. The subject is the email, the secret the password. */
 export const registerOperatorWrite: WriteDescriptor<string, string> = {
-  send: (email, password) => async (dispatch) => {
-    const failure = await dispatch(
-      sendRecordedWrite({
-        change: {
-          agency: NO_AGENCY,
-          object: toChangeObject(email),
-          before: null,
-          after: JSON.stringify({ email }),
-        },
-        call: signUp.initiate({ email, password }, { track: false }),
-        successText: OPERATOR_REGISTRATION_TITLES.success,
-        describeFailure: (reason) =>
-          joinSentences([
-            OPERATOR_REGISTRATION_TITLES.failed,
-            describeOperatorRegistrationFailure(reason),
-            describeFailure(reason),
-          ]),
-      }),
-    );
-    return { failures: failure ? [failure] : [] };
-  },
+  send: (email, password) =>
+    sendRecordedWrite({
+      change: {
+        agency: NO_AGENCY,
+        object: toChangeObject(email),
+        before: null,
+        after: JSON.stringify({ email }),
+      },
+      call: signUp.initiate({ email, password }, { track: false }),
+      successText: OPERATOR_REGISTRATION_TITLES.success,
+      describeFailure: (reason) =>
+        joinSentences([
+          OPERATOR_REGISTRATION_TITLES.failed,
+          describeOperatorRegistrationFailure(reason),
+          describeFailure(reason),
+        ]),
+    }),
   // Never finds 'applied': the operator may have existed before, and no field of the row tells who registered them.
-  verify: (email, signal) => async (dispatch) => {
-    const read = await dispatch(readNow(() => findUsers.initiate({ email }, FORCE_REFETCH), signal));
-    const isFound = 'data' in read && read.data.rows.length > 0;
-    const isMissing = 'data' in read && !isFound && !read.data.isIncomplete;
-    // The cached list may be older than this operator.
-    if (isFound) dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
-    const verification: Verification<string> = isMissing
-      ? { result: 'notApplied', text: `${email} is not among the operators.` }
-      : { result: 'unknown', text: describeUnknownOperator(email, isFound) };
-    dispatch(recordVerification(NO_AGENCY, toChangeObject(email), verification.result));
-    return verification;
-  },
+  verify:
+    (email, { signal, changeId, reportNotApplied }) =>
+    async (dispatch) => {
+      const read = await dispatch(readNow(() => findUsers.initiate({ email }, FORCE_REFETCH), signal));
+      const isFound = 'data' in read && read.data.rows.length > 0;
+      const isMissing = 'data' in read && !isFound && !read.data.isIncomplete;
+      // The cached list may be older than this operator.
+      if (isFound) dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
+      const verification: Verification<string> = isMissing
+        ? reportNotApplied(`${email} is not among the operators.`)
+        : { result: 'unknown', text: describeUnknownOperator(email, isFound) };
+      dispatch(recordVerification(NO_AGENCY, toChangeObject(email), verification.result, { id: changeId }));
+      return verification;
+    },
 };
 
 /** Identifies an operator in the change journal. */

@@ -1,11 +1,22 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { type Change, type ChangeOutcome, isSameTarget, type WriteTarget } from '@/domain/changes/change';
+import {
+  type Change,
+  type ChangeOutcome,
+  isSameTarget,
+  isUnresolved,
+  type WriteTarget,
+} from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 import { EMPTY_JOURNAL, type JournalState, type StoredJournal } from './journal';
 
-/** Without `id`, the latest write to the target has finished. `after`: values, if they differ from the sent ones. */
-type FinishedWrite = WriteTarget & { id?: string; outcome: ChangeOutcome; message: string; after?: string };
+/** Without `id`, the latest write to the target that is not resolved yet has finished, or else the latest one. `after`: values, if they differ from the sent ones. */
+type FinishedWrite = WriteTarget & {
+  id?: string | undefined;
+  outcome: ChangeOutcome;
+  message: string;
+  after?: string;
+};
 
 /** Adds the newest change. The oldest ones are dropped from a full journal. */
 function addChange(journal: JournalState, change: Change): JournalState {
@@ -43,9 +54,12 @@ export const journalSlice = createSlice({
       journal,
       { payload: { region, agency, object, id, ...result } }: PayloadAction<FinishedWrite>,
     ) => {
-      const finishedIndex = journal.changes.findLastIndex((change) =>
-        id === undefined ? isSameTarget(change, { region, agency, object }) : change.id === id,
+      const isFinished = (change: Change) =>
+        id === undefined ? isSameTarget(change, { region, agency, object }) : change.id === id;
+      const unresolvedIndex = journal.changes.findLastIndex(
+        (change) => isUnresolved(change) && isFinished(change),
       );
+      const finishedIndex = unresolvedIndex < 0 ? journal.changes.findLastIndex(isFinished) : unresolvedIndex;
       if (finishedIndex < 0) return journal;
       return {
         ...journal,

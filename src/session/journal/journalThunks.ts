@@ -67,8 +67,8 @@ export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
 }
 
 interface FinishedWriteDetails {
-  /** The id from `recordWriteStarted`; by default the latest write to the object. */
-  id?: string;
+  /** The id from `recordWriteStarted`; by default the latest write to the object that is not resolved yet, or the latest one. */
+  id?: string | undefined;
   /** The values after the write, when they differ from those that were sent. */
   after?: string;
 }
@@ -134,11 +134,16 @@ export function recordVerification(
   agency: string | null,
   object: ChangeObject,
   result: VerifyResult,
+  details: FinishedWriteDetails = {},
 ): PortalThunk {
   return (dispatch) => {
     if (result === 'applied')
-      dispatch(recordWriteFinished(agency, object, 'succeeded', 'A check found that it was applied.'));
+      dispatch(
+        recordWriteFinished(agency, object, 'succeeded', 'A check found that it was applied.', details),
+      );
     else if (result === 'notApplied')
-      dispatch(recordWriteFinished(agency, object, 'failed', 'A check found that it was not applied.'));
+      dispatch(
+        recordWriteFinished(agency, object, 'failed', 'A check found that it was not applied.', details),
+      );
   };
 }

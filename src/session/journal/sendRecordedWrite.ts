@@ -19,20 +19,22 @@ interface RecordedWrite {
 
 /**
  * A thunk for a write of one call: sends it, and records it in the change journal before and after the call. Resolves
- * with the call's failure, or null when the write succeeded.
+ * with the call's failure, if it has failed, and the id of the journal's entry.
  */
-export function sendRecordedWrite(write: RecordedWrite): PortalThunk<Promise<Failure | null>> {
+export function sendRecordedWrite(
+  write: RecordedWrite,
+): PortalThunk<Promise<{ failures: readonly Failure[]; changeId: string }>> {
   return async (dispatch) => {
     const { change, call, successText, describeFailure } = write;
     const { agency, object } = change;
-    const id = dispatch(recordWriteStarted(change));
+    const changeId = dispatch(recordWriteStarted(change));
     const { error } = await dispatch(call);
     if (error === undefined) {
-      dispatch(recordWriteFinished(agency, object, 'succeeded', successText, { id }));
-      return null;
+      dispatch(recordWriteFinished(agency, object, 'succeeded', successText, { id: changeId }));
+      return { failures: [], changeId };
     }
     const failure = toFailure(error);
-    dispatch(recordWriteFailed(agency, object, failure, describeFailure(failure), { id }));
-    return failure;
+    dispatch(recordWriteFailed(agency, object, failure, describeFailure(failure), { id: changeId }));
+    return { failures: [failure], changeId };
   };
 }

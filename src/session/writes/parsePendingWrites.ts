@@ -24,10 +24,11 @@ function lacksReason(check: object | null): boolean {
   return isRecord(check) && check.result === 'unknown' && typeof check.reason !== 'string';
 }
 
-const isAmountOrNull = (value: unknown) => value === null || typeof value === 'number';
+const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number';
 
 function isPendingWrite(value: unknown): value is PendingWrite {
   if (!hasTexts(value, 'kind', 'agency') || !isRegion(value.region)) return false;
+  if (!isNumberOrNull(value.sentAt ?? null)) return false;
   switch (value.kind) {
     case 'correction':
       return (
@@ -35,12 +36,12 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         hasTexts(value.correction, 'payment_medium') &&
         typeof value.correction.amount === 'number' &&
         isPaymentValues(value.before) &&
-        isAmountOrNull(value.balanceBefore) &&
+        isNumberOrNull(value.balanceBefore) &&
         typeof value.sentAt === 'number' &&
         (value.isAnswered === undefined || typeof value.isAnswered === 'boolean') &&
         (value.reverses === undefined || typeof value.reverses === 'string') &&
         (value.verification === null || isVerification(value.verification)) &&
-        isAmountOrNull(value.balanceAfter ?? null)
+        isNumberOrNull(value.balanceAfter ?? null)
       );
     case 'registration':
       return hasTexts(value, 'email', 'firstName', 'lastName', 'telephone');
@@ -67,7 +68,7 @@ function isPaymentValues(value: unknown): boolean {
   return (
     isRecord(value) &&
     isRecord(value.data) &&
-    isAmountOrNull(value.transaction_amount) &&
+    isNumberOrNull(value.transaction_amount) &&
     (value.fare_media === null || hasTexts(value, 'fare_media'))
   );
 }

@@ -51,6 +51,8 @@ export interface PendingRegistration {
   firstName: string;
   lastName: string;
   telephone: string;
+  /** As in a profile. */
+  sentAt?: number;
 }
 
 /** The profile of a registered administrator who has none yet. */
@@ -61,6 +63,8 @@ export interface PendingProfile {
   profile: { user_id: string | number; first_name: string; last_name: string; cell_phone: string };
   /** Whether the profile was sent without a reliable response. */
   isOutcomeUnknown: boolean;
+  /** When it was sent, by this computer's clock, in milliseconds since 1970. */
+  sentAt?: number;
 }
 
 /** A write that is not finished: it is pending, its outcome is unknown, or a part of it is missing (decision 19). */

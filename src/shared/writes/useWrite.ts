@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
-import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
+import { NOT_APPLIED_SO_FAR_TEXT, type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
+import { findLastUnanswered, mayStillBeApplied } from '@/domain/lateApplication';
 import { type PortalThunk, usePortalDispatch } from '@/session/hooks';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 
@@ -14,6 +15,8 @@ export interface WriteResult<Subject> {
   isApplied?: boolean;
   /** Whether it may be applied in spite of the failures (decision 19). By default this follows from the failures. */
   isOutcomeUnknown?: boolean;
+  /** The id of its entry in the change journal. */
+  changeId?: string;
 }
 
 /** The result of a verification: of reading whether a write was applied. */
@@ -24,6 +27,19 @@ export interface Verification<Subject> {
   /** What the dialog is about now, if the reading has changed it; and then the failures of its calls. */
   subject?: Subject;
   failures?: readonly Failure[];
+}
+
+/** What a verification gets beside the subject. */
+export interface VerifyContext {
+  /** Aborts when the dialog is closed or its screen is left: a reading of several calls ends then (`readNow`). */
+  signal: AbortSignal;
+  /** The id of the write's entry in the change journal; undefined when its dialog was opened again. */
+  changeId: string | undefined;
+  /**
+   * The result of a reading that does not show the write. It is 'not applied' with this text only when the platform can
+   * no longer apply the write (decision 19).
+   */
+  reportNotApplied: (text: string) => { result: 'notApplied' | 'unknown'; text: string };
 }
 
 /**
@@ -37,11 +53,8 @@ export interface WriteDescriptor<Subject, Extra = void> {
     extra: Extra,
     showProgress: (subject: Subject) => void,
   ) => PortalThunk<Promise<WriteResult<Subject>>>;
-  /**
-   * Reads whether the write was applied, and records the result in the change journal. The signal aborts when the dialog
-   * is closed or its screen is left: a reading of several calls ends then (`readNow`).
-   */
-  verify: (subject: Subject, signal: AbortSignal) => PortalThunk<Promise<Verification<Subject>>>;
+  /** Reads whether the write was applied, and records the result in the change journal. */
+  verify: (subject: Subject, context: VerifyContext) => PortalThunk<Promise<Verification<Subject>>>;
 }
 
 export interface FailedWriteOutcome<Subject> {
@@ -52,6 +65,9 @@ export interface FailedWriteOutcome<Subject> {
   isOutcomeUnknown: boolean;
   /** Null before the first verification. */
   verification: Verification<Subject> | null;
+  /** When the last call without an answer of the platform was sent, in milliseconds since 1970; 0 when there is none. */
+  sentAt: number;
+  changeId: string | undefined;
 }
 
 /** The status of a write and of its dialog. */
@@ -103,7 +119,14 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     async (failed: WriteOutcome<Subject>): Promise<VerifyResult | null> => {
       if (failed.status !== 'failed') return null;
       const { signal } = (verificationRef.current = new AbortController());
-      const verification = await dispatch(descriptor.verify(failed.subject, signal));
+      const { sentAt, changeId } = failed;
+      // Before the reading: what it shows may be older than its end.
+      const isTooEarly = mayStillBeApplied(sentAt, Date.now());
+      const reportNotApplied: VerifyContext['reportNotApplied'] = (text) =>
+        isTooEarly ? { result: 'unknown', text: NOT_APPLIED_SO_FAR_TEXT } : { result: 'notApplied', text };
+      const verification = await dispatch(
+        descriptor.verify(failed.subject, { signal, changeId, reportNotApplied }),
+      );
       if (signal.aborted) return null;
       const { subject = failed.subject, failures = failed.failures } = verification;
       setOutcome(
@@ -119,11 +142,14 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     outcome,
     run,
     verify: () => verify(outcome),
-    /** Opens the dialog of a write whose outcome was lost, for example in a reload, and verifies it. */
-    openAndVerify: async (subject: Subject) => {
+    /**
+     * Opens the dialog of a write whose outcome was lost, for example in a reload, and verifies it. `sentAt`: in
+     * milliseconds since 1970.
+     */
+    openAndVerify: async (subject: Subject, sentAt: number) => {
       if (isOpenRef.current) return;
       isOpenRef.current = true;
-      const failed = toOutcome(subject, { failures: [], isApplied: false, isOutcomeUnknown: true });
+      const failed = toOutcome(subject, { failures: [], isApplied: false, isOutcomeUnknown: true }, sentAt);
       setOutcome(failed);
       await verify(failed);
     },
@@ -143,8 +169,12 @@ export type Write<Subject> = Pick<
   'outcome' | 'verify' | 'isVerifying' | 'close'
 >;
 
-function toOutcome<Subject>(sent: Subject, result: WriteResult<Subject>): WriteOutcome<Subject> {
-  const { subject = sent, failures, isApplied = failures.length === 0 } = result;
+function toOutcome<Subject>(
+  sent: Subject,
+  result: WriteResult<Subject>,
+  sentAt = findLastUnanswered(result.failures),
+): WriteOutcome<Subject> {
+  const { subject = sent, failures, isApplied = failures.length === 0, changeId } = result;
   if (isApplied) return { status: 'success', subject, wasVerified: false };
   return {
     status: 'failed',
@@ -152,5 +182,7 @@ function toOutcome<Subject>(sent: Subject, result: WriteResult<Subject>): WriteO
     failures,
     isOutcomeUnknown: result.isOutcomeUnknown ?? failures.some(isOutcomeUnknown),
     verification: null,
+    sentAt,
+    changeId,
   };
 }

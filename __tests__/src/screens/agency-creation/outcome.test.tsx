@@ -157,11 +157,11 @@ describe('when the outcome is unknown', () => {
   };
 
   it.each([
-    ['a lost connection', loseConnection],
-    ['a 500', respondWith(500)],
-    ['a 502 of a proxy', respondWith(502, '<html>')],
-    ['an invalid response', respondWith(201, '<html>')],
-  ])('sends once on %s, and Check now says that the agency was not created', async (_case, handler) => {
+    ['a lost connection', loseConnection, 'Still unknown: Not applied so far.'],
+    ['a 500', respondWith(500), 'Not applied: there is no agency Perhaps (PERHAPS).'],
+    ['a 502 of a proxy', respondWith(502, '<html>'), 'Still unknown: Not applied so far.'],
+    ['an invalid response', respondWith(201, '<html>'), 'Not applied: there is no agency Perhaps (PERHAPS).'],
+  ])('sends once on %s, and Check now says that the agency was not created', async (_case, handler, text) => {
     const { user } = await openCreationForm(network);
     network.intercept(`POST ${AGENCIES_PATH}`, handler);
     await fillForm(user, 'Perhaps', 'PERHAPS');
@@ -170,9 +170,7 @@ describe('when the outcome is unknown', () => {
     expect(dialog).toHaveTextContent('This is likely a bug');
     expect(dialog).toHaveTextContent('It may have been applied: no reliable response');
     await user.click(getButton('Check now'));
-    await waitFor(() =>
-      expect(dialog).toHaveTextContent('Not applied: there is no agency Perhaps (PERHAPS).'),
-    );
+    await waitFor(() => expect(dialog).toHaveTextContent(text));
     expect(postRequests(network)).toHaveLength(1);
   });
 

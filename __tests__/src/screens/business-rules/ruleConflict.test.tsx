@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { passTime } from '@tests/support/passTime';
 import {
   changeRuleOnServer,
   dialogButton,
@@ -57,17 +58,19 @@ describe('an unknown outcome', () => {
     const { user } = await openRule('account', 'overdraft');
     await user.clear(jsonInput());
     await enterText(user, jsonInput(), '{"cents":250,"allowed":true,"roles":["driver","administrator"]}');
-    network.intercept('PATCH', loseConnection);
+    network.intercept('PATCH', respondWith(500));
     await user.click(dialogButton('Submit'));
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     await user.click(dialogButton('Check now'));
     expect(await within(dialog).findByText(/the rule has its old value/)).toBeInTheDocument();
   });
 
-  it('Check now reports not applied when the rule has its old value', async () => {
+  it('Check now reports not applied when the rule has its old value, and the platform has had time for the new one', async () => {
     const { user, dialog } = await submitAndLoseResponse({ isApplied: false });
+    const clockSpy = passTime(30_000);
     await user.click(dialogButton('Check now'));
     expect(await within(dialog).findByText(/the rule has its old value/)).toBeInTheDocument();
+    clockSpy.mockRestore();
     expect(dialog).toHaveTextContent('Not applied');
     expect(patchRequests()).toHaveLength(1);
   });

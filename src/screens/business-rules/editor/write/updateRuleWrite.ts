@@ -5,13 +5,13 @@ import { toFailure } from '@/domain/failures';
 import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { describeInvalidRule, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
-import { hasSameValue, isSameRuleJson } from '@/domain/ruleValue';
+import { hasSameValue } from '@/domain/ruleValue';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { describeRuleWrite, toRuleChangeObject } from '@/shared/writes/ruleJournal';
-import { type FailedWriteOutcome, type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
+import { type FailedWriteOutcome, type WriteDescriptor } from '@/shared/writes/useWrite';
 import { type ParsedEditorText } from '../json/editorText';
 import { type OpenRule } from '../openRule';
 
@@ -70,7 +70,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
     if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine))
       return { ...notSent, subject: { ...update, theirs } };
     const { identity, category } = rule;
-    const failure = await dispatch(
+    const result = await dispatch(
       sendRecordedWrite({
         change: { agency, ...describeRuleWrite(rule, theirs, mine) },
         call: updateRule.initiate({ agency, identity, category, ruleJson: mine }, { track: false }),
@@ -81,15 +81,24 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
         },
       }),
     );
-    return { subject: { ...update, isSent: true }, failures: failure ? [failure] : [] };
+    return { subject: { ...update, isSent: true }, ...result };
   },
-  verify: (update) => async (dispatch) => {
-    const read = await dispatch(readRule(update));
-    dispatch(invalidateCategory(update));
-    const verification = evaluateUpdate(update, 'data' in read ? read.data.ruleJson : undefined);
-    dispatch(recordVerification(update.agency, toRuleChangeObject(update.rule), verification.result));
-    return verification;
-  },
+  verify:
+    (update, { changeId, reportNotApplied }) =>
+    async (dispatch) => {
+      const read = await dispatch(readRule(update));
+      dispatch(invalidateCategory(update));
+      // In the chunk of the editor, which has loaded with the dialog.
+      const { evaluateUpdate } = await import(/* webpackChunkName: 'rule-editor' */ './evaluateUpdate');
+      const verification = evaluateUpdate(
+        update,
+        'data' in read ? read.data.ruleJson : undefined,
+        reportNotApplied,
+      );
+      const object = toRuleChangeObject(update.rule);
+      dispatch(recordVerification(update.agency, object, verification.result, { id: changeId }));
+      return verification;
+    },
 };
 
 /** The dialog's texts for an update that was not applied, or whose outcome is unknown. */
@@ -108,23 +117,4 @@ export function invalidateCategory({ agency, rule }: Pick<RuleUpdate, 'agency' |
 
 function readRule({ agency, rule }: RuleUpdate) {
   return readNow(() => getRule.initiate({ agency, id: rule.id }, FORCE_REFETCH));
-}
-
-/** `currentJson`: the rule's value after an unknown outcome; undefined when it could not be read. */
-function evaluateUpdate(
-  { rule, mine }: RuleUpdate,
-  currentJson: string | undefined,
-): Verification<RuleUpdate> {
-  if (currentJson === undefined)
-    return { result: 'unknown', text: 'the rule could not be loaded. Check again in a moment.' };
-  // The platform may write the same value in another way. If only that was edited, the texts must tell.
-  const isSame = mine !== null && hasSameValue(mine, rule.ruleJson) ? isSameRuleJson : hasSameValue;
-  if (mine !== null && isSame(currentJson, mine))
-    return { result: 'applied', text: `${rule.identity} has the new value.` };
-  if (isSame(currentJson, rule.ruleJson))
-    return { result: 'notApplied', text: 'the rule has its old value.' };
-  return {
-    result: 'unknown',
-    text: 'someone else has changed the rule in the meantime. If you submit again, both values are shown first.',
-  };
 }

@@ -10,8 +10,9 @@ import {
   describeCorrectionFailure,
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
+import { isPlatformAnswer } from '@/domain/lateApplication';
 import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/payments/correction';
-import { evaluateCorrection, isPlatformAnswer } from '@/domain/payments/correctionCheck';
+import { evaluateCorrection } from '@/domain/payments/correctionCheck';
 import { sleep } from '@/lib/sleep';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk, toApiState } from '@/session/hooks';
@@ -117,7 +118,7 @@ function sendCorrection(
             }),
       );
     dispatch(pendingWriteSaved({ kind: 'correction', ...sent, status: 'sending', verification: null }));
-    const failure = await dispatch(
+    const { failures } = await dispatch(
       sendRecordedWrite({
         change: toCorrectionChange(sent, mediums),
         call: correctPayment.initiate({ agency, userId, paymentId, correction }, { track: false }),
@@ -128,6 +129,7 @@ function sendCorrection(
         },
       }),
     );
+    const [failure = null] = failures;
     const verification =
       failure && isOutcomeUnknown(failure)
         ? null
