@@ -40,7 +40,7 @@ export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQu
         }
       };
       return async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
-        const key = `${endpoint.name}(${JSON.stringify(arg)})`;
+        const key = toKey(endpoint, arg);
         const query = batch.queries.get(key) ?? sendQuery(endpoint, arg);
         batch.queries.set(key, query);
         const { result, call } = (await query) as RecordedResult<Data>;
@@ -49,9 +49,22 @@ export function createCheckCalls(client: CheckClient, queue: FairQueue = checkQu
         return result;
       };
     },
+    /** Gives the checks of a batch what is known already, so that they send no call for it. */
+    upsertQueryData<Arg, Data>(
+      { queries }: CheckBatch,
+      endpoint: QueryEndpoint<Arg, Data>,
+      arg: Arg,
+      data: Data,
+    ): void {
+      queries.set(toKey(endpoint, arg), Promise.resolve({ result: { data }, call: null }));
+    },
     abort(batches: Iterable<CheckBatch>): void {
       for (const { controller } of batches) controller.abort(new DOMException('given up', 'AbortError'));
       queue.rejectAborted();
     },
   };
+}
+
+function toKey<Arg>({ name }: QueryEndpoint<Arg, unknown>, arg: Arg): string {
+  return `${name}(${JSON.stringify(arg)})`;
 }

@@ -1,3 +1,4 @@
+import { type QueryEndpoint } from '@/api/client/fetchUncached';
 import { type Agency } from '@/domain/entities/agency';
 import {
   type CallResult,
@@ -10,6 +11,8 @@ import {
 export interface ReadOptions {
   /** Creates the function that sends queries; `calls` gets each finished call. */
   createRunQuery: (check: Pick<Check, 'id'>, calls: CheckCall[]) => RunQuery;
+  /** Gives the checks of this agency what is known already, so that they send no call for it. */
+  upsertQueryData: <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg, data: Data) => void;
   getContext: () => CheckContext;
   /** Whether the agency's row is of now. */
   areRowsFresh: boolean;

@@ -80,6 +80,7 @@ export async function askAgencies(
     const outcome = await dispatch(
       readAgency(run, agency, queue, {
         createRunQuery: (check, calls) => checkCalls.createRunQuery(batch, check, () => undefined, calls),
+        upsertQueryData: (endpoint, arg, data) => checkCalls.upsertQueryData(batch, endpoint, arg, data),
         getContext: client.getContext,
         areRowsFresh,
         signal: batch.controller.signal,
