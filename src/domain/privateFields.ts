@@ -1,5 +1,4 @@
 import { isRecord } from '@/lib/isRecord';
-import { escapeRegExp } from '@/lib/text/escapeRegExp';
 import { type Failure } from './failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 
@@ -31,7 +30,7 @@ export function listRedactedMessages(
     // A value is redacted before its parts.
     .sort((first, second) => second.length - first.length)
     // The platform can repeat a value in other letters, such as an email in lower case.
-    .map((value) => new RegExp(escapeRegExp(value), 'gi'));
+    .map((value) => new RegExp(value.replace(/\W/g, '\\$&'), 'gi'));
   return [...new Set([message, description, extra])]
     .filter((text) => text !== undefined)
     .map((text) => patterns.reduce((redacted, pattern) => redacted.replace(pattern, REDACTED), text))

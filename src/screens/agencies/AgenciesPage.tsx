@@ -16,6 +16,7 @@ import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { FilteredList } from '@/shared/lists/FilteredList';
+import { NO_ROWS_LOADED } from '@/shared/lists/filteredListProps';
 import { getId } from '@/shared/lists/rowKeys';
 import { useUrlFilter } from '@/shared/lists/useUrlFilter';
 import { LinkButton } from '@/ui/navigation/LinkButton';
@@ -109,10 +110,12 @@ export function AgenciesPage() {
         </>
       }
       emptyText={
-        unread && {
-          title: `No agency among ${describeRead(unread)} matches “${filter.debouncedText}”`,
-          hint: unread.isLoading ? 'The rest is loading.' : 'The rest is not loaded.',
-        }
+        unread
+          ? {
+              title: `No agency among ${describeRead(unread)} matches “${filter.debouncedText}”`,
+              hint: unread.isLoading ? 'The rest is loading.' : 'The rest is not loaded.',
+            }
+          : list.rows.length === 0 && list.invalidRowCount > 0 && NO_ROWS_LOADED
       }
     >
       {(tableProps) => (

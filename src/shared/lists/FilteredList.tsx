@@ -12,7 +12,7 @@ import { TableTools } from '../table-tools/TableTools';
 import { useHasSavedViews } from '../table-tools/useHasSavedViews';
 import { useVisibleColumns } from './columns/useVisibleColumns';
 import { useZonedColumns } from './columns/useZonedColumns';
-import { type EmptyListText, type FilteredListProps, NO_ROWS_LOADED } from './filteredListProps';
+import { type EmptyListText, type FilteredListProps } from './filteredListProps';
 import { ListProblems } from './ListProblems';
 import { useRowSelection } from './selection/useRowSelection';
 import { useAnnouncer } from './useAnnouncer';
@@ -123,7 +123,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
 }
 
 function describeEmptyList<Row>(
-  { agency, nouns, list }: FilteredListProps<Row>,
+  { agency, nouns }: FilteredListProps<Row>,
   filterText: string,
 ): EmptyListText {
   const { singular, plural } = nouns;
@@ -131,7 +131,6 @@ function describeEmptyList<Row>(
     return {
       title: `No ${singular} matches “${filterText}”`,
     };
-  if (list.invalidRowCount > 0) return NO_ROWS_LOADED;
   return {
     title: agency === null ? `There are no ${plural} in this region yet` : `This agency has no ${plural} yet`,
   };
