@@ -33,6 +33,12 @@ const FOLDERS = [...new Set(Object.keys(COMPONENTS).map(folderOf)), 'skeleton', 
 const ANTD_ICON = join(ROOT, 'node_modules/@ant-design/icons/es/components/AntdIconLight.js');
 
 const sheet = extractStyles();
+const [lightSheet = '', darkSheet = ''] = sheet.split('@media not print{');
+
+const THEMES: readonly (readonly [string, string, typeof tokensFile.color])[] = [
+  ['light', lightSheet, tokensFile.color],
+  ['dark', darkSheet, tokensFile.colorDark],
+];
 
 it('lists each antd component that the portal imports', () => {
   expect(IMPORTED.length).toBeGreaterThan(5);
@@ -52,13 +58,37 @@ it('the sheet styles no elements without a class of antd', () => {
 });
 
 it('the sheet has the dark values for screens only', () => {
-  const [light, dark = ''] = sheet.split('@media not print{');
-  expect(light).toContain(`--ant-color-primary:${tokensFile.color.primary}`);
-  const [, variables] = /^:where\(\[data-theme='dark'\]\) [^{]*\{([^}]*)\}/.exec(dark) ?? [];
-  expect(dark).toMatch(/^:where\(\[data-theme='dark'\]\)/);
-  expect(dark).toContain(`--ant-color-primary:${tokensFile.colorDark.primaryFill}`);
-  expect(dark).toContain(`--ant-color-bg-container:${tokensFile.colorDark.surface}`);
+  expect(lightSheet).toContain(`--ant-color-primary:${tokensFile.color.primary}`);
+  const [, variables] = /^:where\(\[data-theme='dark'\]\) [^{]*\{([^}]*)\}/.exec(darkSheet) ?? [];
+  expect(darkSheet).toMatch(/^:where\(\[data-theme='dark'\]\)/);
+  expect(darkSheet).toContain(`--ant-color-primary:${tokensFile.colorDark.primaryFill}`);
+  expect(darkSheet).toContain(`--ant-color-bg-container:${tokensFile.colorDark.surface}`);
   expect(variables).not.toContain('--ant-font-size');
+});
+
+it.each(THEMES)(
+  'in the %s theme, a field in focus has the ring of all controls, also with an error',
+  (_theme, values, colours) => {
+    for (const name of ['input-active-shadow', 'input-error-active-shadow'])
+      expect(values).toContain(`--ant-${name}:0 0 0 2px ${colours.focus}`);
+    for (const name of ['select-active-outline-color', 'color-error-outline', 'color-primary-border'])
+      expect(values).toContain(`--ant-${name}:${colours.focus}`);
+    for (const name of ['input', 'select'])
+      expect(values).toContain(`--ant-${name}-active-border-color:${colours.primary}`);
+  },
+);
+
+it.each(THEMES)(
+  'in the %s theme, the highlighted option has the colour of a highlighted row',
+  (_theme, values, colours) => {
+    expect(values).toContain(`--ant-select-option-active-bg:${colours.surfaceHover}`);
+  },
+);
+
+it('the knob of a switch is light in both themes', () => {
+  expect(sheet.match(/--ant-switch-handle-bg:[^;}]*/g)).toEqual([
+    `--ant-switch-handle-bg:${tokensFile.color.textOnPrimary}`,
+  ]);
 });
 
 it('the sheet has the control height of the compact density', () => {

@@ -55,7 +55,10 @@ function createTheme(color, { control } = size, { size: fontSize } = font) {
       colorTextPlaceholder: color.textMuted,
       colorTextDisabled: color.controlOff,
       colorTextLightSolid: color.textOnPrimary,
-      controlItemBgHover: color.surfaceSunken,
+      // The ring of fields. It has no other colour when a field has an error: the border shows that.
+      controlOutline: color.focus,
+      colorErrorOutline: color.focus,
+      controlItemBgHover: color.surfaceHover,
       controlItemBgActive: color.surfaceHover,
       // Many controls are recognizable only by their border, so it needs a strong contrast.
       colorBorder: color.borderControl,
@@ -79,10 +82,15 @@ function createTheme(color, { control } = size, { size: fontSize } = font) {
       Switch: {
         colorTextQuaternary: color.controlOff,
         colorTextTertiary: color.textMuted,
-        handleBg: color.surface,
+        handleBg: color.textOnPrimary,
       },
+      Input: { activeBorderColor: color.primary, hoverBorderColor: color.primaryHover },
+      Select: { activeBorderColor: color.primary, hoverBorderColor: color.primaryHover },
       Button: {
         primaryColor: color.textOnPrimary,
+        // By default, the shadows have the colours of the fields' rings.
+        primaryShadow: 'none',
+        dangerShadow: 'none',
         // In the dark theme, buttons of danger are light.
         dangerColor: color.surface,
         // The label tells what a button is, so its edge needs no contrast.

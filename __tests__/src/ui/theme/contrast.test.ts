@@ -45,7 +45,8 @@ const PAIRS: readonly (readonly [readonly ColourName[], readonly ColourName[], n
   [['textOnDark'], ['menu', 'menuHover'], GRAPHIC_RATIO],
   // A field or a switch is recognizable only by its border.
   [['borderControl', 'controlOff'], SURFACES, GRAPHIC_RATIO],
-  [['surface'], ['controlOff'], GRAPHIC_RATIO],
+  // The knob of a switch.
+  [['textOnPrimary'], ['controlOff', 'primaryFill'], GRAPHIC_RATIO],
 ];
 
 const THEMES: readonly (readonly [string, Colours])[] = [
