@@ -87,6 +87,9 @@ export function isWriteUnresolved(outcome: WriteOutcome<unknown>): boolean {
   );
 }
 
+/** What is known of a write whose result was lost. */
+const LOST_RESULT = { failures: [], isApplied: false, isOutcomeUnknown: true };
+
 /**
  * Runs one write and tracks the status of its dialog. Until the dialog is closed, further calls of `run` are ignored,
  * because a double click or a held Enter key must not send twice (decision 18).
@@ -107,11 +110,18 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     const showProgress = (current: Subject) =>
       setOutcome({ status: 'processing', subject: current, startedAt });
     showProgress(subject);
-    const result = await dispatch(descriptor.send(subject, extra, showProgress));
-    isPendingRef.current = false;
-    const nextOutcome = toOutcome(subject, result);
-    setOutcome(nextOutcome);
-    return nextOutcome;
+    const finish = (nextOutcome: WriteOutcome<Subject>) => {
+      isPendingRef.current = false;
+      setOutcome(nextOutcome);
+      return nextOutcome;
+    };
+    try {
+      return finish(toOutcome(subject, await dispatch(descriptor.send(subject, extra, showProgress))));
+    } catch (error) {
+      // A bug of the portal. The write may have been sent, and its dialog must not stay open for good.
+      finish(toOutcome(subject, LOST_RESULT, startedAt));
+      throw error;
+    }
   };
 
   /** Ignored while another verification is pending. */
@@ -124,10 +134,12 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
       const isTooEarly = mayStillBeApplied(sentAt, Date.now());
       const reportNotApplied: VerifyContext['reportNotApplied'] = (text) =>
         isTooEarly ? { result: 'unknown', text: NOT_APPLIED_SO_FAR_TEXT } : { result: 'notApplied', text };
-      const verification = await dispatch(
-        descriptor.verify(failed.subject, { signal, changeId, reportNotApplied }),
-      );
-      if (signal.aborted) return null;
+      const verification = await Promise.race([
+        dispatch(descriptor.verify(failed.subject, { signal, changeId, reportNotApplied })),
+        // The next write can be verified although the reading of this one goes on.
+        new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null))),
+      ]);
+      if (verification === null || signal.aborted) return null;
       const { subject = failed.subject, failures = failed.failures } = verification;
       setOutcome(
         verification.result === 'applied'
@@ -149,7 +161,7 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     openAndVerify: async (subject: Subject, sentAt: number) => {
       if (isOpenRef.current) return;
       isOpenRef.current = true;
-      const failed = toOutcome(subject, { failures: [], isApplied: false, isOutcomeUnknown: true }, sentAt);
+      const failed = toOutcome(subject, LOST_RESULT, sentAt);
       setOutcome(failed);
       await verify(failed);
     },
