@@ -55,6 +55,20 @@ describe('while offline', () => {
     expect(network.requests).toHaveLength(new Set(network.requests).size);
   });
 
+  it('closes the notice on Dismiss until the connection is lost again', async () => {
+    const { user, store } = await renderRoute('/login', network, 'guest');
+    goOffline();
+    await screen.findByText('You are offline');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+    goOnline();
+    await waitFor(() => expect(store.getState().notices.isOnline).toBe(true));
+    goOffline();
+    expect(await screen.findByText('You are offline')).toBeInTheDocument();
+    goOnline();
+    await waitFor(() => expect(store.getState().notices.isOnline).toBe(true));
+  });
+
   it('sends no write, now or later', async () => {
     const { user } = await renderRoute('/login', network, 'guest');
     goOffline();

@@ -36,11 +36,7 @@ export function Notices() {
   return (
     <>
       <div className="notices">
-        {!isOnline && (
-          <Notice title="You are offline">
-            What is on the page stays; nothing can be saved until the connection is back.
-          </Notice>
-        )}
+        {!isOnline && <OfflineNotice />}
         {sessionEnding && <SessionEndingNotice {...sessionEnding} />}
         {isClockWrong && <ClockNotice />}
         {slowCalls.count > 0 && (
@@ -71,6 +67,17 @@ export function Notices() {
       </div>
       <Toasts />
     </>
+  );
+}
+
+/** Can be closed, because it covers rows, and a loss of the connection can last. The next loss shows it again. */
+function OfflineNotice() {
+  const [isDismissed, setIsDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <Notice title="You are offline" actionLabel="Dismiss" onAction={() => setIsDismissed(true)}>
+      Nothing can be loaded or saved until the connection is back.
+    </Notice>
   );
 }
 
