@@ -36,6 +36,14 @@ it('opens from Edit in a payment’s record, and loads media, coupons and the pa
   for (const path of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH]) expect(requestsTo(path)).toHaveLength(1);
 });
 
+it('left for another tab, moves the focus to that tab', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  await user.click(screen.getByRole('tab', { name: 'PASSES' }));
+  await user.click(await findDialogButton('Leave'));
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'PASSES', selected: true })).toHaveFocus());
+});
+
 it('offers six media with the names of the service, and the coupon fields only for Coupon', async () => {
   const { user } = await openForm();
   await user.click(screen.getByLabelText('Fare Media'));

@@ -25,16 +25,15 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
   usePreload(PaymentCorrection.load);
   const [correctedId, setCorrectedId] = useState('');
-  const isEditing = view.kind === 'editPayments';
   const tabsRef = useRef<TabListHandle<RiderTab>>(null);
   /** For when the focused element is removed. */
   const focusPayments = () => tabsRef.current?.focusTab('payments');
-  const wasEditingRef = useRef(isEditing);
+  const wasEditingRef = useRef(view.kind === 'editPayments');
   useEffect(() => {
-    // Closing the editor removes the focused button, so the focus moves to the tab.
-    if (wasEditingRef.current && !isEditing) focusPayments();
-    wasEditingRef.current = isEditing;
-  }, [isEditing]);
+    // Closing the editor removes the focused button, so the focus moves to the tab that is selected then.
+    if (wasEditingRef.current && view.kind !== 'editPayments') tabsRef.current?.focusTab(view.kind);
+    wasEditingRef.current = view.kind === 'editPayments';
+  }, [view.kind]);
   useEffect(() => {
     if (correctedId === '') return undefined;
     const timer = setTimeout(() => setCorrectedId(''), TINT_MS);
