@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import { useRef } from 'react';
 import { getRegionName } from '@/domain/regions';
+import { selectAdministratorEmail } from '@/session/auth/administratorEmail';
 import { agencyTokenDropped, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { Icon } from '@/ui/icons/Icon';
@@ -10,15 +10,14 @@ import './AccountPanel.css';
 
 /** Who is signed in where, and how the portal looks in this browser. */
 export function AccountPanel() {
-  const email = usePortalSelector(({ session }) => session.email);
+  const session = usePortalSelector((state) => state.session);
   const region = usePortalSelector(selectRegion);
-  const agencyTokens = usePortalSelector(({ session }) => session.agencyTokens[region]);
   const dispatch = usePortalDispatch();
   const exportAndSignOut = useExportAndSignOut();
-  const panelRef = useRef<HTMLDivElement>(null);
-  const agencies = Object.entries(agencyTokens);
+  const { email } = session;
+  const agencies = Object.entries(session.agencyTokens[region]);
   return (
-    <div ref={panelRef} role="group" aria-label="Account and display" tabIndex={-1}>
+    <div role="group" aria-label="Account and display">
       {email !== null && (
         <div className="account-panel__section">
           <strong className="account-panel__email">{email}</strong>
@@ -32,18 +31,21 @@ export function AccountPanel() {
           <ul aria-label="Agency sessions">
             {agencies.map(([abbreviation, token]) => (
               <li key={abbreviation} className="spread-row">
-                <span>{abbreviation}</span>
+                <span className="account-panel__agency">
+                  {[abbreviation, selectAdministratorEmail({ session }, abbreviation)]
+                    .filter(Boolean)
+                    .join(' as ')}
+                </span>
                 <Button
                   type="text"
                   size="small"
-                  aria-label={`Sign out of ${abbreviation}`}
-                  onClick={() => {
-                    // The pressed button will be removed.
-                    panelRef.current?.focus();
-                    dispatch(agencyTokenDropped({ region, abbreviation, token }));
+                  onClick={({ currentTarget }) => {
+                    // Before the pressed button is removed, so that the focus returns to the button of the panel.
+                    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+                    dispatch(agencyTokenDropped({ region, abbreviation, token, isSignOut: true }));
                   }}
                 >
-                  Sign out
+                  Sign out of {abbreviation}
                 </Button>
               </li>
             ))}

@@ -4,13 +4,14 @@ import { describeFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 
-/** Says that the agency's session has ended during work, why, and whether typed input is stored (decision 29). */
+/** Says that the agency's session has ended on a page, why, and whether typed input is stored (decision 29). */
 export function EndedSessionNotice({
   abbreviation,
   returnUrl,
   endedOn,
 }: AgencyLoginState & { abbreviation: string }) {
   const isOperatorRejected = usePortalSelector(({ session }) => session.isOperatorRejected);
+  const isSignedOut = usePortalSelector(({ session }) => session.signedOutAgency === abbreviation);
   const { getState } = usePortalStore();
   if (endedOn === null) return null;
   const { pathname } = new URL(returnUrl, window.location.origin);
@@ -18,6 +19,8 @@ export function EndedSessionNotice({
   const consequence = draft
     ? `What you typed in ${endedOn} is kept${draft.hadSecretInput ? ', except the password' : ''}.`
     : `You return to ${endedOn} after signing in.`;
-  const end = isOperatorRejected ? 'ended, because your operator sign-in has ended' : 'ended';
-  return <FailureAlert kind="info" title={`The session for ${abbreviation} ${end}. ${consequence}`} />;
+  const end = isSignedOut
+    ? `You signed out of ${abbreviation}`
+    : `The session for ${abbreviation} ended${isOperatorRejected ? ', because your operator sign-in has ended' : ''}`;
+  return <FailureAlert kind="info" title={`${end}. ${consequence}`} />;
 }

@@ -25,6 +25,8 @@ export interface SessionState {
   psoToken: string | null;
   /** Administrators' tokens, by region and the agency's abbreviation. */
   agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
+  /** By abbreviation, what an administrator has signed in with. An agency that the operator has opened has none. */
+  administratorEmails: Readonly<Record<string, string | undefined>>;
   /** Whether the platform has rejected the operator's token when it should renew an agency's token. */
   isOperatorRejected: boolean;
   /** Milliseconds by which this computer's clock is ahead of the platform's (decision 35); null while that is unknown. */
@@ -33,6 +35,8 @@ export interface SessionState {
   isClockSkewOfToken: boolean;
   /** Whether the operator has closed the notice of a wrong clock. */
   isClockNoticeDismissed: boolean;
+  /** The agency that the user has signed out of, until the next sign-in to an agency. Never stored. */
+  signedOutAgency?: string;
   /** Why this page's session has ended. The page then renders nothing and opens the sign-in screen. Never stored. */
   ended: EndReason | null;
 }
@@ -44,6 +48,7 @@ export const signedOutState: SessionState = {
   tokenOrigin: null,
   psoToken: null,
   agencyTokens: { usEast: {}, australia: {} },
+  administratorEmails: {},
   isOperatorRejected: false,
   clockSkewMs: null,
   isClockSkewOfToken: false,
@@ -63,6 +68,8 @@ interface AgencySignIn {
   abbreviation: string;
   token: string;
   tokenOrigin: string | null;
+  /** What an administrator has signed in with. */
+  email?: string;
   /** Whether the platform has issued the token for the operator's, which is then still valid. */
   isByOperator?: boolean;
 }
@@ -97,20 +104,23 @@ const slice = createSlice({
       reducer: (
         state,
         {
-          payload: { region, abbreviation, token, tokenOrigin, isByOperator, sessionId, tokenSkewMs },
+          payload: { region, abbreviation, token, tokenOrigin, email, isByOperator, sessionId, tokenSkewMs },
         }: PayloadAction<AgencySignIn & { sessionId: string; tokenSkewMs: number | null }>,
       ) => {
         state.sessionId ??= sessionId;
         state.region ??= region;
         state.tokenOrigin ??= tokenOrigin;
         Object.assign(state, chooseClockSkew(state, tokenSkewMs));
+        delete state.signedOutAgency;
         // An administrator's sign-in says nothing about the operator's token.
         if (isByOperator) state.isOperatorRejected = false;
         state.agencyTokens[region] = { ...state.agencyTokens[region], [abbreviation]: token };
+        state.administratorEmails = { ...state.administratorEmails, [abbreviation]: email };
       },
     },
     /**
-     * The platform has rejected an agency's token. `token`: the rejected token, so that a newer one is not removed.
+     * The platform has rejected an agency's token, or the user has signed out of the agency (`isSignOut`). `token`: the
+     * dropped token, so that a newer one is not removed.
      * `wasOperatorRejected`: the renewal failed because of the operator's token. `wasWriteRejected`: as in `sessionEnded`.
      */
     agencyTokenDropped(
@@ -121,6 +131,7 @@ const slice = createSlice({
         region: Region;
         abbreviation: string;
         token: string;
+        isSignOut?: boolean;
         wasOperatorRejected?: boolean;
         wasWriteRejected?: boolean;
       }>,
@@ -128,6 +139,8 @@ const slice = createSlice({
       const { [payload.abbreviation]: currentToken, ...otherTokens } = state.agencyTokens[payload.region];
       if (currentToken !== payload.token) return;
       state.agencyTokens[payload.region] = otherTokens;
+      state.administratorEmails = { ...state.administratorEmails, [payload.abbreviation]: undefined };
+      if (payload.isSignOut) state.signedOutAgency = payload.abbreviation;
       if (payload.wasOperatorRejected) state.isOperatorRejected = true;
     },
     clockSkewMeasured: (state, { payload }: PayloadAction<number>) => {

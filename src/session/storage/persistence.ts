@@ -66,7 +66,7 @@ const BASE_CONFIG = {
 
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
-  { key: SESSION_STORAGE_KEY, version: SESSION_VERSION, blacklist: ['ended'] },
+  { key: SESSION_STORAGE_KEY, version: SESSION_VERSION, blacklist: ['ended', 'signedOutAgency'] },
   createPersistStorage(safeSessionStorage, {
     shouldStore: ({ sessionId }) => sessionId !== 'null',
     onResult: (isPersisted) => reportPersistResult(isPersisted),
