@@ -38,7 +38,7 @@ export function useCellFocus(options: Options) {
   };
   const findCell = ({ row, column }: CellPosition) =>
     tableRef.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-  // An agency that could not be asked has one cell that spans all columns, so `active.column` may have none.
+  // A row can have one cell that spans all columns, so `active.column` may have none.
   const findActive = () =>
     findCell(active) ?? tableRef.current?.querySelector<HTMLElement>(`td[data-row="${active.row}"]`);
 
@@ -102,7 +102,7 @@ function findTarget(
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },
     ArrowRight: { row, column: column + 1 },
-    PageUp: { row: Math.max(row - PAGE_ROWS, 0), column },
+    PageUp: { row: row < 0 ? row : Math.max(row - PAGE_ROWS, 0), column },
     PageDown: { row: row + PAGE_ROWS, column },
     Home: { row: ctrlKey ? 0 : row, column: 0 },
     End: { row: ctrlKey ? rowCount - 1 : row, column: columnCount - 1 },

@@ -96,7 +96,7 @@ it('moves between cells by arrow keys, opens one by Enter, and returns to it by 
   expect(screen.queryByRole('complementary', { name: 'Readiness of METRO' })).not.toBeInTheDocument();
   expect(nextCell).toHaveFocus();
   cell.focus();
-  await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}{Enter}{Enter}');
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}{PageUp}{Enter}{Enter}');
   // The head of the column of agencies has sorted twice.
   expect(screen.getByRole('columnheader', { name: 'Agency' })).toHaveAttribute('aria-sort', 'descending');
 });
