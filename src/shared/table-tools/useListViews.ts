@@ -27,7 +27,8 @@ export function useListViews(table: string) {
     /** The list as it is without a view; the tab of a profile stays. */
     defaultView: { search: pickTab(search), layout: null } as ViewContent,
     isShown: (view: ViewContent) =>
-      view.search === current.search && JSON.stringify(view.layout) === JSON.stringify(layout),
+      pickViewParams(view.search) === current.search &&
+      JSON.stringify(view.layout) === JSON.stringify(layout),
     show: (view: ViewContent) => {
       dispatch(view.layout ? tableLayoutChanged({ table, layout: view.layout }) : tableLayoutReset(table));
       void navigate({ search: view.search }, { replace: true });
@@ -35,10 +36,14 @@ export function useListViews(table: string) {
   };
 }
 
-/** Without the region, which the session has, and without an open record and the page. */
+/**
+ * Without the region, which the session has, and without an open record and the page. Sorted by name, because a filter
+ * that is typed again comes last.
+ */
 function pickViewParams(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of [REGION_PARAM, 'record', 'page']) params.delete(name);
+  params.sort();
   return params.toString();
 }
 

@@ -66,6 +66,19 @@ it('saves filter and columns, shows them again after a reload and elsewhere, and
   expect(screen.queryByRole('group', { name: 'Saved views' })).not.toBeInTheDocument();
 });
 
+it('shows which view it is, whatever the order of its parameters', async () => {
+  const page = await openList(`${PASSES_PATH}?sort=name.desc&filter=day`);
+  const views = await openViews(page);
+  await enterText(page.user, views.getByRole('textbox', { name: 'Name of the view' }), 'Days');
+  await page.user.click(views.getByRole('button', { name: 'Save' }));
+  await page.user.click(screen.getByRole('button', { name: 'Close' }));
+  const tab = await screen.findByRole('button', { name: 'Days' });
+  await page.goTo(PASSES_PATH);
+  await waitFor(() => expect(tab).toHaveAttribute('aria-pressed', 'false'));
+  await page.goTo(`${PASSES_PATH}?filter=day&sort=name.desc`);
+  await waitFor(() => expect(tab).toHaveAttribute('aria-pressed', 'true'));
+});
+
 it('has the views of its own list only, and never a search for people', async () => {
   const page = await openList('/agency-dashboard/CBTA/riders');
   await enterText(page.user, await screen.findByLabelText('Filter'), 'sullivan');
