@@ -41,7 +41,7 @@ export function AgencyGroup({ title, agencies, pinned, buildPath, onSelect, onPi
                 onAuxClick={(event) => select(event, agency)}
               >
                 <span className="popup__text">{getAgencyLabel(agency)}</span>
-                {agency.name !== null && (
+                {agency.name && (
                   <span className="popup__hint agency-switcher__abbreviation">{abbreviation}</span>
                 )}
               </Anchor>

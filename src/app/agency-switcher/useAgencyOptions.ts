@@ -14,18 +14,18 @@ export interface AgencyOption extends AgencyToOpen {
   name: string | null;
 }
 
-interface FailedCall {
+interface RetryableRead {
   failure: Failure | null;
   retry: () => void;
 }
 
 export interface AgencyFailures {
   /** The first agencies. */
-  list: FailedCall;
+  list: RetryableRead;
   /** The agencies after them. */
-  rest: FailedCall;
+  rest: RetryableRead;
   /** The agency with exactly the typed abbreviation. */
-  exactMatch: FailedCall;
+  exactMatch: RetryableRead;
 }
 
 /**
@@ -80,5 +80,5 @@ export function useAgencyOptions(text: string): {
 }
 
 export function getAgencyLabel({ name, abbreviation }: AgencyOption): string {
-  return name ?? abbreviation;
+  return name || abbreviation;
 }

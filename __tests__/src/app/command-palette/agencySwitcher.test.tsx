@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { getAgencyLabel } from '@/app/agency-switcher/useAgencyOptions';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -182,6 +183,10 @@ it('claims nothing about agencies when they can’t be loaded; a typed abbreviat
   const listAlert = screen.getByText('Unable to retrieve Agencies').closest<HTMLElement>('.failure-alert');
   await user.click(within(listAlert ?? document.body).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No agency matches “NOSUCH”')).toBeInTheDocument();
+});
+
+it('names an agency without a name by its abbreviation', () => {
+  expect(getAgencyLabel({ id: 1, abbreviation: 'SYR', name: '' })).toBe('SYR');
 });
 
 it('is not shown outside an agency’s pages', async () => {
