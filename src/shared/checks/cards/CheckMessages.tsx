@@ -12,8 +12,9 @@ interface Props {
 export function CheckMessages({ title, messages, status }: Props) {
   const list = (
     <ul>
-      {messages.map((message) => (
-        <li key={message}>{message}</li>
+      {messages.map((message, index) => (
+        // Two versions of a document can have the same message.
+        <li key={index}>{message}</li>
       ))}
     </ul>
   );
