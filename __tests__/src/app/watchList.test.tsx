@@ -5,7 +5,7 @@ import { agencyTokenDropped, selectAgencyToken, sessionEnded } from '@/session/a
 import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { loadWatchList } from '@/session/watch-list/loadWatchList';
-import { itemWatched } from '@/session/watch-list/watchListSlice';
+import { itemUnwatched, itemWatched } from '@/session/watch-list/watchListSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -53,6 +53,27 @@ it('says what has moved since the last reading, and what could not be read', asy
   await user.click(read);
   expect(await drawer.findByText(/^Could not be read at /)).toBeInTheDocument();
   expect(drawer.getByText(/^balance \$5\.63, read at /)).toBeInTheDocument();
+});
+
+it.each([
+  ['an item that was removed', false],
+  ['more when the drawer was closed', true],
+])('does not read %s while all are read', async (_what, isClosed) => {
+  const { user, store, drawer, balance } = await watchRider();
+  const other = { kind: 'rider', agency: 'CBTA', userId: '1000121', paymentId: null } as const;
+  act(() => void store.dispatch(itemWatched(other)));
+  let respond = () => undefined as void;
+  const response = new Promise<Response>((resolve) => (respond = () => resolve(Response.json([]))));
+  balance.respond = () => response as never;
+  await user.click(await drawer.findByRole('button', { name: 'Read all (2 calls)' }));
+  if (isClosed) await user.click(drawer.getByRole('button', { name: 'Close' }));
+  else act(() => void store.dispatch(itemUnwatched(other)));
+  await act(async () => {
+    respond();
+    await response;
+  });
+  await waitFor(() => expect(store.getState().watchList?.items[0]).toHaveProperty('reading.amount', null));
+  expect(countCalls('/balances/1000121')).toBe(0);
 });
 
 it('watches a payment from its dialog: its amount and its status', async () => {

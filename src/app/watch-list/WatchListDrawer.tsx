@@ -24,6 +24,13 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
   const [runningKeys, setRunningKeys] = useState<ReadonlySet<string>>(new Set());
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
+  const isOpenRef = useRef(false);
+  useEffect(() => {
+    isOpenRef.current = true;
+    return () => {
+      isOpenRef.current = false;
+    };
+  }, []);
   const read = async (item: WatchedItem) => {
     const key = getWatchKey(item);
     setRunningKeys((keys) => new Set([...keys, key]));
@@ -32,7 +39,13 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
   };
   /** One after the other, so that the page's own calls are not held up. */
   const readAll = async () => {
-    for (const item of items) if (selectAgencyToken(getState(), item.agency) !== null) await read(item);
+    for (const item of items) {
+      // Closing the drawer ends it, and items can be removed while it reads.
+      if (!isOpenRef.current) return;
+      const watchedKeys = selectWatchedItems(getState()).map(getWatchKey);
+      const isWatched = watchedKeys.includes(getWatchKey(item));
+      if (isWatched && selectAgencyToken(getState(), item.agency) !== null) await read(item);
+    }
   };
   const isReading = runningKeys.size > 0;
   return (
