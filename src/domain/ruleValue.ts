@@ -48,10 +48,12 @@ function unifyEscapes(json: string): string {
 }
 
 /** Whether a rule's value can take the place of another one: 5 is not "5", and its key is the same. */
-export function isSameType(left: string, right: string): boolean {
+export function canReplaceValue(left: string, right: string): boolean {
   const [leftValue, rightValue] = [parseRuleValue(left), parseRuleValue(right)];
   if (leftValue.kind !== rightValue.kind) return false;
   return (
-    !('nameJson' in leftValue) || !('nameJson' in rightValue) || leftValue.nameJson === rightValue.nameJson
+    !('nameJson' in leftValue) ||
+    !('nameJson' in rightValue) ||
+    JSON.parse(leftValue.nameJson) === JSON.parse(rightValue.nameJson)
   );
 }

@@ -1,7 +1,7 @@
 import { parseRuleValue } from '../entities/businessRule';
 import { formatStates, isBetweenStates, parseStates, readStates } from '../features/featureStates';
 import { type FleetOutcome } from '../fleet/fleetRun';
-import { isSameType } from '../ruleValue';
+import { canReplaceValue } from '../ruleValue';
 import { type PlanAnswer } from './planAnswer';
 import { type PlannedAgency, type PlanStatus, type RolloutPlan, type RolloutSubject } from './rollout';
 import { isSameSubjectValue } from './subjectValue';
@@ -47,7 +47,7 @@ function compareRule(
   const { id, category, json: current } = found;
   const of = (status: PlanStatus): Compared => ({ status, current, rule: { id, category } });
   if (parseRuleValue(current).kind === 'unexpected') return of('readOnly');
-  if (!isSameType(current, row.target)) return of('otherType');
+  if (!canReplaceValue(current, row.target)) return of('otherType');
   return of(compareValues(subject, row, current));
 }
 

@@ -7,7 +7,7 @@ export const PLAN_STATUS_LABELS: Readonly<Record<PlanStatus, string>> = {
   notRead: 'not read',
   change: 'would change',
   nothingToDo: 'nothing to do',
-  otherType: 'other type',
+  otherType: 'other type or key',
   readOnly: 'read-only type',
   ambiguous: 'several rules of this name',
   ruleMissing: 'rule missing',

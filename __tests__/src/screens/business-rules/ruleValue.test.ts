@@ -1,5 +1,5 @@
 import { parseRuleValue } from '@/domain/entities/businessRule';
-import { formatValue, hasSameValue, truncateValue } from '@/domain/ruleValue';
+import { canReplaceValue, formatValue, hasSameValue, truncateValue } from '@/domain/ruleValue';
 
 it.each([
   ['{"value":25}', 'number', '25'],
@@ -51,4 +51,14 @@ it.each([
   ['{"a":1,"__proto__":{"b":1}}', '{"a":1,"__proto__":{"b":2}}', false],
 ])('whether %s and %s have the same value: %s', (left, right, isSame) => {
   expect(hasSameValue(left, right)).toBe(isSame);
+});
+
+it.each([
+  ['{"cap":5}', '{"cap":6}', true],
+  ['{"cap":5}', '{"cap":"5"}', false],
+  ['{"cap":5}', '{"limit":5}', false],
+  ['{"caf\\u00e9":5}', '{"café":6}', true],
+  ['{"a":1,"b":2}', '{"c":1,"d":2}', true],
+])('whether %s can be replaced by %s: %s', (left, right, isAllowed) => {
+  expect(canReplaceValue(left, right)).toBe(isAllowed);
 });

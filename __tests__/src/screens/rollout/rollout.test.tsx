@@ -85,7 +85,7 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
     'rule missing',
     ...Array<string>(4).fill('would change'),
     'nothing to do',
-    'other type',
+    'other type or key',
   ]);
 
   // 'Pick all' does not pick a protected agency.

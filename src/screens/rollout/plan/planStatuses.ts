@@ -6,7 +6,7 @@ export const PLAN_STATUSES: Readonly<Record<PlanStatus, { tone: StatusTone; hint
   change: { tone: 'info', hint: '' },
   nothingToDo: { tone: 'ok', hint: '' },
   notRead: { tone: 'still', hint: '' },
-  otherType: { tone: 'wait', hint: 'Its rule has a value of another type.' },
+  otherType: { tone: 'wait', hint: 'Its rule has a value of another type, or with another key.' },
   readOnly: { tone: 'wait', hint: 'Its rule has a type that this portal cannot edit.' },
   ambiguous: { tone: 'wait', hint: 'It is not clear which of them is meant.' },
   ruleMissing: { tone: 'wait', hint: 'This portal cannot make a rule.' },

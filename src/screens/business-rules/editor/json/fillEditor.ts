@@ -1,5 +1,5 @@
 import { parseRuleValue } from '@/domain/entities/businessRule';
-import { isSameType } from '@/domain/ruleValue';
+import { canReplaceValue } from '@/domain/ruleValue';
 import { getTypeJson, type OpenRule } from '../openRule';
 import { parseEditorText, toEditorText } from './editorText';
 
@@ -22,6 +22,6 @@ export function withTypeOf(rule: OpenRule, ruleJson: string): OpenRule {
   return {
     ...rule,
     isObject: parseRuleValue(ruleJson).kind === 'object',
-    newTypeJson: isSameType(rule.ruleJson, ruleJson) ? undefined : ruleJson,
+    newTypeJson: canReplaceValue(rule.ruleJson, ruleJson) ? undefined : ruleJson,
   };
 }
