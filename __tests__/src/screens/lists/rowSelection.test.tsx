@@ -44,6 +44,11 @@ describe('agencies', () => {
       await enterText(user, filter, abbreviation);
       await user.click(await within(table).findByRole('checkbox', { name: `Select ${abbreviation}` }));
     }
+    // Also where the filter leaves no row, all selected ones can be deselected.
+    await user.clear(filter);
+    await enterText(user, filter, 'xyzzy');
+    await waitFor(() => expect(within(table).queryAllByRole('checkbox', { name: /^Select / })).toEqual([]));
+    expect(screen.getByRole('button', { name: 'Select none' })).toBeEnabled();
     await user.click(screen.getByRole('link', { name: 'Check 2 agencies' }));
     await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=CBTA%2CMETRO'));
     const scope = await screen.findByRole('combobox', { name: 'Agencies' });

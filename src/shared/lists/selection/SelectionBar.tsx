@@ -59,7 +59,11 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
       <span role="status" className="selection-bar__count">
         {`${count.toLocaleString('en-US')} selected`}
       </span>
-      <Button size={size} disabled={matchingRows.length === 0} onClick={() => selectAll(!isAllSelected)}>
+      <Button
+        size={size}
+        disabled={matchingRows.length === 0 && count === 0}
+        onClick={() => selectAll(!isAllSelected)}
+      >
         {isAllSelected ? 'Select none' : `Select all ${matchingRows.length.toLocaleString('en-US')}`}
       </Button>
       <Button
