@@ -118,8 +118,10 @@ export function useSnapshot<Kind extends SnapshotKind>({
     isVisitKept,
     setIsVisitKept: (isOn: boolean) => {
       snapshotVisitChoice.write(visitKey, isOn);
-      setIsVisitKept(isOn);
-      if (isOn) void visit();
+      // A blocked storage does not take it.
+      const isStored = snapshotVisitChoice.has(visitKey);
+      setIsVisitKept(isStored);
+      if (isStored) void visit();
     },
   };
 }

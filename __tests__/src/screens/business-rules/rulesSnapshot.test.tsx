@@ -139,6 +139,19 @@ it('compares and keeps at each visit where the operator turned it on, until some
   expect(await readDatabase(DATABASE)).toEqual([first]);
 });
 
+it('does not claim to keep at each visit when the choice can’t be stored', async () => {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('button', { name: 'Snapshot' }));
+  await page.user.click(await screen.findByText('What is kept, and for how long'));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const box = screen.getByRole('checkbox', { name: /^Each time I open this page/ });
+  await page.user.click(box);
+  expect(box).not.toBeChecked();
+  jest.restoreAllMocks();
+});
+
 it('keeps what it reads, also when another choice during the reading asks for a second one', async () => {
   const page = await openPage();
   let respond = () => undefined as void;

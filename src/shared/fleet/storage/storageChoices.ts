@@ -20,10 +20,9 @@ function createChoice(key: string) {
   }
   return {
     has: (owner: string) => read().includes(owner),
-    /** Returns whether the choice was written. */
     write: (owner: string, isOn: boolean) => {
       const others = read().filter((keeper) => keeper !== owner);
-      return safeLocalStorage.writeEntry(key, { keepers: isOn ? [...others, owner] : others });
+      safeLocalStorage.writeEntry(key, { keepers: isOn ? [...others, owner] : others });
     },
   };
 }
