@@ -6,12 +6,12 @@ import { isWithheld } from './withheld';
 /** A value that was read, or why it could not be. */
 export type ReadResult = { value: string; problem?: never } | { value?: never; problem: string };
 
-/** What became of the calls of a write. */
-export interface SentStep {
+/** The result of the calls of a write. */
+export interface StepWriteResult {
   written: StepWrite;
   /** Why it was not accepted, without the server's messages; for two calls, with what landed. Null if it was accepted. */
   problem: string | null;
-  /** The same as the screen of the specification says it, for the change journal. */
+  /** The text that the rule's or features' screen shows for this result; the change journal stores it. */
   message: string;
 }
 
@@ -19,7 +19,7 @@ export interface SentStep {
 export function evaluateWrite(
   subject: RolloutSubject,
   step: RolloutStep,
-  { written, problem }: Pick<SentStep, 'written' | 'problem'>,
+  { written, problem }: Pick<StepWriteResult, 'written' | 'problem'>,
   result: ReadResult | null,
 ): StepChange {
   const total = combineWrites(step.written, written);

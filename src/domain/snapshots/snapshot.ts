@@ -36,8 +36,8 @@ export interface Snapshot<Kind extends SnapshotKind = SnapshotKind> {
   content: SnapshotContents[Kind];
 }
 
-/** A value of a rule that looks like a secret or an address is not kept, in memory neither. */
-export function createSnapshot<Kind extends SnapshotKind>(snapshot: Snapshot<Kind>): Snapshot<Kind> {
+/** Replaces values that look like a secret or an address, so that not even memory has them. */
+export function withholdSnapshotSecrets<Kind extends SnapshotKind>(snapshot: Snapshot<Kind>): Snapshot<Kind> {
   if (snapshot.kind !== 'rules') return snapshot;
   return { ...snapshot, content: withholdSecrets(snapshot.content as RulesAnswer) as SnapshotContents[Kind] };
 }

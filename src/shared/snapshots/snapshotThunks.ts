@@ -1,8 +1,8 @@
 import {
-  createSnapshot,
   type Snapshot,
   type SnapshotContents,
   type SnapshotKind,
+  withholdSnapshotSecrets,
 } from '@/domain/snapshots/snapshot';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -43,7 +43,7 @@ export function keepSnapshot<Kind extends SnapshotKind>(
 ): PortalThunk {
   return (dispatch, getState) => {
     const [region, takenAt] = [selectRegion(getState()), getPlatformTime(getState())];
-    dispatch(storeSnapshot(createSnapshot({ kind, region, agency, takenAt, content })));
+    dispatch(storeSnapshot(withholdSnapshotSecrets({ kind, region, agency, takenAt, content })));
   };
 }
 

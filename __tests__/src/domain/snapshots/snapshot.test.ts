@@ -4,7 +4,7 @@ import { compareFeaturesSnapshot, toEarlierStates } from '@/domain/snapshots/com
 import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
 import { describeFile, describeFiles } from '@/domain/snapshots/describeSnapshot';
 import { parseSnapshot } from '@/domain/snapshots/parseSnapshot';
-import { createSnapshot, type Snapshot } from '@/domain/snapshots/snapshot';
+import { withholdSnapshotSecrets, type Snapshot } from '@/domain/snapshots/snapshot';
 import { formatSnapshot, formatSnapshotFile, parseSnapshotFile } from '@/domain/snapshots/snapshotFile';
 
 const rule = (category: string, identity: string, json: string) => ({ category, identity, json });
@@ -12,7 +12,7 @@ const CAP = rule('Fares', 'cap', '{"value":5}');
 const HOURS = rule('Fares', 'hours', '{"day":{"length":3,"start":1},"x":2}');
 const PREFIX = rule('Cards', 'prefix', '{"value":"9"}');
 const BEFORE = { categories: ['Fares', 'Cards'], rules: [CAP, HOURS, PREFIX] };
-const RULES = createSnapshot({
+const RULES = withholdSnapshotSecrets({
   kind: 'rules',
   region: 'usEast',
   agency: 'constructor',
@@ -79,7 +79,7 @@ it('never takes for a difference, or for none, what could not be read', () => {
 
 it('does not keep a value that looks like a secret, and compares no more than its name', () => {
   const rules = [rule('Fares', 'contact', '{"v":"jane@example.org"}'), rule('Fares', 'cap', '{"value":5}')];
-  const { content } = createSnapshot({ ...RULES, content: { categories: ['Fares'], rules } });
+  const { content } = withholdSnapshotSecrets({ ...RULES, content: { categories: ['Fares'], rules } });
   expect(content.rules.map(({ json }) => json)).toEqual([WITHHELD_JSON, '{"value":5}']);
   const reading = { answer: { categories: ['Fares'], rules }, unread: [], hasAllCategories: true };
   expect(compareRulesSnapshot(content, reading)).toMatchObject({
