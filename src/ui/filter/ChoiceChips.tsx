@@ -9,8 +9,9 @@ interface Props<Key extends string> {
   onChoose: (key: Key) => void;
 }
 
-/** Buttons of which one is pressed, or none: each leaves only what it names. */
+/** Filter buttons, of which at most one is pressed. `onChoose` also gets the pressed one. */
 export function ChoiceChips<Key extends string>({ label, chips, chosen, onChoose }: Props<Key>) {
+  if (chips.length === 0) return null;
   return (
     <ul className="choice-chips" aria-label={label}>
       {chips.map((chip) => (
