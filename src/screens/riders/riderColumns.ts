@@ -4,22 +4,22 @@ import { idColumn, tagColumn, textColumn } from '@/shared/lists/columns/columns'
 import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
 import { type Column } from '@/ui/table/column';
 
-/** The columns of the riders list (section 2 of the specification). They are as wide as most values, so that a window of 1920 pixels shows all of them. */
+/** The columns of the riders list (section 2 of the specification). They are as wide as most values, so that a window of 1920 pixels shows all of them beside a scroll bar. */
 export const buildRiderColumns = (currency: Currency): readonly Column<Rider>[] => [
   idColumn('user_id', 'User ID'),
   tagColumn('rmid', 'RMID', 72),
   tagColumn('customer_internal_id', 'Customer Internal ID', 98),
   { ...textColumn('first_name', 'First Name', 96), isPinned: true },
   { ...textColumn('last_name', 'Last Name', 104), isPinned: true },
-  textColumn('email', 'Email', 182),
-  tagColumn('a_telephone_number', 'A Tel.', 122),
-  tagColumn('p_telephone_number', 'P Tel.', 122),
-  tagColumn('date_of_birth', 'Date of Birth', 98),
-  tagColumn('smartcard_id', 'Smartcard ID', 84),
-  tagColumn('smartcard', 'Smartcard', 154),
-  tagColumn('smartcard_status', 'Smartcard Status', 88),
+  textColumn('email', 'Email', 174),
+  tagColumn('a_telephone_number', 'A Tel.', 129),
+  tagColumn('p_telephone_number', 'P Tel.', 129),
+  tagColumn('date_of_birth', 'Date of Birth', 106),
+  tagColumn('smartcard_id', 'Smartcard ID', 80),
+  tagColumn('smartcard', 'Smartcard', 160),
+  tagColumn('smartcard_status', 'Smartcard Status', 84),
   tagColumn('concession_type', 'Concession Type', 96),
-  tagColumn('rider_type', 'Rider Type', 100),
+  tagColumn('rider_type', 'Rider Type', 96),
   // Outside US East the currency is behind the amount.
-  moneyColumn('amount', 'Balance', currency === 'USD' ? 124 : 156, currency),
+  moneyColumn('amount', 'Balance', currency === 'USD' ? 116 : 148, currency),
 ];

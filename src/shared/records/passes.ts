@@ -9,12 +9,12 @@ import { formatPrice, summarizePass } from './summarizePass';
 import { type BuildColumns } from './useRecordColumns';
 import { type RecordKind } from './useRecordList';
 
-/** The columns of the passes list (section 2 of the specification). */
+/** The columns of the passes list (section 2 of the specification). A window of 1440 pixels shows those up to the payment’s state. */
 export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
-  timestampColumn('created', 'Created'),
-  textColumn('sku', 'SKU', 125),
-  textColumn('name', 'Name', 195),
+  timestampColumn('created', 'Created', 164),
+  textColumn('sku', 'SKU', 116),
+  textColumn('name', 'Name', 189),
   {
     key: 'price',
     title: 'Price',
@@ -26,13 +26,13 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     sortBy: ({ price }) => price,
   },
   {
-    ...tagColumn('currency', 'Currency', 90),
+    ...tagColumn('currency', 'Currency', 80),
     // In a file the price has no currency behind it, so that this cell names the region's too.
     csv: { text: (pass) => pass.currency ?? (pass.price === null ? '' : currency) },
   },
   idColumn('serial_number', 'Serial Number', 136),
   relatedColumn('po_id', 'PO ID', 106, { kind: 'purchaseOrder', agency }),
-  statusColumn('payment_state', 'Payment State', 172),
+  statusColumn('payment_state', 'Payment State', 162),
   relatedColumn('user_id', 'User ID', 106, { kind: 'rider', agency }),
   idColumn('application_session', 'App. Session ID', 140),
 ];

@@ -19,7 +19,10 @@ interface Corrections {
   newId: string;
 }
 
-/** The fields that operators look for. The whole payment is shown when its row is opened. */
+/**
+ * The fields that operators look for. The whole payment is shown when its row is opened. In US East all columns fit in a window
+ * of 1280 pixels beside the scroll bars of the page and of the table.
+ */
 export const buildPaymentColumns = (
   currency: Currency,
   mediums: readonly Medium[],
@@ -42,12 +45,12 @@ export const buildPaymentColumns = (
   },
   { ...tagColumn('payment_type', 'Type', 96), description: 'The platform’s field payment_type.' },
   // Outside US East the currency is behind the amount.
-  moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 112 : 132, currency),
+  moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 106 : 126, currency),
   {
     key: 'fare_media',
     title: 'Fare Media',
     description: 'The agency’s name of the medium, and the platform’s name behind it.',
-    width: 266,
+    width: 240,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
   },
@@ -55,8 +58,17 @@ export const buildPaymentColumns = (
     key: 'coupon',
     title: 'Coupon',
     description: 'The coupon’s id, and how many of it were used.',
-    width: 75,
+    // Wide enough for a count of four digits.
+    width: 92,
+    isFixed: true,
     text: formatCoupon,
+    render: ({ data: { coupon_id, coupon_count } }) =>
+      // A long id is cut, because a cut count would be another number.
+      coupon_id === null ? null : (
+        <span className="payment-coupon">
+          <span>#{coupon_id}</span> × {textOrDash(coupon_count)}
+        </span>
+      ),
   },
 ];
 

@@ -127,4 +127,4 @@ function measureButton(cell: HTMLTableCellElement): { top: number; left: number;
 }
 
 /** Pixels; must be the same as the width of `.table__copy` in table.css. */
-const BUTTON_WIDTH = 30;
+const BUTTON_WIDTH = 26;
