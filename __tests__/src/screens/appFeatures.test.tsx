@@ -224,7 +224,12 @@ it('asks before the dashboard when another application has unsent changes', asyn
   const { user, label } = await openAppFeatures();
   await user.click(await findSwitch('pay_wallet'));
   await user.selectOptions(screen.getByLabelText('Application'), 'mod 1.6.0 ios');
-  await user.click(await findSwitch('pay_wallet'));
+  const payWallet = await findSwitch('pay_wallet');
+  await clickButton(user, 'Submit Changes');
+  expect(
+    screen.getByText(`- no changes have been made in mod 1.6.0 ios; unsent in ${label}`),
+  ).toBeInTheDocument();
+  await user.click(payWallet);
   await clickButton(user, 'Submit Changes');
   await clickButton(user, 'Submit');
   await screen.findByText('Changes applied successfully!');

@@ -1,4 +1,7 @@
+import { type Application } from '../entities/application';
 import { type Failure } from '../failures';
+import { formatApplication } from '../features/applications';
+import { LIKELY_BUG_TEXT, SERVER_NOT_REACHED_TEXT } from './serverMessages';
 
 /** Titles of the outcome dialog. */
 export const FEATURES_TITLES = {
@@ -11,11 +14,17 @@ export const FEATURES_TITLES = {
 export const NO_APPLICATION_SELECTED_TEXT = '- empty field: Please select an application';
 export const NO_FEATURE_CHANGED_TEXT = '- no changes have been made';
 
-export function describeFeaturesFailure({ status }: Failure): string {
-  return status === 404 ? 'Server could not be reached' : LIKELY_BUG_TEXT;
+/** Names the applications only if another one has unsent changes, which Submit does not send. */
+export function describeNoChanges(selected: Application, otherUnsent: readonly Application[]): string {
+  if (otherUnsent.length === 0) return NO_FEATURE_CHANGED_TEXT;
+  const otherNames = otherUnsent.map(formatApplication).join(', ');
+  return `${NO_FEATURE_CHANGED_TEXT} in ${formatApplication(selected)}; unsent in ${otherNames}`;
 }
 
-export const LIKELY_BUG_TEXT = 'This is likely a bug';
+export function describeFeaturesFailure({ status }: Failure): string {
+  return status === 404 ? SERVER_NOT_REACHED_TEXT : LIKELY_BUG_TEXT;
+}
+
 /** Shown when both calls succeeded, but the reloaded features are not those that were submitted. */
 export const FEATURES_NOT_ALL_APPLIED_TEXT =
   'The platform accepted the changes, but the reloaded features do not show all of them.';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { type Application } from '@/domain/entities/application';
-import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/failureTexts/appFeatures';
+import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/features/featureChanges';
 import { buildAgencyPath } from '@/domain/paths';
@@ -68,6 +68,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   const { setFeature } = unsentSwitches;
   const { activeNames } = features;
   const isOutcomeUnknown = isWriteUnresolved(write.outcome);
+  const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
   const { restoredDraft, revertBlocker } = useRestoredSwitches({
     agency,
@@ -120,8 +121,15 @@ export function AppFeatures({ agency }: { agency: string }) {
         isSubmitDisabled={selected !== null && !features.activeNames}
         onSubmit={submit}
         validationText={
-          refused !== undefined && (selected ? NO_FEATURE_CHANGED_TEXT : NO_APPLICATION_SELECTED_TEXT)
+          refused !== undefined &&
+          (selected ? describeNoChanges(selected, otherUnsent) : NO_APPLICATION_SELECTED_TEXT)
         }
+        otherUnsent={otherUnsent}
+        onSelectOther={(application) => {
+          // The pressed button will be removed.
+          applicationRef.current?.focus();
+          applications.select(application);
+        }}
       >
         <ApplicationSelect
           selectRef={applicationRef}

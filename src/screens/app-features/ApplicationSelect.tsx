@@ -40,20 +40,6 @@ export function ApplicationSelect({ selectRef, applications, isOtherUnsent, onSe
           <optgroup label="Other applications">{renderOptions(options.unlisted)}</optgroup>
         )}
       </NativeSelect>
-      {allApplications.filter(isOtherUnsent).map((application) => (
-        <button
-          key={getApplicationKey(application)}
-          type="button"
-          className="text-button"
-          onClick={() => {
-            // The pressed button will be removed.
-            selectRef.current?.focus();
-            onSelect(application);
-          }}
-        >
-          Unsent changes in {formatApplication(application)}
-        </button>
-      ))}
     </div>
   );
 }

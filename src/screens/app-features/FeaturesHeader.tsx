@@ -1,5 +1,8 @@
 import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
+import { type Application } from '@/domain/entities/application';
+import { formatApplication } from '@/domain/features/applications';
+import { formatCount } from '@/lib/text/formatCount';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { Segmented } from '@/ui/filter/Segmented';
 
@@ -16,6 +19,9 @@ interface Props {
   snapshotButton: ReactNode;
   /** The number of unsent changes of the selected application. */
   changeCount: number;
+  /** The applications other than the selected one that have unsent changes. */
+  otherUnsent: readonly Application[];
+  onSelectOther: (application: Application) => void;
   isSubmitDisabled: boolean;
   onSubmit: () => void;
   /** False when there is none. */
@@ -27,7 +33,8 @@ interface Props {
 /** The bar above the switches, which stays at the top. The matrix has the views only. */
 export function FeaturesHeader(props: Props) {
   const { isMatrix, onSelectView, snapshotButton, changeCount, isSubmitDisabled } = props;
-  const { onSubmit, validationText, children } = props;
+  const { onSubmit, validationText, otherUnsent, onSelectOther, children } = props;
+  const [firstUnsent] = otherUnsent;
   return (
     // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.
     <div
@@ -46,9 +53,23 @@ export function FeaturesHeader(props: Props) {
         <>
           <div className="app-features__filters">{children}</div>
           <div className="app-features__submit">
-            <span role="status" className="app-features__count">
-              {changeCount > 0 && `${changeCount} unsent ${changeCount === 1 ? 'change' : 'changes'}`}
-            </span>
+            <div className="app-features__unsent">
+              <span role="status" className="app-features__count">
+                {changeCount > 0 && formatCount(changeCount, 'unsent change', 'unsent changes')}
+              </span>
+              {firstUnsent && (
+                <button
+                  type="button"
+                  className="app-features__other text-button"
+                  onClick={() => onSelectOther(firstUnsent)}
+                >
+                  Unsent changes in{' '}
+                  {otherUnsent.length === 1
+                    ? formatApplication(firstUnsent)
+                    : `${otherUnsent.length} other applications`}
+                </button>
+              )}
+            </div>
             <Button type="primary" disabled={isSubmitDisabled} onClick={onSubmit}>
               Submit Changes
             </Button>

@@ -31,6 +31,7 @@ export function useCopy(agency: string, { columns, rows }: ReturnType<typeof use
     copyColumn: (source: number) => setCopying({ source, names: null }),
     button: (
       <Button
+        className="copy-button"
         disabled={newestIndex < 0 || columns.length < 2}
         onClick={() => setCopying({ source: newestIndex, names: names.length === 0 ? null : names })}
       >
