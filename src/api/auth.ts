@@ -46,13 +46,13 @@ export const authApi = platformApi.injectEndpoints({
         body: credentials,
       }),
       responseSchema: tokenOf('token'),
-      onQueryStarted: ({ agency }, { dispatch, queryFulfilled, getState }) => {
+      onQueryStarted: ({ agency, email }, { dispatch, queryFulfilled, getState }) => {
         const state = readPortalState({ getState });
         const region = selectRegion(state);
         const tokenOrigin = selectBackendOrigin(state, region);
         void queryFulfilled.then(
           ({ data: { token } }) =>
-            dispatch(agencySignedIn({ region, abbreviation: agency, token, tokenOrigin })),
+            dispatch(agencySignedIn({ region, abbreviation: agency, token, tokenOrigin, email })),
           () => undefined,
         );
       },

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -68,6 +69,15 @@ describe('the account panel', () => {
     const sessions = within(panel).getByRole('list', { name: 'Agency sessions', hidden: true });
     expect(sessions).toHaveTextContent('CBTA');
     expect(sessions).toHaveTextContent('METRO');
+  });
+
+  it('says as whom an administrator has signed in to an agency', async () => {
+    const { panel, store } = await openAccount('/');
+    const email = 'administrator@us-east.example';
+    const signIn = { region: 'usEast', abbreviation: 'CBTA', token: 'token', email } as const;
+    act(() => void store.dispatch(agencySignedIn({ ...signIn, tokenOrigin: window.location.origin })));
+    expect(within(panel).getByText(`CBTA as ${email}`)).toBeInTheDocument();
+    expect(within(panel).getByText('METRO')).toBeInTheDocument();
   });
 
   it('signs out of one agency: its page asks for a sign-in, the others stay', async () => {

@@ -30,6 +30,7 @@ describe('parseStoredSession', () => {
   it('parses a valid session', () => {
     expect(parseStoredSession(validSession)).toEqual({
       ...validSession,
+      administratorEmails: {},
       isOperatorRejected: false,
       isClockSkewOfToken: false,
       clockSkewMs: null,
@@ -45,6 +46,14 @@ describe('parseStoredSession', () => {
       usEast: {},
       australia: { CBTA: 'admin' },
     });
+  });
+
+  it('leaves out invalid emails of administrators', () => {
+    const administratorEmails = { METRO: 'jörg@metro.example', CBTA: 7 };
+    expect(parseStoredSession({ ...validSession, administratorEmails }).administratorEmails).toEqual({
+      METRO: 'jörg@metro.example',
+    });
+    expect(parseStoredSession({ ...validSession, administratorEmails: 'x' }).administratorEmails).toEqual({});
   });
 
   it.each([

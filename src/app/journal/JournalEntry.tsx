@@ -5,6 +5,7 @@ import { type Change, getCurrentOutcome } from '@/domain/changes/change';
 import { describeLaterChanges, findReversal, listRelations } from '@/domain/changes/changeRelations';
 import {
   buildChangeLink,
+  describeAuthor,
   describeObject,
   describeOutcome,
   listChangeDifferences,
@@ -39,7 +40,7 @@ interface Props {
 export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }: Props) {
   const titleId = useId();
   const currentRegion = usePortalSelector(selectRegion);
-  const { id, at, operator, region, agency, object, rollout, withheld } = change;
+  const { id, at, region, agency, object, rollout, withheld } = change;
   const isoTime = new Date(at).toISOString();
   // The journal keeps no values that are secret or too long (`withheld`).
   const differences = withheld ? [] : listChangeDifferences(change);
@@ -59,7 +60,7 @@ export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }:
         {describeObject(object)}
       </h4>
       <p className="journal__context">
-        {[getRegionName(region), agency, operator, rollout].filter(Boolean).join(' · ')}
+        {[getRegionName(region), agency, describeAuthor(change), rollout].filter(Boolean).join(' · ')}
       </p>
       {withheld && <p>{WITHHELD_TEXTS[withheld]}</p>}
       {differences.length > 0 && <DifferenceList differences={differences} isNew={change.before === null} />}

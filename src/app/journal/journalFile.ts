@@ -1,6 +1,7 @@
 import { type Change } from '@/domain/changes/change';
 import { describeRelations } from '@/domain/changes/changeRelations';
 import {
+  describeAuthor,
   describeObject,
   describeOutcome,
   listChangeDifferences,
@@ -56,11 +57,11 @@ export function formatJournalNote({ changes, droppedCount }: StoredJournal, regi
 }
 
 function formatNoteEntry(change: Change, changes: readonly Change[]): string[] {
-  const { at, operator, region, agency, object, withheld, reason, rollout } = change;
+  const { at, region, agency, object, withheld, reason, rollout } = change;
   const isoTime = new Date(at).toISOString();
   return [
     `${describeOutcome(change)}: ${describeObject(object)}`,
-    `  ${formatTimestamp(isoTime)} (${isoTime}), ${textOrDash(operator)}, ${getRegionName(region)}, ${textOrDash(agency)}`,
+    `  ${formatTimestamp(isoTime)} (${isoTime}), ${textOrDash(describeAuthor(change))}, ${getRegionName(region)}, ${textOrDash(agency)}`,
     ...(withheld
       ? [`  ${WITHHELD_TEXTS[withheld]}`]
       : listChangeDifferences(change).map(
@@ -74,11 +75,12 @@ function formatNoteEntry(change: Change, changes: readonly Change[]): string[] {
 
 function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTimestamp: string): string {
   const entries = changes.map((change) => {
-    const { at, operator, agency, object, before, after, withheld, outcome, completedAt, reason, rollout } =
-      change;
+    const { at, operator, administrator, agency, object, before, after, withheld } = change;
+    const { outcome, completedAt, reason, rollout } = change;
     return {
       time: new Date(at).toISOString(),
       operator,
+      administrator: administrator ?? null,
       region: getRegionName(change.region),
       agency,
       // The kind of the changed object, and the fields that identify it.
@@ -109,6 +111,7 @@ function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTim
 const CSV_HEADER = [
   'Time (UTC)',
   'Operator',
+  'Administrator',
   'Region',
   'Agency',
   'Change',
@@ -122,11 +125,13 @@ const CSV_HEADER = [
 
 function toCsv({ changes }: StoredJournal): string {
   const rows = changes.map((change) => {
-    const { at, operator, region, agency, object, before, after, withheld, reason, rollout } = change;
+    const { at, operator, administrator, region, agency, object, before, after } = change;
+    const { withheld, reason, rollout } = change;
     const toCell = (text: string | null) => (withheld ? WITHHELD_TEXTS[withheld] : (text ?? ''));
     return [
       new Date(at).toISOString(),
       operator ?? '',
+      administrator ?? '',
       getRegionName(region),
       agency ?? '',
       describeObject(object),

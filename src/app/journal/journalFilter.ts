@@ -1,5 +1,5 @@
 import { type Change, getCurrentOutcome } from '@/domain/changes/change';
-import { describeObject, listChangeDifferences } from '@/domain/changes/changeTexts';
+import { describeAuthor, describeObject, listChangeDifferences } from '@/domain/changes/changeTexts';
 import { formatTime } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
 import { type JournalState } from '@/session/journal/journal';
@@ -39,13 +39,19 @@ export function filterChanges(
 
 /** What the entry shows. */
 function getSearchText(change: Change): string {
-  const { agency, object, operator, reason, rollout = '', withheld } = change;
+  const { agency, object, reason, rollout = '', withheld } = change;
   const values = withheld
     ? []
     : listChangeDifferences(change).flatMap(({ path, before, after }) => [path, before, after]);
-  return [agency, describeObject(object), operator, describeResult(change), reason, rollout, ...values].join(
-    ' ',
-  );
+  return [
+    agency,
+    describeObject(object),
+    describeAuthor(change),
+    describeResult(change),
+    reason,
+    rollout,
+    ...values,
+  ].join(' ');
 }
 
 /** The changes with a head for each day or agency, newest first; `changes` are oldest first. */

@@ -33,6 +33,15 @@ export const WITHHELD_TEXTS = {
   tooLong: 'The values are too long to be stored.',
 } as const;
 
+/** Whom the platform has recorded, and where that is another account, the operator of the session. Null if unknown. */
+export function describeAuthor({ operator, administrator }: Change): string | null {
+  if (administrator === undefined) return operator;
+  if (operator === null) return administrator;
+  return administrator.toLowerCase() === operator.toLowerCase()
+    ? operator
+    : `${administrator}, signed in by ${operator}`;
+}
+
 /** The title of the write, whatever its outcome is. */
 export function describeObject(object: ChangeObject): string {
   switch (object.kind) {

@@ -10,6 +10,7 @@ import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { JOURNAL_REASON_LENGTH_LIMIT, JOURNAL_VALUE_LENGTH_LIMIT } from '@/domain/limits';
 import { redactSecrets } from '@/lib/redactSecrets';
+import { selectAdministratorEmail } from '../auth/administratorEmail';
 import { getPlatformTime } from '../auth/clockSkew';
 import { selectRegion } from '../auth/sessionSlice';
 import { type PortalThunk } from '../hooks';
@@ -42,12 +43,14 @@ export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
     const id = nanoid();
     const state = getState();
     const isTooLong = [before, after].some((text) => (text?.length ?? 0) > JOURNAL_VALUE_LENGTH_LIMIT);
+    const administrator = agency === null ? undefined : selectAdministratorEmail(state, agency);
     const withheld = isSecret ? 'secret' : isTooLong ? 'tooLong' : null;
     dispatch(
       writeStarted({
         id,
         at: getPlatformTime(state),
         operator: state.session.email,
+        ...(administrator !== undefined && { administrator }),
         region: selectRegion(state),
         agency,
         object,

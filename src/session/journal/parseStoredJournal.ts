@@ -17,7 +17,7 @@ export function parseStoredJournal(stored: unknown): StoredJournal {
 function isChange(value: unknown): value is Change {
   if (!isRecord(value) || !isChangeObject(value.object)) return false;
   const { id, at, operator, region, agency, before, after, withheld, words, reverses, completedAt } = value;
-  const { rollout, outcome, message, reason } = value;
+  const { administrator, rollout, outcome, message, reason } = value;
   return (
     [id, reason].every(isString) &&
     [operator, agency, message].every(isStringOrNull) &&
@@ -27,7 +27,7 @@ function isChange(value: unknown): value is Change {
     isRegion(region) &&
     (withheld === null || withheld === 'secret' || withheld === 'tooLong') &&
     (words === undefined || (isRecord(words) && Object.values(words).every(isString))) &&
-    [reverses, rollout].every((text) => text === undefined || isString(text)) &&
+    [administrator, reverses, rollout].every((text) => text === undefined || isString(text)) &&
     CHANGE_OUTCOMES.some((knownOutcome) => knownOutcome === outcome) &&
     (reason as string).length <= JOURNAL_REASON_LENGTH_LIMIT
   );

@@ -19,7 +19,14 @@ export function parseStoredSession(stored: unknown): SessionState {
     email: typeof email === 'string' ? email : null,
     tokenOrigin,
     psoToken,
-    agencyTokens: { usEast: parseTokens(tokens.usEast), australia: parseTokens(tokens.australia) },
+    agencyTokens: {
+      usEast: parseTexts(tokens.usEast, isToken),
+      australia: parseTexts(tokens.australia, isToken),
+    },
+    administratorEmails: parseTexts(
+      stored.administratorEmails,
+      (email): email is string => typeof email === 'string',
+    ),
     isOperatorRejected: isOperatorRejected === true,
     clockSkewMs: Number.isFinite(stored.clockSkewMs) ? Number(stored.clockSkewMs) : null,
     isClockSkewOfToken: stored.isClockSkewOfToken === true,
@@ -35,9 +42,9 @@ export function parseStoredRegion(stored: unknown): RegionState {
   return { region, backendUrl };
 }
 
-function parseTokens(value: unknown): Record<string, string> {
+function parseTexts(value: unknown, isValid: (text: unknown) => text is string): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => isToken(entry[1])),
+    Object.entries(value).filter((entry): entry is [string, string] => isValid(entry[1])),
   );
 }

@@ -119,6 +119,13 @@ it('lists writes newest first with time, agency, object, difference and message,
   expect(oldest?.getByRole('button', { name: 'Put back' })).toBeInTheDocument();
 });
 
+it('names the administrator who has signed in to the agency', async () => {
+  const { user } = await renderWithChanges(createChange({ administrator: 'administrator@us-east.example' }));
+  const drawer = await openJournal(user);
+  const author = 'administrator@us-east.example, signed in by operator@us-east.example';
+  expect(drawer.getByText(`US East · CBTA · ${author}`)).toBeInTheDocument();
+});
+
 it('stores a reason while it is typed', async () => {
   const { user, store } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);

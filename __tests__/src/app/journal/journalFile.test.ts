@@ -27,6 +27,7 @@ it('exports every field as JSON, with the values as JSON text', () => {
     {
       time: '2026-03-08T07:30:00.000Z',
       operator: 'operator@us-east.example',
+      administrator: null,
       region: 'US East',
       agency: 'CBTA',
       kind: 'rule',
@@ -63,14 +64,24 @@ it('exports one CSV row for each write, without spreadsheet formulas', () => {
     createChange({ reason: '=1+1', before: null, outcome: 'partly', rollout: 'Rollout of minutes' }),
   ]).text.split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFTime (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Rollout,Reason',
+    '\uFEFFTime (UTC),Operator,Administrator,Region,Agency,Change,Outcome,Message,Before,After,Rollout,Reason',
   );
   expect(lines[1]).toBe(
-    '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",Rollout of minutes,\'=1+1',
+    '2026-03-08T07:30:00.000Z,operator@us-east.example,,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",Rollout of minutes,\'=1+1',
   );
   expect(lines).toHaveLength(3);
   expect(buildFile('csv', [createChange({ operator: null, agency: null })]).text).toContain(
-    '00.000Z,,US East,,Business',
+    '00.000Z,,,US East,,Business',
+  );
+});
+
+it('names the administrator who has signed in to the agency in each format', () => {
+  const administrator = 'administrator@us-east.example';
+  const change = createChange({ administrator });
+  expect(JSON.parse(buildFile('json', [change]).text)).toMatchObject({ changes: [{ administrator }] });
+  expect(buildFile('csv', [change]).text).toContain(`operator@us-east.example,${administrator},US East,CBTA`);
+  expect(buildFile('text', [change]).text).toContain(
+    `${administrator}, signed in by operator@us-east.example, US East, CBTA`,
   );
 });
 

@@ -18,6 +18,7 @@ const rule = createChange({
   agency: 'METRO',
   reason: 'Ticket 7',
   rollout: 'Rollout of minutes, 3 of 37',
+  administrator: 'administrator@us-east.example',
 });
 const correction = createChange({
   id: 'correction',
@@ -57,6 +58,7 @@ it('groups the changes by day, newest first, or by agency', async () => {
 it.each([
   ['the agency and the object', 'metro MINUTES', [/minutes/]],
   ['the reason', 'ticket 7', [/minutes/]],
+  ['the administrator', 'administrator@us-east', [/minutes/]],
   ['the rollout', 'rollout 37', [/minutes/]],
   ['a value as it is shown', '$7.00', [/payment 1234/]],
 ])('the search finds %s', async (_what, text, expected) => {
