@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buildQueuePath, formatQueuePosition } from '@/domain/changes/changeQueue';
 import { usePortalSelector } from '@/session/hooks';
-import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
+import { selectChangeQueue } from '@/shared/change-queue/changeQueueState';
 
 /** The queue of a change, on every page. */
 export function QueueProgress() {

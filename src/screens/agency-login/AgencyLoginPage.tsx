@@ -8,7 +8,7 @@ import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
-import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
+import { selectChangeQueue } from '@/shared/change-queue/changeQueueState';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';

@@ -6,7 +6,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
-import { selectChangeQueue } from './useQueueOf';
+import { selectChangeQueue } from './changeQueueState';
 import './QueueBar.css';
 
 interface AgencyChoice {

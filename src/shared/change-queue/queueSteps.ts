@@ -3,7 +3,7 @@ import { buildQueuePath, type QueuedChange, type QueueTarget } from '@/domain/ch
 import { type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 import { changeQueueSlice, itemReopened, queueAdvanced, queueStarted } from './changeQueueSlice';
-import { selectChangeQueue } from './useQueueOf';
+import { selectChangeQueue } from './changeQueueState';
 
 /**
  * Thunks: each opens the page of the item that is current then. If the agency is not open, AGENCY LOGIN signs in to it

@@ -1,18 +1,9 @@
-import { type ChangeQueue, type QueuedChange } from '@/domain/changes/changeQueue';
+import { type QueuedChange } from '@/domain/changes/changeQueue';
 import { usePortalSelector } from '@/session/hooks';
-
-type Kind = QueuedChange['kind'];
-
-export interface QueueOf<K extends Kind> extends ChangeQueue {
-  change: Extract<QueuedChange, { kind: K }>;
-}
-
-/** For pages that only read the queue: its slice is injected when a queue starts. */
-export const selectChangeQueue = ({ changeQueue }: { changeQueue?: ChangeQueue | null }) =>
-  changeQueue ?? null;
+import { isQueueOf, type QueueOf, selectChangeQueue } from './changeQueueState';
 
 /** The queue, if it is one of this kind. */
-export function useQueueOf<K extends Kind>(kind: K): QueueOf<K> | null {
+export function useQueueOf<K extends QueuedChange['kind']>(kind: K): QueueOf<K> | null {
   const queue = usePortalSelector(selectChangeQueue);
-  return queue?.change.kind === kind ? (queue as QueueOf<K>) : null;
+  return isQueueOf(queue, kind) ? queue : null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { usePortalDispatch } from '@/session/hooks';
 import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
-import { type QueueOf } from '@/shared/change-queue/useQueueOf';
+import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { type WriteOutcome } from '@/shared/writes/useWrite';
 import { EMPTY_REGISTRATION, type RegistrationValues } from '../registrationSchema';
 import { type RegistrationStep } from '../registrationSteps';

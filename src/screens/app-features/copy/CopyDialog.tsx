@@ -9,7 +9,7 @@ import { planChanges } from '@/domain/features/matrix/featurePlan';
 import { FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS, QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector } from '@/session/hooks';
-import { selectChangeQueue } from '@/shared/change-queue/useQueueOf';
+import { selectChangeQueue } from '@/shared/change-queue/changeQueueState';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { NativeSelect } from '@/ui/form/NativeSelect';

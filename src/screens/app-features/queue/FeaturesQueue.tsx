@@ -1,6 +1,6 @@
 import { formatApplication } from '@/domain/features/applications';
+import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { QueueBar } from '@/shared/change-queue/QueueBar';
-import { type QueueOf } from '@/shared/change-queue/useQueueOf';
 import { ChangedNames } from '../copy/ChangedNames';
 import { type QueuedFeaturesOptions, useQueuedFeatures } from './useQueuedFeatures';
 

@@ -1,8 +1,8 @@
 import { type MergedList } from '@/api/paging/pages';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { formatTypedValue, truncateValue } from '@/domain/ruleValue';
+import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { QueueBar } from '@/shared/change-queue/QueueBar';
-import { type QueueOf } from '@/shared/change-queue/useQueueOf';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { type RuleEditActions } from '../write/useRuleEdit';
 import { useQueuedRule } from './useQueuedRule';
