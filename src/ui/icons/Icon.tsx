@@ -35,7 +35,6 @@ export type IconName =
   | 'operators'
   | 'passes'
   | 'payments'
-  | 'print'
   | 'purchaseOrders'
   | 'register'
   | 'reload'
