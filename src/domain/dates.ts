@@ -116,6 +116,11 @@ export function parseInstant(text: string): { time: number; isDateOnly: boolean 
   return time.isValid() ? { time: time.valueOf(), isDateOnly: isDateOnly(text) } : null;
 }
 
+/** The `time` of `parseInstant`, to sort by. */
+export function parseTime(text: string | null): number | null {
+  return text === null ? null : (parseInstant(text)?.time ?? null);
+}
+
 function formatWithPattern(iso: string | null | undefined, pattern: string, timeZone: string): string {
   const time = parseTimestamp(iso);
   if (!time) return isDateOnly(iso) ? iso : MISSING_VALUE;

@@ -1,4 +1,4 @@
-import { parseInstant } from '../dates';
+import { parseTime } from '../dates';
 import { type Pass } from '../entities/pass';
 import { type Payment } from '../entities/payment';
 import { type PurchaseOrder } from '../entities/purchaseOrder';
@@ -68,7 +68,7 @@ function listEntries<Kind extends LedgerKind>(
       ({
         kind,
         id: String(row.id),
-        time: (row.created && parseInstant(row.created)?.time) ?? null,
+        time: parseTime(row.created),
         row,
       }) as LedgerEntry,
   );

@@ -1,4 +1,4 @@
-import { formatCreationTime } from '@/domain/dates';
+import { formatCreationTime, parseTime } from '@/domain/dates';
 import { type Concession } from '@/domain/entities/diagnostics/concession';
 import { type Report } from '@/domain/entities/diagnostics/report';
 import { type AgencyFeatureset } from '@/domain/entities/featureSet';
@@ -9,7 +9,7 @@ import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
 import { textColumn } from '@/shared/lists/columns/columns';
 import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
-import { parseTime, timestampColumn } from '@/shared/lists/columns/timestampColumn';
+import { timestampColumn } from '@/shared/lists/columns/timestampColumn';
 import { type Column } from '@/ui/table/column';
 
 /* The columns of the checks' result tables (section 2 of the specification). */

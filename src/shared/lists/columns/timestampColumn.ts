@@ -1,4 +1,4 @@
-import { formatIsoTimestamp, formatTimestamp, isTimestamp, parseInstant } from '@/domain/dates';
+import { formatIsoTimestamp, formatTimestamp, isTimestamp, parseTime } from '@/domain/dates';
 import { nameTimeZone } from '@/ui/data/timeZone';
 import { type Column } from '@/ui/table/column';
 
@@ -29,9 +29,4 @@ export function timestampColumn<Key extends string>(
     }),
     sortBy: (row) => parseTime(row[key]),
   };
-}
-
-/** Milliseconds since 1970, to sort by; null when the text is not a time. */
-export function parseTime(text: string | null): number | null {
-  return text === null ? null : (parseInstant(text)?.time ?? null);
 }
