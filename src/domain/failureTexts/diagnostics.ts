@@ -43,10 +43,6 @@ export const CHECK_MESSAGES = {
   noDocument: (name: string) => `There is no version of the document “${name}”.`,
   lookupFailed: (reason: string, names: readonly string[]) =>
     `${formatCount(names.length, 'look-up', 'look-ups')} failed (${formatNames(names)}): ${reason}`,
-  invalidRows: (count: number) =>
-    count === 1
-      ? '1 row could not be read and is left out.'
-      : `${count} rows could not be read and are left out.`,
   waiting: 'Waiting for other checks to finish.',
 } as const;
 

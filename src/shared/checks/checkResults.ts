@@ -11,6 +11,7 @@ import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { describeFailure, type Failure } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
+import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
 import { type Column } from '@/ui/table/column';
 import { type CallResult, type Check, type CheckFact, type CheckResult } from './check';
 import { versionColumns } from './checkColumns';
@@ -88,7 +89,7 @@ export function evaluateList<Row>(
     const evidence: CheckEvidence = { counts };
     if (invalidRowCount > 0)
       return {
-        ...alertResult(CHECK_MESSAGES.invalidRows(invalidRowCount)),
+        ...alertResult(describeInvalidRows(invalidRowCount)),
         table,
         evidence: { counts: { ...counts, unreadable: invalidRowCount } },
       };
@@ -104,7 +105,7 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
     const table = createResultTable(versionColumns, rows.map(toVersionRow));
     const ranges = parseRanges(rows);
     const messages = [
-      ...(invalidRowCount > 0 ? [CHECK_MESSAGES.invalidRows(invalidRowCount)] : []),
+      ...(invalidRowCount > 0 ? [describeInvalidRows(invalidRowCount)] : []),
       ...(invalidRowCount === 0 && rows.length === 0 ? [CHECK_MESSAGES.noDocument(kind)] : []),
       ...evaluateValidity(ranges, now).map(({ text }) => text),
     ];

@@ -4,9 +4,9 @@ import { type ListGap } from '@/api/paging/listGap';
 import { type PageChain, startPageChain } from '@/api/paging/pageChain';
 import { type PageSource } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
+import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
 import { getRegionName } from '@/domain/regions';
 import { joinCsvLines } from '@/lib/csv';
-import { formatCount } from '@/lib/text/formatCount';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
@@ -81,10 +81,7 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
       ['Columns', String(columns.length)],
     ] as const;
     if (isComplete && showToast({ text: `Saved ${countText}`, details })) return onComplete();
-    const invalidRowsNote =
-      invalidRowCount === 0
-        ? ''
-        : ` ${formatCount(invalidRowCount, 'row', 'rows')} could not be read and ${invalidRowCount === 1 ? 'is' : 'are'} left out.`;
+    const invalidRowsNote = invalidRowCount === 0 ? '' : ` ${describeInvalidRows(invalidRowCount)}`;
     const partialNote = isPartial ? ' The rest could not be read.' : '';
     const { title, reason } = gap ? describeListGap(gap, nouns) : {};
     const gapNote = gap ? ` ${title}. ${reason}` : '';
