@@ -1,5 +1,5 @@
 import { type Failure } from '../failures';
-import { type FailureTexts, REGISTERED_ALREADY_TEXT } from './serverMessages';
+import { describeUnverifiedEmail, type FailureTexts, SERVER_NOT_REACHED_TEXT } from './serverMessages';
 
 /** Titles of the outcome dialog; a registration makes two calls. */
 export const REGISTERING_ADMIN_TITLE = 'Registering Admin...';
@@ -38,7 +38,7 @@ export function describeUnverifiedRegistration(
     case 'profileUnknown':
       return 'an administrator with this email exists, but their profile could not be loaded. Nothing was changed. Check again in a moment.';
     case null:
-      return `the platform could not tell whether ${email} is registered. Check again in a moment.`;
+      return describeUnverifiedEmail(email);
   }
 }
 
@@ -60,13 +60,8 @@ export function describeProfileFailure(failure: Failure | null, isOutcomeUnknown
 }
 
 function describeFailureOfEitherCall({ status, code }: Failure): string | null {
-  if (status === 404) return 'Server could not be reached';
+  if (status === 404) return SERVER_NOT_REACHED_TEXT;
   if (status === 409 || (status === 400 && code === 'db_error'))
     return 'Database error - This user might already exist';
   return null;
-}
-
-/** A 409 is about the email. */
-export function toAdminFieldErrors(failure: Failure): { email?: string } {
-  return failure.status === 409 ? { email: REGISTERED_ALREADY_TEXT } : {};
 }

@@ -1,5 +1,6 @@
 import { type Failure } from '../failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from '../limits';
+import { LIKELY_BUG_TEXT, SERVER_NOT_REACHED_TEXT } from './serverMessages';
 
 /** Titles of the outcome dialog. */
 export const AGENCY_CREATION_TITLES = {
@@ -16,9 +17,9 @@ const ALREADY_EXISTS = 'Agency already exists';
 
 /** A validation error has the same text as any other error (section 8 of the specification). */
 export function describeAgencyCreationFailure({ status, extra = '' }: Failure): string {
-  if (status === 404) return 'Server could not be reached';
+  if (status === 404) return SERVER_NOT_REACHED_TEXT;
   if (status === 409 || (status === 400 && NAME_CONSTRAINT.test(extra))) return ALREADY_EXISTS;
-  return 'This is likely a bug';
+  return LIKELY_BUG_TEXT;
 }
 
 /** The text after 'Not applied: '. `existingAgency`: an agency with the same abbreviation; null when there is none. */

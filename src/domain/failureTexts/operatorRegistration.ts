@@ -1,5 +1,5 @@
 import { type Failure } from '../failures';
-import { REGISTERED_ALREADY_TEXT } from './serverMessages';
+import { describeUnverifiedEmail, SERVER_NOT_REACHED_TEXT } from './serverMessages';
 
 /** Titles of the outcome dialog. */
 export const OPERATOR_REGISTRATION_TITLES = {
@@ -10,7 +10,7 @@ export const OPERATOR_REGISTRATION_TITLES = {
 
 /** The specification has no texts for operators, so these follow its texts for administrators. */
 export function describeOperatorRegistrationFailure({ status }: Failure): string {
-  if (status === 404) return 'Server could not be reached';
+  if (status === 404) return SERVER_NOT_REACHED_TEXT;
   if (status === 409) return 'An operator with this email already exists';
   return 'Error registering new operator';
 }
@@ -19,10 +19,5 @@ export function describeOperatorRegistrationFailure({ status }: Failure): string
 export function describeUnknownOperator(email: string, operatorExists: boolean): string {
   return operatorExists
     ? 'an operator with this email exists now, but it is not known whether this registration created them.'
-    : `the platform could not tell whether ${email} is registered. Check again in a moment.`;
-}
-
-/** A 409 is about the email. */
-export function toOperatorFieldErrors(failure: Failure): { email?: string } {
-  return failure.status === 409 ? { email: REGISTERED_ALREADY_TEXT } : {};
+    : describeUnverifiedEmail(email);
 }

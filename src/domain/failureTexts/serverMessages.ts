@@ -9,8 +9,19 @@ export interface FailureTexts {
   details: string[];
 }
 
-/** Shown under the email of a form that the platform has refused. */
-export const REGISTERED_ALREADY_TEXT = 'This address is registered already';
+/** Of the error catalogue. */
+export const SERVER_NOT_REACHED_TEXT = 'Server could not be reached';
+export const LIKELY_BUG_TEXT = 'This is likely a bug';
+
+/** The error of a form with an email; a 409 is about the email. */
+export function toEmailFieldErrors({ status }: Failure): { email?: string } {
+  return status === 409 ? { email: 'This address is registered already' } : {};
+}
+
+/** The text after 'Still unknown: '. */
+export function describeUnverifiedEmail(email: string): string {
+  return `the platform could not tell whether ${email} is registered. Check again in a moment.`;
+}
 
 export function listServerMessages(failure: Failure): string[] {
   return [failure.message, failure.description, cutExtra(failure)].filter((text) => text !== undefined);

@@ -2,7 +2,7 @@ import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { toAdminFieldErrors } from '@/domain/failureTexts/adminRegistration';
+import { toEmailFieldErrors } from '@/domain/failureTexts/serverMessages';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildAgencyPath } from '@/domain/paths';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
@@ -53,7 +53,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
     if (ended?.status !== 'failed' || ended.subject.step !== 'administrator') return;
     const [failure] = ended.failures;
     // No error is about the password, so it is not stored with the errors.
-    if (failure) serverErrors.set(toAdminFieldErrors(failure), { ...values, password: '' });
+    if (failure) serverErrors.set(toEmailFieldErrors(failure), { ...values, password: '' });
     // Shows the server's errors in the form.
     await formik.validateForm();
   };

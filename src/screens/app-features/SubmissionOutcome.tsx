@@ -5,9 +5,9 @@ import {
   FEATURES_NOT_RELOADED_TEXT,
   FEATURES_TITLES,
   getUnappliedHeadings,
-  LIKELY_BUG_TEXT,
   RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
+import { LIKELY_BUG_TEXT } from '@/domain/failureTexts/serverMessages';
 import { formatApplication } from '@/domain/features/applications';
 import { FailureReason } from '@/shared/errors/FailureReason';
 import { type Write } from '@/shared/writes/useWrite';

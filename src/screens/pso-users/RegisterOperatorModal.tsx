@@ -1,7 +1,7 @@
 import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
-import { toOperatorFieldErrors } from '@/domain/failureTexts/operatorRegistration';
+import { toEmailFieldErrors } from '@/domain/failureTexts/serverMessages';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
@@ -31,7 +31,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
     onSubmit: async (values) => {
       const ended = await write.run(values.email.trim(), values.password);
       const [failure] = ended?.status === 'failed' ? ended.failures : [];
-      if (failure) serverErrors.set(toOperatorFieldErrors(failure), values);
+      if (failure) serverErrors.set(toEmailFieldErrors(failure), values);
       // Shows the server's errors in the form.
       await formik.validateForm();
     },
