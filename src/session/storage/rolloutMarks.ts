@@ -50,6 +50,12 @@ function writeMarks(marks: ReadonlyMap<string, RolloutMark>): boolean {
   return safeLocalStorage.writeEntry(ROLLOUT_MARKS_STORAGE_KEY, { marks: Object.fromEntries(marks) });
 }
 
+/** Whether a stored rollout of this owner may be shown to the session. */
+export function hasValidMark(owner: string, sessionId: string | null): boolean {
+  const mark = readRolloutMarks().get(owner);
+  return mark !== undefined && isMarkValid(mark, sessionId, Date.now());
+}
+
 /** Whether the rollout is one of this session, or may be taken over by it. `now`: milliseconds since 1970. */
 export function isMarkValid(mark: RolloutMark, sessionId: string | null, now: number): boolean {
   const age = now - mark.savedAt;

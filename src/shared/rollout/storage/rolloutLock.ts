@@ -7,8 +7,8 @@ import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 
 const toName = (owner: string) => `${ROLLOUT_DATABASE}:${owner}`;
 
-/** Takes the lock. Returns the function that gives it back, or null when another tab has it. */
-export async function takeRolloutLock(owner: string): Promise<(() => void) | null> {
+/** Acquires the lock. Returns the function that releases it, or null when another tab has it. */
+export async function acquireRolloutLock(owner: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => undefined;
   return new Promise((resolve) => {
     navigator.locks

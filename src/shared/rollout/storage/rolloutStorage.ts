@@ -2,8 +2,8 @@ import { type Rollout } from '@/domain/rollout/rollout';
 import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';
 import { type ThunkStore } from '@/session/hooks';
 import {
+  hasValidMark,
   isMarkKept,
-  isMarkValid,
   readRolloutMarks,
   removeRolloutMark,
   writeRolloutMark,
@@ -12,7 +12,7 @@ import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { rolloutStorageAccessed } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { createRolloutDatabase } from './rolloutDatabase';
-import { isRolloutLocked, takeRolloutLock } from './rolloutLock';
+import { acquireRolloutLock, isRolloutLocked } from './rolloutLock';
 
 /** Reads and writes the rollout of one tab, one access after the other. */
 export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
@@ -45,15 +45,14 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     const rollout = selectRollout(getState());
     if (release === null || rollout === null) return false;
     if (rollout === saved) return true;
-    const isNew = saved?.id !== rollout.id;
-    const known = isNew || !saved ? [] : saved.steps;
-    const changed = [...rollout.steps.entries()].filter(([index, step]) => step !== known[index]);
+    const known = saved?.id === rollout.id ? saved.steps : null;
+    const changed = [...rollout.steps.entries()].filter(([index, step]) => step !== known?.[index]);
     const contents = changed.map(([index, step]) => [index, formatStoredStep(rollout, step)] as const);
     const isStrict = changed.some(([, { status }]) => status === 'sending');
     await database.put(owner, {
       rollout: formatStoredRollout(rollout),
       steps: contents,
-      removeFrom: isNew ? rollout.steps.length : null,
+      removeFrom: known === null ? rollout.steps.length : null,
       isStrict,
     });
     saved = rollout;
@@ -69,23 +68,30 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
   async function remove(): Promise<void> {
     removeRolloutMark(owner);
     saved = null;
+    try {
+      await database.delete(owner);
+    } finally {
+      // Before that, another tab could store a rollout, which the delete would remove.
+      releaseLock();
+    }
+  }
+
+  function releaseLock(): void {
     release?.();
     release = null;
-    await database.delete(owner);
   }
 
   return {
     owner,
-    /** Takes the lock of the operator's rollout; false when another tab has it. */
-    acquireLock: async (): Promise<boolean> => {
-      release ??= await takeRolloutLock(owner);
-      return release !== null;
-    },
-    /** Another tab, which may be able to read the stored rollout, can take the lock, unless this tab has one. */
+    /** Acquires the lock of the operator's rollout, after a removal has released it; false when another tab has it. */
+    acquireLock: (): Promise<boolean> =>
+      enqueue(async () => {
+        release ??= await acquireRolloutLock(owner);
+        return release !== null;
+      }),
+    /** Another tab, which may be able to read the stored rollout, can acquire the lock, unless this tab has one. */
     releaseUnusedLock: (): void => {
-      if (selectRollout(getState())) return;
-      release?.();
-      release = null;
+      if (!selectRollout(getState())) releaseLock();
     },
     /** Writes what has changed. When that is not possible, the rollout goes on, and the slice says that it is not kept. */
     flush: (): Promise<void> =>
@@ -105,16 +111,12 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     /** The stored rollout as it is; null for none, and for one of another version. Rejects when the storage cannot be read. */
     read: (): Promise<Rollout | null> => enqueue(read),
     /** Whether the stored rollout may be shown to this session. */
-    isValid: (): boolean => {
-      const stored = readRolloutMarks().get(owner);
-      return stored !== undefined && isMarkValid(stored, sessionId, Date.now());
-    },
+    isValid: (): boolean => hasValidMark(owner, sessionId),
     remove: (): Promise<void> => enqueue(remove).catch(() => undefined),
     /** The same operator's next session gets it, for a limited time. */
     endSession: (): void => {
       mark(null);
-      release?.();
-      release = null;
+      releaseLock();
     },
     /** Removes the rollouts whose time is over, of all operators. */
     removeOld: (): Promise<void> =>
