@@ -27,7 +27,7 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
   const { rows, unread } = useAgencies('');
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
-  const rollout = toRollout(change, switches);
+  const rollout = toRolloutButtonProps(change, switches);
   return (
     <Modal title={title} onCancel={onCancel}>
       <AgencyChooser
@@ -61,7 +61,7 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
 }
 
 /** The same change as a rollout; null for one that a rollout does not make. */
-function toRollout(
+function toRolloutButtonProps(
   change: QueuedChange,
   switches: QueueTarget['switches'],
 ): { subject: RolloutSubject; target: string; source: PlanSource } | null {

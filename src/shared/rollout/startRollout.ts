@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type RolloutOptions, toRollout } from '@/domain/rollout/toRollout';
+import { createRollout, type RolloutOptions } from '@/domain/rollout/createRollout';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
 import { rolloutStarted } from './rolloutSlice';
@@ -10,7 +10,7 @@ export function startRollout(options: RolloutOptions): PortalThunk {
   return (dispatch, getState) => {
     const state = getState();
     const plan = selectPlan(state);
-    const rollout = plan && toRollout(plan, options, { id: nanoid(), startedAt: getPlatformTime(state) });
+    const rollout = plan && createRollout(plan, options, { id: nanoid(), startedAt: getPlatformTime(state) });
     if (rollout) dispatch(rolloutStarted(rollout));
   };
 }

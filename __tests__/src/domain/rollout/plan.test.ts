@@ -1,5 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
 import { compareAnswer } from '@/domain/rollout/comparePlanRow';
+import { createRollout } from '@/domain/rollout/createRollout';
 import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { type PlanAnswer } from '@/domain/rollout/planAnswer';
 import { findPlanFileProblem, formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
@@ -10,7 +11,6 @@ import {
   type RolloutPlan,
   type RolloutSubject,
 } from '@/domain/rollout/rollout';
-import { toRollout } from '@/domain/rollout/toRollout';
 
 const RULE: RolloutSubject = { kind: 'rule', category: 'Fares', identity: 'daily_cap' };
 const FEATURES: RolloutSubject = {
@@ -143,7 +143,7 @@ it('sums what would change, and starts only with what is picked; the canary come
     { text: '200 → 250', count: 1 },
   ]);
   const options = { canary: 'CBTA', isDryRun: false, reason: ' why ', pausesAfterRings: true };
-  const rollout = toRollout(plan, options, { id: 'r', startedAt: 5 });
+  const rollout = createRollout(plan, options, { id: 'r', startedAt: 5 });
   expect(rollout).toMatchObject({ reason: 'why', status: 'running', startedAt: 5, pausesAfterRings: true });
   expect(rollout?.steps.map(({ agency, planned, rule }) => [agency.abbreviation, planned, rule])).toEqual([
     ['CBTA', '{"value":200}', { id: 1, category: 7 }],
@@ -167,7 +167,7 @@ it.each([
 it('plans to put back what was done, where it was not changed since', () => {
   const plan = readAs(planOf(), '{"value":225}', '{"value":200}');
   const options = { canary: null, isDryRun: false, reason: '', pausesAfterRings: false };
-  const rollout = toRollout(plan, options, { id: 'r', startedAt: 5 });
+  const rollout = createRollout(plan, options, { id: 'r', startedAt: 5 });
   if (!rollout) throw new Error('no rollout');
   const isProtected = () => false;
   expect(makeUndoPlan(rollout, { id: 'undo', isProtected })).toBeNull();

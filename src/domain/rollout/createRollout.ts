@@ -11,7 +11,7 @@ export interface RolloutOptions {
 }
 
 /** The rollout of a plan's picked agencies that would change; null when there is none. `startedAt`: by the platform's clock. */
-export function toRollout(
+export function createRollout(
   plan: RolloutPlan,
   { canary, reason, ...options }: RolloutOptions,
   { id, startedAt }: Pick<Rollout, 'id' | 'startedAt'>,
