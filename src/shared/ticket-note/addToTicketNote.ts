@@ -15,10 +15,10 @@ export function addToTicketNote(
 ): PortalThunk<{ addedCount: number; isFull: boolean }> {
   return (dispatch, getState) => {
     dispatch(loadTicketNote());
-    const place = `${agency === null ? '' : ` of ${agency}`}, ${getRegionName(selectRegion(getState()))}:`;
+    const subjectSuffix = `${agency === null ? '' : ` of ${agency}`}, ${getRegionName(selectRegion(getState()))}:`;
     const { note, ...result } = addLines(
       selectTicketNote(getState()),
-      lines.map(({ subject, url }) => ({ subject: subject + place, url })),
+      lines.map(({ subject, url }) => ({ subject: subject + subjectSuffix, url })),
     );
     dispatch(ticketNoteChanged(note));
     return result;
