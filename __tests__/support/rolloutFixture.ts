@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Application } from '@/domain/entities/application';
+import { type RolloutOptions } from '@/domain/rollout/createRollout';
 import { makePlan } from '@/domain/rollout/makePlan';
 import { type Rollout, type RolloutPlan, type RolloutSubject } from '@/domain/rollout/rollout';
-import { type RolloutOptions } from '@/domain/rollout/createRollout';
 import { hasStepUnderWay } from '@/domain/rollout/transitions';
 import { selectJournal } from '@/session/journal/journal';
 import { readRolloutMarks } from '@/session/storage/rolloutMarks';
