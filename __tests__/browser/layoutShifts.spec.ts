@@ -168,4 +168,7 @@ test('the collapsed menu is narrow from the first frame, and a narrow window col
   await page.setViewportSize({ width: 1000, height: 720 });
   await expect(menu).toHaveCSS('width', '56px');
   await expect(menu.getByRole('button')).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toHaveCSS('width', '264px');
+  await expect(label).toHaveCSS('clip-path', 'none');
 });

@@ -55,6 +55,8 @@ test('a theme that is chosen by keyboard survives a reload without a flash and a
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
   expect(await readBackgrounds()).toEqual([getPageColour('dark')]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  // The browser's own would be the brightest parts of the page.
+  expect(await page.evaluate(() => getComputedStyle(document.body).scrollbarColor)).not.toBe('auto');
 });
 
 test('the system’s colour scheme applies until a theme is chosen, from the first frame', async ({ page }) => {

@@ -51,6 +51,8 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     showsAllRows,
   } = props;
   const countText = formatCount(rows.length, total);
+  // The text between the rows and the footer says so.
+  const isEmpty = rows.length === 0 && !hasMore;
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight(scrollRef);
@@ -113,7 +115,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
       // The header is a row too; -1 means that the number is unknown.
       ariaRowCount={hasMore || isLoading ? -1 : rows.length + 1}
       alert={nextPageFailure}
-      status={failure ? '' : `${countText} ${countLabel}`}
+      status={failure || isEmpty ? '' : `${countText} ${countLabel}`}
       spokenStatus={countText}
       // The first pages fill the window one after the other: only the number after them is announced.
       isSettled={!isLoading && !isLoadingMore && !shouldLoad}
@@ -130,7 +132,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
               Load more
             </button>
           )}
-          {!hasMore && !isLoading && !failure && endText}
+          {!hasMore && !isEmpty && !isLoading && !failure && endText}
         </>
       }
     >
