@@ -33,6 +33,7 @@ export function CorrectionDialog({ editor, mediums, tickets, onReverse, onClose 
     <CorrectionOutcome
       write={write}
       mediums={mediums}
+      tickets={tickets}
       onTryAgain={tryAgain}
       onSendAgain={(unsent) => void sendAgain(unsent)}
       onReverse={onReverse}

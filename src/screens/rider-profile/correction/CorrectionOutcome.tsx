@@ -1,4 +1,5 @@
 import { type Medium } from '@/domain/entities/medium';
+import { type Ticket } from '@/domain/entities/ticket';
 import { describeFailure } from '@/domain/failures';
 import {
   CORRECTION_TITLES,
@@ -21,6 +22,7 @@ import { describeSentValues } from './write/describeSentValues';
 interface Props {
   write: Write<SubmittedCorrection>;
   mediums: readonly Medium[];
+  tickets: readonly Ticket[];
   onTryAgain: () => void;
   /** Submits a correction again that was not sent. */
   onSendAgain: (submitted: SubmittedCorrection) => void;
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** The dialog of a submitted correction. */
-export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onReverse, onClose }: Props) {
+export function CorrectionOutcome(props: Props) {
+  const { write, mediums, tickets, onTryAgain, onSendAgain, onReverse, onClose } = props;
   const maxCents = useMaxCorrectionCents();
   return (
     <WriteOutcomeModal
@@ -54,7 +57,7 @@ export function CorrectionOutcome({ write, mediums, onTryAgain, onSendAgain, onR
               {wasVerified && <p>{applied.text}</p>}
               {sent && (
                 <>
-                  <p>{describeSentValues(sent, mediums)}</p>
+                  <p>{describeSentValues(sent, mediums, tickets)}</p>
                   <BalanceChange sent={sent} />
                 </>
               )}

@@ -20,6 +20,7 @@ import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { type CorrectionValues, parseWholeNumber } from './fields/correctionSchema';
+import { formatCoupon } from './formatCoupon';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 
 interface Props {
@@ -57,7 +58,12 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
     ['Difference', formatSignedMoney(differenceInCents(oldAmount, newAmount), currency)],
     ['Fare Media', oldMediumName === newMediumName ? oldMediumName : `${oldMediumName} → ${newMediumName}`],
     ...(values.payment_medium === COUPON_MEDIUM
-      ? [['Coupon', formatCoupon(values, tickets, currency)] satisfies Row]
+      ? [
+          [
+            'Coupon',
+            formatCoupon(values.coupon_id, parseWholeNumber(values.coupon_count), tickets, currency),
+          ] satisfies Row,
+        ]
       : []),
     ['Balance now', formatBalance(balance.currentData?.amount, balance.fulfilledTimeStamp, currency)],
     [
@@ -96,21 +102,6 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
       )}
     </div>
   );
-}
-
-/** For example `Jury Duty (2) × 3, $0.75 each`, without what is not known. */
-function formatCoupon(
-  { coupon_id, coupon_count }: CorrectionValues,
-  tickets: readonly Ticket[],
-  currency: Currency,
-): string {
-  const coupon = tickets.find(({ id }) => String(id) === coupon_id);
-  const name = coupon?.display_name ? `${coupon.display_name} (${coupon_id})` : textOrDash(coupon_id);
-  const count = parseWholeNumber(coupon_count);
-  const value = coupon?.value ?? null;
-  return `${name}${count === null ? '' : ` × ${count}`}${
-    value === null ? '' : `, ${formatMoney(value, currency)} each`
-  }`;
 }
 
 /** With the time of the reading, in milliseconds since 1970: the balance may have changed since. */

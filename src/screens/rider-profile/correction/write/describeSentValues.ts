@@ -1,14 +1,22 @@
 import { type Medium } from '@/domain/entities/medium';
+import { type Ticket } from '@/domain/entities/ticket';
 import { formatPaymentValues } from '@/domain/payments/correction';
 import { getRegionCurrency } from '@/domain/regions';
 import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
+import { formatCoupon } from '../formatCoupon';
 
-/** Amount and medium before and after a correction: `$4.50, Cash · CashFare → $7.00, Token`. */
+/** Amount and medium before and after a correction, with its coupons: `$4.50, Cash · CashFare → $7.00, Token`. */
 export function describeSentValues(
   { region, before, correction }: SentCorrection,
   mediums: readonly Medium[],
+  tickets: readonly Ticket[] = [],
 ): string {
   const currency = getRegionCurrency(region);
   const sent = { transaction_amount: correction.amount, fare_media: correction.payment_medium };
-  return `${formatPaymentValues(before, currency, mediums)} → ${formatPaymentValues(sent, currency, mediums)}`;
+  const { coupon_id, coupon_count } = correction;
+  const coupon =
+    coupon_id === undefined
+      ? ''
+      : `: ${formatCoupon(String(coupon_id), coupon_count ?? null, tickets, currency)}`;
+  return `${formatPaymentValues(before, currency, mediums)} → ${formatPaymentValues(sent, currency, mediums)}${coupon}`;
 }

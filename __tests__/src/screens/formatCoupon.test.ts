@@ -1,0 +1,35 @@
+import { type Ticket } from '@/domain/entities/ticket';
+import { formatCoupon } from '@/screens/rider-profile/correction/formatCoupon';
+import { describeSentValues } from '@/screens/rider-profile/correction/write/describeSentValues';
+
+const TICKETS = [
+  { id: 1, display_name: 'Welcome Ride', value: 250 },
+  { id: 2, display_name: 'Transfer', value: null },
+] as Ticket[];
+
+it.each([
+  ['1', 250, 'Welcome Ride (1) × 250 = $625.00'],
+  ['1', null, 'Welcome Ride (1), $2.50 each'],
+  ['1', 2 ** 52, 'Welcome Ride (1) × 4503599627370496, $2.50 each'],
+  ['2', 3, 'Transfer (2) × 3'],
+  ['7', 3, '7 × 3'],
+  ['', null, '—'],
+])('the coupon %s with the count %s is %s', (id, count, text) => {
+  expect(formatCoupon(id, count, TICKETS, 'USD')).toBe(text);
+});
+
+it('the values of a correction with a coupon end with the coupon', () => {
+  const sent = {
+    region: 'usEast',
+    agency: 'CBTA',
+    userId: '1000119',
+    paymentId: '5000083',
+    before: { transaction_amount: 450, fare_media: 'Token', data: { coupon_id: null, coupon_count: null } },
+    correction: { amount: 500, payment_medium: 'Coupon', coupon_id: 1, coupon_count: 2 },
+    balanceBefore: null,
+    sentAt: 0,
+  } as const;
+  expect(describeSentValues(sent, [], TICKETS)).toBe(
+    '$4.50, Token → $5.00, Coupon: Welcome Ride (1) × 2 = $5.00',
+  );
+});
