@@ -20,7 +20,7 @@ it.each([
   [-5 * MINUTE_MS, 'just now'],
 ])('a change of %d ms ago was %s', (age, text) => {
   expect(describeLastChange({ agency: 'CBTA', object: RULE, at: 1_000 }, 1_000 + age)).toBe(
-    `last change in CBTA: by you, ${text} (daily_cap)`,
+    `Last change in CBTA: by you, ${text} (daily_cap)`,
   );
 });
 

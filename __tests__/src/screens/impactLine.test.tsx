@@ -95,7 +95,7 @@ it('holds up no Submit while the numbers hang, says that they are not read, and 
   const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
   await page.user.click(close as HTMLElement);
   await openRuleEditor(page);
-  expect(await findLine()).toHaveTextContent(/last change in CBTA: by you, just now \(transfer_minutes\)$/);
+  expect(await findLine()).toHaveTextContent(/Last change in CBTA: by you, just now \(transfer_minutes\)$/);
 });
 
 it.each([

@@ -1,14 +1,14 @@
 import { type Change, type ChangeObject } from './change';
 
 /**
- * For example `last change in CBTA: by you, 4 min ago (daily_cap)`. It names the agency, because the line is shown in forms of
+ * For example `Last change in CBTA: by you, 4 min ago (daily_cap)`. It names the agency, because the line is shown in forms of
  * other objects too. `now`: milliseconds since 1970, by the platform's clock.
  */
 export function describeLastChange(
   { agency, object, at }: Pick<Change, 'agency' | 'object' | 'at'>,
   now: number,
 ): string {
-  return `last change in ${agency}: by you, ${formatAge(now - at)} (${nameObject(object)})`;
+  return `Last change in ${agency}: by you, ${formatAge(now - at)} (${nameObject(object)})`;
 }
 
 function formatAge(milliseconds: number): string {
