@@ -73,9 +73,6 @@ test('a payment can be corrected with the keyboard only, from sign-in to sign-ou
   const id = (await row.textContent()) ?? '';
   await press('Enter');
   await expect(dialog).toHaveAccessibleName(`Payment #${id}`);
-  await expect(dialog.locator('button:focus')).toHaveAccessibleName('Close');
-  // Shift+Tab from the dialog's first button goes to its last buttons.
-  await press('Shift+Tab', 'Shift+Tab');
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: `Edit Payment #${id}` })).toBeFocused();

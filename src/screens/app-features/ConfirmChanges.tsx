@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Lists the features to add and remove. No button is focused initially, so that a held Enter key submits nothing. */
+/** Lists the features to add and remove. Cancel is focused first, so that the Enter key submits nothing by mistake. */
 export function ConfirmChanges({ agency, application, changes, onSubmit, onCancel }: Props) {
   const impactId = useId();
   return (
@@ -30,7 +30,9 @@ export function ConfirmChanges({ agency, application, changes, onSubmit, onCance
         <div className="confirm-changes__footer">
           <LazyImpactLine id={impactId} agency={agency}>
             <div className="modal-footer">
-              <Button onClick={onCancel}>Cancel</Button>
+              <Button data-autofocus onClick={onCancel}>
+                Cancel
+              </Button>
               <AgencyWriteButton agency={agency} aria-describedby={impactId} onClick={onSubmit}>
                 Submit
               </AgencyWriteButton>

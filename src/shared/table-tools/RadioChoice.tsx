@@ -12,17 +12,21 @@ export function RadioChoice({ legend, options, selectedIndex, onSelect }: Props)
   return (
     <fieldset className="export-modal__choice">
       <legend>{legend}</legend>
-      {options.map((text, index) => (
-        <label key={text}>
-          <input
-            type="radio"
-            name={name}
-            checked={index === Math.min(selectedIndex, options.length - 1)}
-            onChange={() => onSelect(index)}
-          />
-          <span>{text}</span>
-        </label>
-      ))}
+      {options.map((text, index) => {
+        const isSelected = index === Math.min(selectedIndex, options.length - 1);
+        return (
+          <label key={text}>
+            <input
+              type="radio"
+              name={name}
+              data-autofocus={isSelected || undefined}
+              checked={isSelected}
+              onChange={() => onSelect(index)}
+            />
+            <span>{text}</span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

@@ -26,7 +26,7 @@ export function ConflictModal({ title, place, children, takeLabel, onTake, onSen
       title={title}
       onCancel={onCancel}
       footer={[
-        <Button key="cancel" onClick={onCancel}>
+        <Button key="cancel" data-autofocus onClick={onCancel}>
           Cancel
         </Button>,
         <Button key="mine" onClick={onSendMine}>

@@ -1,20 +1,32 @@
 import AntdModal from 'antd/es/modal/Modal';
-import { type ComponentProps, type RefObject, useEffect } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { ignoreKeyRepeat } from '../focus/keyRepeat';
 import { RestoreFocus } from '../focus/RestoreFocus';
 import './Modal.css';
 
-interface Props extends ComponentProps<typeof AntdModal> {
-  /** The element that gets the focus when the dialog opens; by default the dialog itself. */
+interface Props extends Omit<ComponentProps<typeof AntdModal>, 'panelRef'> {
+  /** Gets the focus when the dialog opens; by default the first element with `data-autofocus`. */
   initialFocusRef?: RefObject<{ focus: () => void } | null>;
+  panelRef?: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * antd's Modal with the portal's defaults. It is open as long as it is mounted. A click on the mask does not close it,
  * because it could discard input.
  */
-export function Modal({ initialFocusRef, ...props }: Props) {
-  // An effect of the parent runs after antd's own effects, which move the focus to the dialog.
-  useEffect(() => initialFocusRef?.current?.focus(), [initialFocusRef]);
+export function Modal({ initialFocusRef, panelRef, ...props }: Props) {
+  const ownPanelRef = useRef<HTMLDivElement>(null);
+  const dialogRef = panelRef ?? ownPanelRef;
+  const [isRendered, markRendered] = useReducer(() => true, false);
+  useEffect(markRendered, [markRendered]);
+  // After the second rendering: from then on antd keeps the focus in this dialog, and no more in the one below it.
+  useEffect(() => {
+    if (!isRendered) return;
+    const target = dialogRef.current?.querySelector<HTMLElement>('[data-autofocus]');
+    // The Enter key that opened the dialog may still be held down.
+    target?.addEventListener('keydown', ignoreKeyRepeat);
+    (initialFocusRef?.current ?? target)?.focus();
+  }, [isRendered, dialogRef, initialFocusRef]);
   return (
     <>
       <RestoreFocus />
@@ -28,6 +40,7 @@ export function Modal({ initialFocusRef, ...props }: Props) {
         maskTransitionName=""
         mask={{ closable: false }}
         footer={null}
+        panelRef={dialogRef}
         {...props}
       />
     </>

@@ -36,7 +36,7 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
             <>
               {row.identity !== null && <CompareLink category={row.categoryName} rule={row.identity} />}
               {isEditable(row) && (
-                <Button type="primary" onClick={() => startEditing(row)}>
+                <Button type="primary" data-autofocus onClick={() => startEditing(row)}>
                   Edit
                 </Button>
               )}

@@ -79,7 +79,7 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
           <span className="json-modal__add-to-note">
             <WatchButton kind="payment" {...{ agency, userId }} paymentId={String(id)} />
           </span>
-          <Button type="primary" {...getShortcutProps('e')} onClick={() => onEdit(id)}>
+          <Button type="primary" data-autofocus {...getShortcutProps('e')} onClick={() => onEdit(id)}>
             Edit
           </Button>
         </>
