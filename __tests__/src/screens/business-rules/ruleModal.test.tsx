@@ -74,3 +74,12 @@ it.each([
     reference: 'CBTA',
   });
 });
+
+it('a number in cents is shown as money too', async () => {
+  const { user, dialog } = await openRule('account', 'minimum_top_up');
+  await user.clear(valueInput());
+  await enterText(user, valueInput(), '1250');
+  expect(dialog).toHaveTextContent('In cents = $12.50');
+  await enterText(user, valueInput(), '.5');
+  expect(dialog).toHaveTextContent('In cents = —');
+});

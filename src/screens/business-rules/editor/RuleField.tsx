@@ -1,8 +1,13 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
+import { useField } from 'formik';
 import { type RefCallback } from 'react';
+import { parseRuleValue } from '@/domain/entities/businessRule';
+import { formatMoney } from '@/domain/payments/money';
 import { type RuleKind } from '@/domain/ruleValue';
+import { selectCurrency } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { toEditorText } from './json/editorText';
@@ -32,7 +37,7 @@ export function RuleField({ kind, jsonWhenOpened, fieldRef }: Props) {
           label="Value"
           min={0}
           step={1}
-          hint="A whole number, at least 0"
+          hint={isInCents(jsonWhenOpened) ? <CentsHint /> : NUMBER_HINT}
           inputRef={fieldRef}
         />
       );
@@ -45,6 +50,26 @@ export function RuleField({ kind, jsonWhenOpened, fieldRef }: Props) {
       // 'unexpected' does not occur: such a rule can't be opened for editing, and no editor is filled with such a value.
       return <ObjectField fieldRef={fieldRef} />;
   }
+}
+
+const NUMBER_HINT = 'A whole number, at least 0';
+
+/** Whether the rule is a number whose key says that it is in cents. */
+function isInCents(ruleJson: string): boolean {
+  const value = parseRuleValue(ruleJson);
+  return value.kind === 'number' && JSON.parse(value.nameJson) === 'cents';
+}
+
+/** The typed cents in dollars too, as in the editor of a payment. */
+function CentsHint() {
+  const [{ value }] = useField<string>('value');
+  const currency = usePortalSelector(selectCurrency);
+  const cents = /^\d+$/.test(value.trim()) ? Number(value) : null;
+  return (
+    <>
+      {NUMBER_HINT}. In cents <strong className="rule-editor__money">= {formatMoney(cents, currency)}</strong>
+    </>
+  );
 }
 
 const BOOLEAN_OPTIONS = [
