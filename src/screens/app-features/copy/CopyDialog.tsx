@@ -105,6 +105,7 @@ export function CopyDialog(props: Props) {
           <label htmlFor={`${id}-source`}>As in</label>
           <NativeSelect
             id={`${id}-source`}
+            data-autofocus
             value={sourceIndex}
             onChange={({ target }) => setSourceIndex(Number(target.value))}
           >
