@@ -14,11 +14,9 @@ export const FEATURES_TITLES = {
 export const NO_APPLICATION_SELECTED_TEXT = '- empty field: Please select an application';
 export const NO_FEATURE_CHANGED_TEXT = '- no changes have been made';
 
-/** Names the applications only if another one has unsent changes, which Submit does not send. */
-export function describeNoChanges(selected: Application, otherUnsent: readonly Application[]): string {
-  if (otherUnsent.length === 0) return NO_FEATURE_CHANGED_TEXT;
-  const otherNames = otherUnsent.map(formatApplication).join(', ');
-  return `${NO_FEATURE_CHANGED_TEXT} in ${formatApplication(selected)}; unsent in ${otherNames}`;
+/** Names the application if another one has unsent changes, which Submit does not send. */
+export function describeNoChanges(application: Application, hasUnsentInOthers: boolean): string {
+  return NO_FEATURE_CHANGED_TEXT + (hasUnsentInOthers ? ` in ${formatApplication(application)}` : '');
 }
 
 export function describeFeaturesFailure({ status }: Failure): string {

@@ -122,7 +122,9 @@ export function AppFeatures({ agency }: { agency: string }) {
         onSubmit={submit}
         validationText={
           refused !== undefined &&
-          (selected ? describeNoChanges(selected, otherUnsent) : NO_APPLICATION_SELECTED_TEXT)
+          (selected
+            ? describeNoChanges(selected, unsentSwitches.hasUnsentInOthers)
+            : NO_APPLICATION_SELECTED_TEXT)
         }
         otherUnsent={otherUnsent}
         onSelectOther={(application) => {

@@ -63,10 +63,8 @@ export function FeaturesHeader(props: Props) {
                   className="app-features__other text-button"
                   onClick={() => onSelectOther(firstUnsent)}
                 >
-                  Unsent changes in{' '}
-                  {otherUnsent.length === 1
-                    ? formatApplication(firstUnsent)
-                    : `${otherUnsent.length} other applications`}
+                  Unsent changes in {formatApplication(firstUnsent)}
+                  {otherUnsent.length > 1 && `, and ${otherUnsent.length - 1} more`}
                 </button>
               )}
             </div>
