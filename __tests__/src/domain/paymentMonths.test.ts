@@ -1,5 +1,9 @@
 import { getAge } from '@/domain/age';
-import { describePaymentMonth, groupPaymentsByMonth } from '@/domain/payments/paymentMonths';
+import {
+  describeLoadedPayments,
+  describePaymentMonth,
+  groupPaymentsByMonth,
+} from '@/domain/payments/paymentMonths';
 
 const NOW = new Date(2026, 10, 23);
 const pay = (created: string | null, status: string | null = 'PAYMENT.OK') => ({ created, status });
@@ -50,4 +54,13 @@ it.each([
   [null, null],
 ])('a rider born on %s is %s', (dateOfBirth, age) => {
   expect(getAge(dateOfBirth, NOW)).toBe(age);
+});
+
+it.each([
+  [10, true, 0, 'the newest 10 payments'],
+  [25, false, 7, 'all 25 payments; 7 older or without a time'],
+  [1, false, 1, '1 payment; 1 older or without a time'],
+  [1200, false, 0, 'all 1,200 payments'],
+])('says which payments are in the chart: %d, more %s, other %d', (count, hasMore, otherCount, text) => {
+  expect(describeLoadedPayments(count, hasMore, otherCount)).toBe(text);
 });

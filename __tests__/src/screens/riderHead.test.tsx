@@ -48,14 +48,20 @@ it('draws the loaded payments by month, with a text, and says how many are loade
   ]);
   await screen.findByText('3 loaded');
   const months = await findMonths();
-  expect(months).toHaveTextContent('24 months (loaded: 3, all, 1 of them earlier or without a time)');
+  expect(months).toHaveTextContent('24 months (all 3 payments; 1 older or without a time)');
   expect(within(months).getAllByRole('listitem')).toHaveLength(1);
   expect(within(months).getByRole('listitem')).toHaveTextContent(/^\w{3} \d{4}: 2 OK$/);
+});
+
+it('a rider without payments has no chart', async () => {
+  await openRider(RIDER_URL, [PAYMENTS_PATH, respondWith(200, [])]);
+  await screen.findByText('This rider has no payments yet');
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
 it('the payments by month make no call of their own', async () => {
   await openRider(`${RIDER_URL}?tab=passes`);
   await screen.findByText('15 loaded');
-  expect(await findMonths()).toHaveTextContent('(not loaded)');
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   expect(network.requests.filter((line) => line.includes(PAYMENTS_PATH))).toEqual([]);
 });

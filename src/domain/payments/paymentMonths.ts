@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/formatCount';
 import { formatTime, parseInstant } from '../dates';
 import { type Payment } from '../entities/payment';
 import { getStatusTone, type StatusTone } from '../statusTones';
@@ -48,6 +49,13 @@ export function groupPaymentsByMonth(
 /** `Nov 2026: 1 OK, 2 PAYMENT.VOID`. */
 export function describePaymentMonth({ name, statuses }: PaymentMonth): string {
   return `${name}: ${statuses.map(({ status, count }) => `${count} ${status}`).join(', ') || 'no payments'}`;
+}
+
+/** `otherCount`: those of them that are in no month of the chart. */
+export function describeLoadedPayments(count: number, hasMore: boolean, otherCount: number): string {
+  const complete = count > 1 ? 'all ' : '';
+  const others = otherCount > 0 ? `; ${otherCount} older or without a time` : '';
+  return `${hasMore ? 'the newest ' : complete}${formatCount(count, 'payment', 'payments')}${others}`;
 }
 
 /** Months since the year 0, of milliseconds since 1970. */

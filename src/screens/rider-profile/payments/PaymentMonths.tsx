@@ -1,6 +1,11 @@
 import { useContext } from 'react';
 import { paymentviewApi } from '@/api/paymentview';
-import { describePaymentMonth, groupPaymentsByMonth, PAYMENT_MONTHS } from '@/domain/payments/paymentMonths';
+import {
+  describeLoadedPayments,
+  describePaymentMonth,
+  groupPaymentsByMonth,
+  PAYMENT_MONTHS,
+} from '@/domain/payments/paymentMonths';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
 import { nameTimeZone, TimeZoneContext } from '@/ui/data/timeZone';
@@ -20,12 +25,9 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
   ];
   const { months, otherCount } = groupPaymentsByMonth(payments ?? [], getPlatformTime(getState()), timeZone);
   const scale = Math.max(MIN_SCALE, ...months.map(({ count }) => count));
-  const loadedText = payments
-    ? `loaded: ${payments.length}${hasNextPage ? ' of more' : ', all'}`
-    : isFetching
-      ? 'loading'
-      : 'not loaded';
-  const otherText = otherCount === 0 ? '' : `, ${otherCount} of them earlier or without a time`;
+  // Without payments, a chart would be a bare line.
+  if (payments ? payments.length === 0 : !isFetching) return null;
+  const loadedText = payments ? describeLoadedPayments(payments.length, hasNextPage, otherCount) : 'loading';
   return (
     <figure className="payment-months">
       <div className="payment-months__columns" aria-hidden="true">
@@ -41,8 +43,7 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
       </div>
       <figcaption>
         Payments by month, {PAYMENT_MONTHS} months
-        {timeZone !== '' && `, ${nameTimeZone(timeZone)} time`} ({loadedText}
-        {otherText})
+        {timeZone !== '' && `, ${nameTimeZone(timeZone)} time`} ({loadedText})
       </figcaption>
       <ul className="visually-hidden">
         {months
