@@ -154,7 +154,7 @@ test('a check shows its result at once, even if other services hang or fail with
 
   await page.reload();
   await expect(page.getByText(/^\d+ results of an earlier run/)).toBeVisible();
-  await expect(checkCard(page, 'Coupons')).toContainText(/From .*, run again/);
+  await expect(checkCard(page, 'Coupons')).toContainText(/From \d/);
   await runAll(page);
   await expect(checkCard(page, 'Coupons')).toContainText('was failed, now ok');
 });

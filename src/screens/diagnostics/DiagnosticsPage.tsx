@@ -58,7 +58,8 @@ export function DiagnosticsPage() {
     else downloadText(`${name}.txt`, formatReport(report), 'text/plain;charset=utf-8');
   };
   return (
-    <div className="diagnostics">
+    // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar: a filter can make the page short.
+    <div className="diagnostics" data-stable-scrollbar>
       <PrintTimestamp />
       <div className="diagnostics__top">
         <DiagnosticsToolbar
@@ -66,6 +67,7 @@ export function DiagnosticsPage() {
           isAnyPending={isAnyPending}
           doneCount={shownChecks.filter(({ state }) => state.runStatus === 'done').length}
           totalCount={CHECKS.length}
+          hasStored={shownChecks.some(({ storedResult }) => storedResult)}
           hasRun={shownChecks.some(({ state }) => state.runStatus === 'done' && state.ranAt !== null)}
           runAllMs={runAllMs}
           onRunAll={() => {

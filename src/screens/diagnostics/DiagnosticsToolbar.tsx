@@ -13,6 +13,8 @@ interface Props {
   isAnyPending: boolean;
   doneCount: number;
   totalCount: number;
+  /** Whether a card shows the stored result of an earlier run: no report has it. */
+  hasStored: boolean;
   /** Whether one of the done checks has run: all others were cancelled in the queue. */
   hasRun: boolean;
   /** The duration of the last RUN ALL in milliseconds; null until it has finished. */
@@ -31,6 +33,7 @@ export function DiagnosticsToolbar(props: Props) {
     isAnyPending,
     doneCount,
     totalCount,
+    hasStored,
     hasRun,
     runAllMs,
     onRunAll,
@@ -54,11 +57,13 @@ export function DiagnosticsToolbar(props: Props) {
         max={totalCount}
       />
       <span className="diagnostics-toolbar__count">
-        {doneCount} of {totalCount} checks{runAllMs !== null && ` · ${formatDuration(runAllMs)}`}
+        {doneCount} of {totalCount} checks
+        {hasStored && ' run again'}
+        {runAllMs !== null && ` · ${formatDuration(runAllMs)}`}
       </span>
       <div className="diagnostics-toolbar__report" role="group" aria-label="Report">
         <span role="status">{copyMessage}</span>
-        <span aria-hidden="true">Report</span>
+        <span aria-hidden="true">Report{hasStored && ' of this visit'}</span>
         {REPORT_FORMATS.map(({ format, label, description }) => (
           <PageActionButton
             key={format}

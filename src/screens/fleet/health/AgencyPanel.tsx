@@ -43,7 +43,7 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
             <h3>
               {check.title} <StatusBadge status={(row.cells[check.id]?.status ?? 'notRun') as CheckStatus} />
             </h3>
-            {cell ? <StoredResult check={check} result={cell} canRun={false} /> : <p>{check.description}</p>}
+            {cell ? <StoredResult check={check} result={cell} /> : <p>{check.description}</p>}
             {changes[check.id] && <p className="fleet-panel__changes">{describeChange(row, check.id)}</p>}
           </section>
         );

@@ -10,30 +10,19 @@ interface Props {
 }
 
 export function CheckMessages({ title, messages, status }: Props) {
-  const list = (
-    <ul>
-      {messages.map((message, index) => (
-        // Two versions of a document can have the same message.
-        <li key={index}>{message}</li>
-      ))}
-    </ul>
-  );
-  if (messages.length <= MAX_MESSAGES_WITHOUT_SCROLLING) {
-    return (
-      <div className="check-card__messages" data-status={status}>
-        {list}
-      </div>
-    );
-  }
+  const isScrolling = messages.length > MAX_MESSAGES_WITHOUT_SCROLLING;
   return (
     <div
-      className="check-card__messages check-card__messages--many"
+      className={`check-card__messages${isScrolling ? ' check-card__messages--many' : ''}`}
       data-status={status}
-      role="region"
-      aria-label={`${title}, messages`}
-      tabIndex={0}
+      {...(isScrolling && { role: 'region', 'aria-label': `${title}, messages`, tabIndex: 0 })}
     >
-      {list}
+      <ul>
+        {messages.map((message, index) => (
+          // Two versions of a document can have the same message.
+          <li key={index}>{message}</li>
+        ))}
+      </ul>
     </div>
   );
 }

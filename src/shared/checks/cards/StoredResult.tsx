@@ -10,15 +10,13 @@ import { CountShares } from './CountShares';
 interface Props {
   check: Check;
   result: StoredCheckResult;
-  /** Whether a run here shows what is not stored. */
-  canRun?: boolean;
 }
 
 /**
  * What is stored of a check's last run. Rows, calls and personal data are not stored, so the card says that they are
  * missing.
  */
-export function StoredResult({ check, result, canRun = true }: Props) {
+export function StoredResult({ check, result }: Props) {
   const { title, hasShares } = check;
   const { status, ranAt, messages, facts, prints } = result;
   const descriptions = Object.entries(facts).map(([label, value]) => ({ label, value }));
@@ -26,8 +24,8 @@ export function StoredResult({ check, result, canRun = true }: Props) {
   return (
     <>
       <p className="check-card__stored">
-        From <Timestamp time={ranAt}>{formatTimestamp(ranAt)}</Timestamp>
-        {canRun && ', run again'}.{missing.length > 0 && ` Not kept: ${missing.join(', ')}.`}
+        From <Timestamp time={ranAt}>{formatTimestamp(ranAt)}</Timestamp>.
+        {missing.length > 0 && ` Not kept: ${missing.join(', ')}.`}
       </p>
       {messages.length > 0 && <CheckMessages title={title} messages={messages} status={status} />}
       {descriptions.length > 0 &&
