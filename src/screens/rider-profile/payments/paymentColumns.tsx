@@ -66,7 +66,8 @@ export const buildPaymentColumns = (
       // A long id is cut, because a cut count would be another number.
       coupon_id === null ? null : (
         <span className="payment-coupon">
-          <span>#{coupon_id}</span> × {textOrDash(coupon_count)}
+          <span>#{coupon_id}</span>
+          <span> × {textOrDash(coupon_count)}</span>
         </span>
       ),
   },
