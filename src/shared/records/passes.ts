@@ -14,7 +14,7 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
   timestampColumn('created', 'Created', 164),
   textColumn('sku', 'SKU', 116),
-  textColumn('name', 'Name', 189),
+  textColumn('name', 'Name', 192),
   {
     key: 'price',
     title: 'Price',

@@ -12,7 +12,7 @@ import { type RecordKind } from './useRecordList';
 /** The columns of the purchase orders list (section 2 of the specification). A window of 1440 pixels shows those up to the state. */
 export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
-  documentColumn('order_form', 'Orderform', 184, currency),
+  documentColumn('order_form', 'Orderform', 186, currency),
   documentColumn('receipt', 'Receipt', 176, currency),
   documentColumn('client_receipt', 'Client Receipt', 125, currency),
   idColumn('transaction_id', 'Transaction ID', 134),
