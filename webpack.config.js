@@ -192,6 +192,8 @@ module.exports = (env, { mode = 'production' }) => {
           resolvePath('src/ui/theme/tokens.json'),
           resolvePath('package-lock.json'),
           resolvePath('scripts/antd/loader.cjs'),
+          resolvePath('scripts/antd/styles.cjs'),
+          resolvePath('scripts/antd/theme.cjs'),
           resolvePath('scripts/compileHints.cjs'),
           resolvePath('scripts/routeBudgets.cjs'),
           resolvePath('scripts/boot-page/bootPage.cjs'),
