@@ -132,7 +132,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
               Load more
             </button>
           )}
-          {!hasMore && !isEmpty && !isLoading && !failure && endText}
+          {!hasMore && !isLoading && !failure && endText}
         </>
       }
     >
