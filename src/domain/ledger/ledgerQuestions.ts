@@ -1,10 +1,10 @@
 import { groupBy } from '@/lib/groupBy';
-import { readTotal } from '../digestDocument';
 import { type Pass } from '../entities/pass';
 import { type PurchaseOrder } from '../entities/purchaseOrder';
 import { formatMoney } from '../payments/money';
 import { type Currency } from '../regions';
 import { getStatusTone } from '../statusTones';
+import { parseReceiptTotal } from '../summarizeDocument';
 import { type LedgerEntry, type LedgerLists } from './mergeLedger';
 
 /** What an operator may want to look at, worded as a question of the data and not as an error. */
@@ -82,7 +82,7 @@ function askAboutPasses(
       ? [{ text: `Order ${id} is COMPLETE; no pass of it among the ${loadedCount} loaded.` }]
       : [];
   }
-  const total = readTotal(receipt, currency);
+  const total = parseReceiptTotal(receipt, currency);
   const prices = passes.map(({ price }) => price);
   // Only amounts of the region's currency are compared.
   if (total?.currency !== currency || prices.includes(null)) return [];

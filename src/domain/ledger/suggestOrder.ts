@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
-import { readTotal } from '../digestDocument';
 import { type Currency } from '../regions';
+import { parseReceiptTotal } from '../summarizeDocument';
 import { type LedgerEntry } from './mergeLedger';
 
 /**
@@ -15,7 +15,7 @@ export function createOrderSuggestions(
   const ordersByTotal = groupBy(
     entries.filter((entry) => entry.kind === 'order'),
     ({ row }) => {
-      const total = readTotal(row.receipt, currency);
+      const total = parseReceiptTotal(row.receipt, currency);
       return total?.currency === currency ? total.cents : null;
     },
   );

@@ -16,7 +16,7 @@ import { hasSecretValue } from './withheld';
 const FORMAT = 'fare-portal rollout plan';
 const FORMAT_VERSION = 1;
 /** Maximum number of characters of a file: that of 1,000 agencies with objects of 5,000 characters has about 12 million. */
-const PLAN_FILE_LENGTH_LIMIT = 20_000_000;
+export const PLAN_FILE_LENGTH_LIMIT = 20_000_000;
 
 export const PLAN_FILE_TOO_LARGE_TEXT = 'This file is too large for a plan.';
 const DAMAGED_TEXT = 'This file is damaged: the plan in it cannot be read.';

@@ -1,6 +1,6 @@
-import { digestDocument } from '@/domain/digestDocument';
 import { textOrDash } from '@/domain/missingValue';
 import { type Currency } from '@/domain/regions';
+import { summarizeDocument } from '@/domain/summarizeDocument';
 import { type Column } from '@/ui/table/column';
 import { textColumn } from '../lists/columns/columns';
 
@@ -14,7 +14,7 @@ export function documentColumn<Key extends string>(
   const getText = (row: Readonly<Record<Key, string | null>>) => textOrDash(row[key]);
   return {
     ...textColumn(key, title, width),
-    text: (row) => digestDocument(row[key], currency) ?? getText(row),
+    text: (row) => summarizeDocument(row[key], currency) ?? getText(row),
     tooltip: getText,
     csv: { text: getText },
   };

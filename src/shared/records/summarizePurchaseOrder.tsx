@@ -1,6 +1,6 @@
-import { digestLines, digestTotal } from '@/domain/digestDocument';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { textOrDash } from '@/domain/missingValue';
+import { formatReceiptTotal,summarizeLines } from '@/domain/summarizeDocument';
 import { buildRelatedFact, type RecordFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';
@@ -12,8 +12,8 @@ export function summarizePurchaseOrder(
   { agency, currency }: RecordContext,
 ): readonly RecordFact[] {
   return [
-    { label: 'Lines', value: digestLines(order.order_form) ?? textOrDash(order.order_form) },
-    { label: 'Total', value: textOrDash(digestTotal(order.receipt, currency)) },
+    { label: 'Lines', value: summarizeLines(order.order_form) ?? textOrDash(order.order_form) },
+    { label: 'Total', value: textOrDash(formatReceiptTotal(order.receipt, currency)) },
     { label: 'State', value: renderStatus(order.state) },
     timeFact('Created', order.created),
     { label: 'Transaction ID', value: textOrDash(order.transaction_id) },

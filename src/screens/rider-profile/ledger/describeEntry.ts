@@ -1,4 +1,3 @@
-import { digestLines, digestTotal } from '@/domain/digestDocument';
 import { type Medium } from '@/domain/entities/medium';
 import { type Pass } from '@/domain/entities/pass';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
@@ -6,6 +5,7 @@ import { textOrDash } from '@/domain/missingValue';
 import { formatMedium } from '@/domain/payments/correction';
 import { formatCents, formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
+import { formatReceiptTotal,summarizeLines } from '@/domain/summarizeDocument';
 
 interface EntryTexts {
   /** `Payment`, `Pass` or `Order`. */
@@ -46,8 +46,8 @@ export function describeEntry(
       const { order_form, receipt, state } = entry.row;
       return {
         title: 'Order',
-        subject: digestLines(order_form) ?? '',
-        amount: textOrDash(digestTotal(receipt, currency)),
+        subject: summarizeLines(order_form) ?? '',
+        amount: textOrDash(formatReceiptTotal(receipt, currency)),
         state,
       };
     }

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/isRecord';
 import { formatCents } from './payments/money';
 import { type Currency } from './regions';
 
-/** More lines or values than these are not shown, so that a digest stays one short line. */
+/** More lines or values than these are not shown, so that the summary stays one short line. */
 const MAX_LINES = 2;
 const MAX_VALUES = 4;
 
@@ -10,27 +10,28 @@ const MAX_VALUES = 4;
  * The form or a receipt of a purchase order as one readable line: `MONTH ×1 · mobile`, `R-00009002 · $70.00` or
  * `batch: 7 · sent: true`. Null for any other text, which is then shown unchanged.
  */
-export function digestDocument(text: string | null, currency: Currency): string | null {
+export function summarizeDocument(text: string | null, currency: Currency): string | null {
   const document = parseObject(text);
   return (
-    document && (digestOrderForm(document) ?? digestReceipt(document, currency) ?? digestValues(document))
+    document &&
+    (summarizeOrderForm(document) ?? summarizeReceipt(document, currency) ?? summarizeValues(document))
   );
 }
 
 /** For example `MONTH ×1, DAY ×2 and 3 more`; null when a line has no SKU or no quantity. */
-export function digestLines(text: string | null): string | null {
+export function summarizeLines(text: string | null): string | null {
   const document = parseObject(text);
   return document && formatLines(document.lines);
 }
 
 /** The total of a receipt, `$70.00`; null when the text is no receipt with a number and a total in cents. */
-export function digestTotal(text: string | null, currency: Currency): string | null {
+export function formatReceiptTotal(text: string | null, currency: Currency): string | null {
   const document = parseObject(text);
   return document && formatTotal(document, currency);
 }
 
 /** The total of a receipt in cents, and its currency; null when the text is no receipt with a number and a total. */
-export function readTotal(
+export function parseReceiptTotal(
   text: string | null,
   regionCurrency: Currency,
 ): { cents: number; currency: string } | null {
@@ -38,9 +39,9 @@ export function readTotal(
   return document && parseTotal(document, regionCurrency);
 }
 
-type Document = Readonly<Record<string, unknown>>;
+type JsonDocument = Readonly<Record<string, unknown>>;
 
-function parseObject(text: string | null): Document | null {
+function parseObject(text: string | null): JsonDocument | null {
   if (!text?.startsWith('{')) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -50,7 +51,7 @@ function parseObject(text: string | null): Document | null {
   }
 }
 
-function digestOrderForm({ lines, channel, ...rest }: Document): string | null {
+function summarizeOrderForm({ lines, channel, ...rest }: JsonDocument): string | null {
   const linesText = Object.keys(rest).length === 0 ? formatLines(lines) : null;
   if (linesText === null || channel === undefined) return linesText;
   return typeof channel === 'string' ? `${linesText} · ${channel}` : null;
@@ -67,7 +68,7 @@ function formatLines(lines: unknown): string | null {
   return texts.slice(0, MAX_LINES).join(', ') + (hiddenCount > 0 ? ` and ${hiddenCount} more` : '');
 }
 
-function digestReceipt(document: Document, regionCurrency: Currency): string | null {
+function summarizeReceipt(document: JsonDocument, regionCurrency: Currency): string | null {
   const isComplete = Object.keys(document).every((name) => RECEIPT_FIELDS.includes(name));
   const total = isComplete ? formatTotal(document, regionCurrency) : null;
   return total && `${String(document.number)} · ${total}`;
@@ -75,7 +76,7 @@ function digestReceipt(document: Document, regionCurrency: Currency): string | n
 
 const RECEIPT_FIELDS = ['number', 'total', 'currency'];
 
-function formatTotal(document: Document, regionCurrency: Currency): string | null {
+function formatTotal(document: JsonDocument, regionCurrency: Currency): string | null {
   const total = parseTotal(document, regionCurrency);
   if (total === null) return null;
   // Without a code, an amount is in the currency of US East, and other regions have a code (decision 31).
@@ -84,14 +85,14 @@ function formatTotal(document: Document, regionCurrency: Currency): string | nul
 }
 
 /** A receipt without a currency has that of the region (decision 31). */
-function parseTotal({ number, total, currency }: Document, regionCurrency: Currency) {
+function parseTotal({ number, total, currency }: JsonDocument, regionCurrency: Currency) {
   const code = currency ?? regionCurrency;
-  if (typeof number !== 'string' || typeof code !== 'string' || !Number.isSafeInteger(total)) return null;
-  return { cents: total as number, currency: code };
+  if (typeof number !== 'string' || typeof code !== 'string') return null;
+  return typeof total === 'number' && Number.isSafeInteger(total) ? { cents: total, currency: code } : null;
 }
 
 /** A few plain values; null when one is nested, or is a number that JavaScript may have rounded. */
-function digestValues(document: Document): string | null {
+function summarizeValues(document: JsonDocument): string | null {
   const values = Object.entries(document);
   const isPlain = (value: unknown) =>
     typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);

@@ -1,4 +1,4 @@
-import { digestDocument, digestLines, digestTotal } from '@/domain/digestDocument';
+import { formatReceiptTotal,summarizeDocument, summarizeLines } from '@/domain/summarizeDocument';
 
 const LINES = [
   { sku: 'MONTH', quantity: 1, price: 7000 },
@@ -12,13 +12,13 @@ it.each([
   [{ number: 'R-00009002', total: 7000, currency: 'USD' }, 'R-00009002 · $70.00'],
   [{ number: 'R-1', total: 7000, currency: 'NZD' }, 'R-1 · $70.00 NZD'],
   [{ batch: 7, sent: true }, 'batch: 7 · sent: true'],
-])('%j reads %p', (document, digest) => {
-  expect(digestDocument(JSON.stringify(document), 'USD')).toBe(digest);
+])('%j reads %p', (document, summary) => {
+  expect(summarizeDocument(JSON.stringify(document), 'USD')).toBe(summary);
 });
 
 it('a receipt without a currency has that of the region', () => {
-  expect(digestDocument('{"number":"R-1","total":500}', 'AUD')).toBe('R-1 · $5.00 AUD');
-  expect(digestTotal('{"number":"R-1","total":500,"currency":"USD"}', 'AUD')).toBe('$5.00 USD');
+  expect(summarizeDocument('{"number":"R-1","total":500}', 'AUD')).toBe('R-1 · $5.00 AUD');
+  expect(formatReceiptTotal('{"number":"R-1","total":500,"currency":"USD"}', 'AUD')).toBe('$5.00 USD');
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   '{"lines":[{"sku":"DAY"}]}',
   '{"lines":[]}',
   '{"lines":[{"sku":"DAY","quantity":1}],"channel":7}',
-  // A value that the digest would leave out.
+  // A value that the summary would leave out.
   '{"lines":[{"sku":"DAY","quantity":1}],"voucher":{"id":1}}',
   '{"number":"R-1","total":{"cents":7}}',
   '{"batch":9007199254740993}',
@@ -38,14 +38,14 @@ it.each([
   '{}',
   '{"cut off',
 ])('%p stays as it is', (text) => {
-  expect(digestDocument(text, 'USD')).toBeNull();
+  expect(summarizeDocument(text, 'USD')).toBeNull();
 });
 
 it('names lines and total apart', () => {
   const orderForm = JSON.stringify({ lines: LINES.slice(0, 2), voucher: { id: 1 } });
-  expect(digestLines(orderForm)).toBe('MONTH ×1, DAY ×2');
-  expect(digestLines('paper form')).toBeNull();
-  expect(digestTotal('{"number":"R-1","total":500,"tax":1}', 'AUD')).toBe('$5.00 AUD');
-  expect(digestTotal('{"total":500}', 'AUD')).toBeNull();
-  expect(digestTotal('R-1', 'AUD')).toBeNull();
+  expect(summarizeLines(orderForm)).toBe('MONTH ×1, DAY ×2');
+  expect(summarizeLines('paper form')).toBeNull();
+  expect(formatReceiptTotal('{"number":"R-1","total":500,"tax":1}', 'AUD')).toBe('$5.00 AUD');
+  expect(formatReceiptTotal('{"total":500}', 'AUD')).toBeNull();
+  expect(formatReceiptTotal('R-1', 'AUD')).toBeNull();
 });
