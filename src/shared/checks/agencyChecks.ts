@@ -14,7 +14,7 @@ import {
   evaluateRoutingInfo,
 } from './agencyResults';
 import { type Check, type CheckResult, type RunQuery } from './check';
-import { alertIfNotFound, evaluateCall, evaluateQuery, skippedResult } from './checkResults';
+import { alertIfNotFound, evaluateCall, evaluateQuery, failedResult, skippedResult } from './checkResults';
 
 const { getAgency } = agencyApi.endpoints;
 const { getMailSettings } = agencySettingsApi.endpoints;
@@ -64,7 +64,7 @@ export const AGENCY_CHECKS: readonly Check[] = [
     run: withAgencyId(async (runQuery, agencyId, agency) => {
       const account = await runQuery(getAccount, { agencyId, medium: 'CreditCard' });
       if (account.failure)
-        return evaluateCall(account, evaluateProvider, alertIfNotFound(CHECK_MESSAGES.noProvider));
+        return alertIfNotFound(CHECK_MESSAGES.noProvider)(account.failure) ?? failedResult(account.failure);
       return evaluateCall(
         await runQuery(getProvider, { agency, pspId: account.data.psp_id }),
         evaluateProvider,

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
 import { useNavigate } from 'react-router-dom';
+import { getAgencyNote } from '@/domain/agencyNotes';
 import { type Agency } from '@/domain/entities/agency';
 import { buildPath, isAbbreviation } from '@/domain/paths';
 import { makePlan } from '@/domain/rollout/makePlan';
@@ -30,7 +31,6 @@ export function RollOutButton({ subject, target, source, agencies, size, childre
     dispatch(loadAgencyNotes());
     const state = getState();
     const region = selectRegion(state);
-    const notes = state.agencyNotes?.notes[region] ?? {};
     const plan = makePlan({
       id: nanoid(),
       region,
@@ -40,7 +40,7 @@ export function RollOutButton({ subject, target, source, agencies, size, childre
       // Other abbreviations can be no part of an address.
       agencies: agencies.filter(({ abbreviation }) => isAbbreviation(abbreviation)),
       isProtected: (abbreviation) =>
-        Object.hasOwn(notes, abbreviation) && notes[abbreviation]?.isProtected === true,
+        getAgencyNote(state.agencyNotes?.notes[region], abbreviation).isProtected,
     });
     dispatch(planMade(plan));
     void navigate(buildPath('rollout'));

@@ -1,6 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
-import { parsePlanFile, PLAN_FILE_TOO_LARGE_TEXT } from '@/domain/rollout/planFile';
+import { parsePlanFile, PLAN_FILE_LENGTH_LIMIT, PLAN_FILE_TOO_LARGE_TEXT } from '@/domain/rollout/planFile';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
 import { useAgencies } from '@/shared/agencies/useAgencies';
@@ -32,7 +31,7 @@ export function OpenPlanButton() {
   return (
     <OpenFileButton
       label="File with a plan"
-      lengthLimit={OPENED_FILE_LENGTH_LIMIT}
+      lengthLimit={PLAN_FILE_LENGTH_LIMIT}
       tooLargeText={PLAN_FILE_TOO_LARGE_TEXT}
       onText={open}
     >

@@ -20,9 +20,9 @@ export interface RefetchPolicy {
  * @param filterText the filter that the query has. A filter in the store changes without a navigation.
  */
 export function useListRefetchPolicy(filterText = ''): RefetchPolicy {
-  const [restoredText] = useState(filterText);
+  const [initialText] = useState(filterText);
   const [isFilterChanged, setIsFilterChanged] = useState(false);
-  if (!isFilterChanged && filterText !== restoredText) setIsFilterChanged(true);
+  if (!isFilterChanged && filterText !== initialText) setIsFilterChanged(true);
   const isRestored = useNavigationType() === NavigationType.Pop && !isFilterChanged;
   return { ...NO_RECONNECT_REFETCH, refetchOnMountOrArgChange: isRestored ? false : LIST_STALE_AFTER_S };
 }

@@ -50,7 +50,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     total = null,
     showsAllRows,
   } = props;
-  const countText = formatCount(rows.length, total);
+  const countText = formatLoadedCount(rows.length, total);
   // The text between the rows and the footer says so.
   const isEmpty = rows.length === 0 && !hasMore;
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -150,7 +150,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   );
 }
 
-function formatCount(count: number, total: number | null): string {
+function formatLoadedCount(count: number, total: number | null): string {
   const text = count.toLocaleString('en-US');
   return total === null ? text : `${text} of ${total.toLocaleString('en-US')}`;
 }
