@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, serializeJournal } from '@tests/support/journalFixture';
+import { passTime } from '@tests/support/passTime';
 import {
   ADMIN_REQUEST,
   clickButton,
@@ -44,8 +45,10 @@ it('a registration with a lost response has an unknown outcome until Check now v
   await submitRegistration(page.user, createEmail());
   await screen.findByText('Failed to register new admin');
   expect(lastChangeOf(page).outcome).toBe('unknown');
+  const clockSpy = passTime(30_000);
   await clickButton(page.user, 'Check now');
   await screen.findByText(/there is no administrator/);
+  clockSpy.mockRestore();
   expect(lastChangeOf(page).outcome).toBe('failed');
 });
 
@@ -78,8 +81,10 @@ it('a profile with a lost response is completed by the one that is sent after it
   await clickButton(page.user, 'finish profile');
   await screen.findByText('2 to check');
   // After a lost response the first press only checks.
+  const clockSpy = passTime(30_000);
   await clickButton(page.user, 'finish profile');
   await screen.findByText('1 to check');
+  clockSpy.mockRestore();
   await clickButton(page.user, 'finish profile');
   await screen.findByText('Admin registered successfully!');
   expect(screen.queryByText(/to check/)).not.toBeInTheDocument();
@@ -91,7 +96,9 @@ it('a registration with a lost profile response is unknown, and partly applied o
   await screen.findByText('Failed to register admin profile for new admin');
   expect(lastChangeOf(page).outcome).toBe('unknown');
   expect(lastChangeOf(page).message).toMatch(/^The administrator is registered\./);
+  const clockSpy = passTime(30_000);
   await clickButton(page.user, 'Check now');
   await screen.findByText(/Ada Byron has no profile/);
+  clockSpy.mockRestore();
   expect(lastChangeOf(page).outcome).toBe('partly');
 });

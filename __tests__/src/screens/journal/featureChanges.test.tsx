@@ -13,6 +13,7 @@ import {
 } from '@tests/support/appFeaturesFixture';
 import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal } from '@tests/support/journalFixture';
+import { passTime } from '@tests/support/passTime';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
 // pay_wallet on and mod_booking off, and presses Submit Changes.
@@ -65,8 +66,10 @@ it('a change that is completed after Check now and a second try is closed, and s
   await openConfirmDialog(page.user);
   await clickButton(page.user, 'Submit');
   await screen.findByText('Failed to apply changes');
+  const clockSpy = passTime(30_000);
   await clickButton(page.user, 'Check now');
   await screen.findByText(/not all changes are in effect/);
+  clockSpy.mockRestore();
   expect(await screen.findByText('1 to check')).toBeInTheDocument();
   await clickButton(page.user, 'try again');
   await clickButton(page.user, 'Submit');
@@ -117,9 +120,11 @@ it('records an unknown outcome until Check now loads the features', async () => 
   await clickButton(page.user, 'Submit');
   await screen.findByText('Failed to apply changes');
   expect(lastChangeOf(page).outcome).toBe('unknown');
+  const clockSpy = passTime(30_000);
   await clickButton(page.user, 'Check now');
   // Only the adding call was lost; the removing call was applied.
   await screen.findByText(/not all changes are in effect/);
+  clockSpy.mockRestore();
   expect(lastChangeOf(page).outcome).toBe('partly');
 });
 

@@ -10,6 +10,7 @@ import {
 } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
+import { passTime } from '@tests/support/passTime';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import {
   AGENCIES_PATH,
@@ -83,8 +84,10 @@ describe('an operator’s registration', () => {
     const page = await registerOperator('three@us-east.example', [SIGN_UP_PATH, loseConnection]);
     await screen.findByText('Failed to register operator');
     expect(lastChangeOf(page).outcome).toBe('unknown');
+    const clockSpy = passTime(30_000);
     await page.user.click(getButton('Check now'));
     await screen.findByText(/is not among the operators/);
+    clockSpy.mockRestore();
     expect(lastChangeOf(page).outcome).toBe('failed');
     expect(changesOf(page)).toHaveLength(1);
     await expectNoSecret(page);

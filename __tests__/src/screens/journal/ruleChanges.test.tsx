@@ -5,6 +5,7 @@ import * as ruleEditorLoader from '@/screens/business-rules/editor/loadRuleEdito
 import { enterText } from '@tests/support/enterText';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
+import { passTime } from '@tests/support/passTime';
 import {
   changeRuleOnServer,
   dialogButton,
@@ -54,8 +55,10 @@ it('records an unknown outcome until Check now verifies the edit', async () => {
   await page.submit();
   await findOutcomeDialog('Business Rule Edit Failure');
   expect(lastChangeOf(page).outcome).toBe('unknown');
+  const clockSpy = passTime(30_000);
   await page.user.click(dialogButton('Check now'));
   await screen.findByText(/the rule has its old value/);
+  clockSpy.mockRestore();
   expect(lastChangeOf(page).outcome).toBe('failed');
 });
 
