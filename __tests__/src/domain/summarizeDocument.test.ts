@@ -1,4 +1,4 @@
-import { formatReceiptTotal,summarizeDocument, summarizeLines } from '@/domain/summarizeDocument';
+import { formatReceiptTotal, summarizeDocument, summarizeLines } from '@/domain/summarizeDocument';
 
 const LINES = [
   { sku: 'MONTH', quantity: 1, price: 7000 },

@@ -1,6 +1,6 @@
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { textOrDash } from '@/domain/missingValue';
-import { formatReceiptTotal,summarizeLines } from '@/domain/summarizeDocument';
+import { formatReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
 import { buildRelatedFact, type RecordFact } from './open-record/RecordSummary';
 import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';

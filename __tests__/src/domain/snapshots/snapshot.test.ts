@@ -4,7 +4,7 @@ import { compareFeaturesSnapshot, toEarlierStates } from '@/domain/snapshots/com
 import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
 import { describeFile, describeFiles } from '@/domain/snapshots/describeSnapshot';
 import { parseSnapshot } from '@/domain/snapshots/parseSnapshot';
-import { type Snapshot,withholdSnapshotSecrets } from '@/domain/snapshots/snapshot';
+import { type Snapshot, withholdSnapshotSecrets } from '@/domain/snapshots/snapshot';
 import { formatSnapshot, formatSnapshotFile, parseSnapshotFile } from '@/domain/snapshots/snapshotFile';
 
 const rule = (category: string, identity: string, json: string) => ({ category, identity, json });

@@ -5,7 +5,7 @@ import { textOrDash } from '@/domain/missingValue';
 import { formatMedium } from '@/domain/payments/correction';
 import { formatCents, formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
-import { formatReceiptTotal,summarizeLines } from '@/domain/summarizeDocument';
+import { formatReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
 
 interface EntryTexts {
   /** `Payment`, `Pass` or `Order`. */
