@@ -12,9 +12,9 @@ import { type RecordKind } from './useRecordList';
 /** The columns of the passes list (section 2 of the specification). A window of 1440 pixels shows those up to the payment’s state. */
 export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
-  timestampColumn('created', 'Created', 164),
+  timestampColumn('created', 'Created', 168),
   textColumn('sku', 'SKU', 116),
-  textColumn('name', 'Name', 192),
+  textColumn('name', 'Name', 188),
   {
     key: 'price',
     title: 'Price',

@@ -12,12 +12,12 @@ import { type RecordKind } from './useRecordList';
 /** The columns of the purchase orders list (section 2 of the specification). A window of 1440 pixels shows those up to the state. */
 export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
-  documentColumn('order_form', 'Orderform', 186, currency),
-  documentColumn('receipt', 'Receipt', 176, currency),
+  documentColumn('order_form', 'Orderform', 182, currency),
+  documentColumn('receipt', 'Receipt', 172, currency),
   documentColumn('client_receipt', 'Client Receipt', 125, currency),
   idColumn('transaction_id', 'Transaction ID', 134),
-  timestampColumn('created', 'Created', 164),
-  timestampColumn('updated', 'Updated', 164),
+  timestampColumn('created', 'Created', 168),
+  timestampColumn('updated', 'Updated', 168),
   statusColumn('state', 'State', 112),
   documentColumn('reporting_receipt', 'Reporting Receipt', 200, currency),
   textColumn('operator_id', 'Operator ID', 110),

@@ -29,7 +29,7 @@ export const buildPaymentColumns = (
   corrections: Corrections,
 ): readonly Column<Payment>[] => [
   idColumn('id', 'ID'),
-  timestampColumn('created', 'Created', 164),
+  timestampColumn('created', 'Created', 168),
   {
     // Wide enough for PAYMENT.CORRECTED and the mark.
     ...statusColumn('status', 'Status', 188),
@@ -45,12 +45,12 @@ export const buildPaymentColumns = (
   },
   { ...tagColumn('payment_type', 'Type', 92), description: 'The platform’s field payment_type.' },
   // Outside US East the currency is behind the amount.
-  moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 100 : 126, currency),
+  moneyColumn('transaction_amount', 'Amount', currency === 'USD' ? 98 : 126, currency),
   {
     key: 'fare_media',
     title: 'Fare Media',
     description: 'The agency’s name of the medium, and the platform’s name behind it.',
-    width: 250,
+    width: 249,
     text: ({ fare_media }) => formatMedium(fare_media, mediums),
     render: ({ fare_media }) => <MutedSuffix {...nameMedium(fare_media, mediums)} />,
   },
@@ -59,7 +59,7 @@ export const buildPaymentColumns = (
     title: 'Coupon',
     description: 'The coupon’s id, and how many of it were used.',
     // Wide enough for a count of four digits.
-    width: 92,
+    width: 91,
     isFixed: true,
     text: formatCoupon,
     render: ({ data: { coupon_id, coupon_count } }) =>
