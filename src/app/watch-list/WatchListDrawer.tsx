@@ -7,6 +7,7 @@ import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/
 import { itemUnwatched, selectWatchedItems, type WatchedItem } from '@/session/watch-list/watchListSlice';
 import { readWatched } from '@/shared/watch-list/readWatched';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { Popup } from '@/ui/overlay/Popup';
 import { WatchedRow } from './WatchedRow';
 // The drawer looks like that of the changes.
@@ -24,13 +25,7 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
   const [runningKeys, setRunningKeys] = useState<ReadonlySet<string>>(new Set());
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
-  const isOpenRef = useRef(false);
-  useEffect(() => {
-    isOpenRef.current = true;
-    return () => {
-      isOpenRef.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const read = async (item: WatchedItem) => {
     const key = getWatchKey(item);
     setRunningKeys((keys) => new Set([...keys, key]));
@@ -41,7 +36,7 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
   const readAll = async () => {
     for (const item of items) {
       // Closing the drawer ends it, and items can be removed while it reads.
-      if (!isOpenRef.current) return;
+      if (!isMounted()) return;
       const watchedKeys = selectWatchedItems(getState()).map(getWatchKey);
       const isWatched = watchedKeys.includes(getWatchKey(item));
       if (isWatched && selectAgencyToken(getState(), item.agency) !== null) await read(item);

@@ -19,8 +19,8 @@ import { type Currency, getRegionCode, getRegionName } from '@/domain/regions';
 import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/ui/data/RegionBadge';
+import { describeCoupon } from './describeCoupon';
 import { type CorrectionValues, parseWholeNumber } from './fields/correctionSchema';
-import { formatCoupon } from './formatCoupon';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 
 interface Props {
@@ -61,7 +61,7 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
       ? [
           [
             'Coupon',
-            formatCoupon(values.coupon_id, parseWholeNumber(values.coupon_count), tickets, currency),
+            describeCoupon(values.coupon_id, parseWholeNumber(values.coupon_count), tickets, currency),
           ] satisfies Row,
         ]
       : []),

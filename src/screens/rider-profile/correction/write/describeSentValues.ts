@@ -3,7 +3,7 @@ import { type Ticket } from '@/domain/entities/ticket';
 import { formatPaymentValues } from '@/domain/payments/correction';
 import { getRegionCurrency } from '@/domain/regions';
 import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
-import { formatCoupon } from '../formatCoupon';
+import { describeCoupon } from '../describeCoupon';
 
 /** Amount and medium before and after a correction, with its coupons: `$4.50, Cash · CashFare → $7.00, Token`. */
 export function describeSentValues(
@@ -17,6 +17,6 @@ export function describeSentValues(
   const coupon =
     coupon_id === undefined
       ? ''
-      : `: ${formatCoupon(String(coupon_id), coupon_count ?? null, tickets, currency)}`;
+      : `: ${describeCoupon(String(coupon_id), coupon_count ?? null, tickets, currency)}`;
   return `${formatPaymentValues(before, currency, mediums)} → ${formatPaymentValues(sent, currency, mediums)}${coupon}`;
 }

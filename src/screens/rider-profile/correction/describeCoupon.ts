@@ -7,7 +7,7 @@ import { type Currency } from '@/domain/regions';
  * For example `Jury Duty (2) × 3 = $2.25`, without what is not known. The value of one coupon is shown if the sum is not
  * known, or has more cents than a number represents exactly.
  */
-export function formatCoupon(
+export function describeCoupon(
   couponId: string,
   count: number | null,
   tickets: readonly Ticket[],

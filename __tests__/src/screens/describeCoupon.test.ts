@@ -1,5 +1,5 @@
 import { type Ticket } from '@/domain/entities/ticket';
-import { formatCoupon } from '@/screens/rider-profile/correction/formatCoupon';
+import { describeCoupon } from '@/screens/rider-profile/correction/describeCoupon';
 import { describeSentValues } from '@/screens/rider-profile/correction/write/describeSentValues';
 
 const TICKETS = [
@@ -15,7 +15,7 @@ it.each([
   ['7', 3, '7 × 3'],
   ['', null, '—'],
 ])('the coupon %s with the count %s is %s', (id, count, text) => {
-  expect(formatCoupon(id, count, TICKETS, 'USD')).toBe(text);
+  expect(describeCoupon(id, count, TICKETS, 'USD')).toBe(text);
 });
 
 it('the values of a correction with a coupon end with the coupon', () => {
