@@ -81,8 +81,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 interface Fault {
-  /** Whether the platform gets the request all the same. */
-  isApplied: boolean;
+  /** Whether the platform gets the request all the same; `late`: after the portal has stopped waiting. */
+  isApplied: boolean | 'late';
   /** `reload`: the page is left before there is an answer. */
   answer: RequestHandler | 'timeOut' | 'reload';
 }
@@ -105,7 +105,11 @@ const WRITE_FAULTS: readonly Fault[] = [
     { isApplied, answer: loseConnection },
     { isApplied, answer: 'reload' },
   ]),
+  { isApplied: 'late', answer: 'timeOut' },
+  { isApplied: 'late', answer: loseConnection },
 ];
+/** After this time a write without an answer is not applied any more (decision 19). */
+const LATE_MS = 30_000;
 
 /** One rollout: the network between portal and platform, with its faults and colleagues, and what was seen there. */
 export async function checkRollout(
@@ -135,6 +139,10 @@ export async function checkRollout(
   const problems: string[] = [];
   const agenciesOfTokens = new Map<string, string>();
   let isLeft = false;
+  let lateRequests: Request[] = [];
+  const getTime = Date.now;
+  let passedMs = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => getTime() + passedMs);
   const forward: RequestHandler = (request) => network.platform.app.fetch(request);
 
   async function handle(request: Request): Promise<Response> {
@@ -148,7 +156,8 @@ export async function checkRollout(
     problems.push(...findOrderProblems({ agency, call }, rollouts.getRollout(), sent, kind));
     sent.push({ agency, call, hasFault: fault !== null });
     if (fault !== null) {
-      if (fault.isApplied) await forward(request.clone() as Request);
+      if (fault.isApplied === 'late') lateRequests.push(request.clone() as Request);
+      else if (fault.isApplied) await forward(request.clone() as Request);
       if (fault.answer === 'timeOut') return timeOut();
       if (fault.answer !== 'reload') return fault.answer(request);
       isLeft = true;
@@ -174,6 +183,11 @@ export async function checkRollout(
     if (!rollouts.store.getState().rollout?.rollout) isLeft = true;
   }
 
+  async function applyLateRequests(): Promise<void> {
+    for (const request of lateRequests) await forward(request);
+    lateRequests = [];
+  }
+
   async function reload(): Promise<void> {
     isLeft = false;
     endDocuments();
@@ -190,10 +204,15 @@ export async function checkRollout(
     await waitUntilQuietOrLeft();
     if (isLeft || random() < 0.05) await reload();
     if (rollouts.getRollout().status !== 'paused') break;
+    if (random() < 0.3) {
+      await applyLateRequests();
+      passedMs += LATE_MS;
+    }
     answer(rollouts, random);
   }
   if (turns === 500) problems.push('it did not come to an end');
 
+  await applyLateRequests();
   const { steps } = rollouts.getRollout();
   const audit = tables.readAudit();
   problems.push(...findDifferences(rollouts, audit, sent, kind, tables));

@@ -16,6 +16,10 @@ export const isNullOr =
   (isValue: Test): Test =>
   (value) =>
     value === null || isValue(value);
+export const isOptional =
+  (isValue: Test): Test =>
+  (value) =>
+    value === undefined || isValue(value);
 export const isOneOf =
   (values: readonly unknown[]): Test =>
   (value) =>

@@ -5,6 +5,7 @@ import {
   isJson,
   isListOf,
   isNumber,
+  isOptional,
   isRecordOf,
   isText,
   isTime,
@@ -20,7 +21,7 @@ import { KEPT_RUN_VERSION, type KeptKind } from './keptRun';
 
 export const isRulesAnswer = hasFields({
   categories: isListOf(isText),
-  categoryIds: (value) => value === undefined || isListOf(isText)(value),
+  categoryIds: isOptional(isListOf(isText)),
   rules: isListOf(hasFields({ category: isText, identity: isText, json: isJson })),
 });
 export const isApplication = hasFields({ name: isText, version: isText, platform: isText });
@@ -44,7 +45,7 @@ const ANSWERS: Readonly<Record<KeptKind, Test>> = {
       facts: isRecordOf(isText),
       prints: isRecordOf(isText),
       durationMs: (value) => value === null || isNumber(value),
-      evidence: (value) => value === undefined || isCheckEvidence(value),
+      evidence: isOptional(isCheckEvidence),
     }),
   ),
   rules: isRulesAnswer,

@@ -1,3 +1,5 @@
+import { NOT_APPLIED_SO_FAR_TEXT } from '../failureTexts/unknownOutcome';
+import { mayStillBeApplied } from '../lateApplication';
 import { type RolloutStep, type RolloutSubject, type StepWrite } from './rollout';
 import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
 import { type StepChange } from './transitions';
@@ -13,17 +15,19 @@ export interface StepWriteResult {
   problem: string | null;
   /** The text that the rule's or features' screen shows for this result; the change journal stores it. */
   message: string;
+  /** As in `RolloutStep`. */
+  unansweredAt?: number;
 }
 
 /** What a write has come to. `result`: after an accepted write; null when it was not accepted, and so not read. */
 export function evaluateWrite(
   subject: RolloutSubject,
   step: RolloutStep,
-  { written, problem }: Pick<StepWriteResult, 'written' | 'problem'>,
+  { written, problem, unansweredAt }: Pick<StepWriteResult, 'written' | 'problem' | 'unansweredAt'>,
   result: ReadResult | null,
 ): StepChange {
   const total = combineWrites(step.written, written);
-  if (written === 'unknown') return { status: 'unknown', written: total, note: problem };
+  if (written === 'unknown') return { status: 'unknown', written: total, note: problem, unansweredAt };
   if (result === null) return { status: 'failed', written: total, note: problem };
   if (result.value === undefined)
     return {
@@ -43,11 +47,15 @@ export function evaluateWrite(
       };
 }
 
-/** What Check now has found of an agency whose outcome is unknown. */
+/**
+ * What Check now has found of an agency whose outcome is unknown. `checkedAt`: when the reading began, by this computer's
+ * clock, in milliseconds since 1970.
+ */
 export function evaluateVerification(
   subject: RolloutSubject,
   step: RolloutStep,
   result: ReadResult,
+  checkedAt: number,
 ): StepChange {
   if (result.value === undefined)
     return { status: 'unknown', note: `It could not be checked: ${result.problem}` };
@@ -59,9 +67,10 @@ export function evaluateVerification(
     };
   if (isSameSubjectValue(subject, after, step.target))
     return { status: 'done', after, note: 'A check found that it was applied.' };
-  const before = step.before ?? step.planned;
-  if (isSameSubjectValue(subject, after, before))
-    return { status: 'failed', after, note: 'A check found that it was not applied.' };
+  const hasNotChanged = isSameSubjectValue(subject, after, step.before ?? step.planned);
+  if ((hasNotChanged || subject.kind === 'features') && mayStillBeApplied(step.unansweredAt ?? 0, checkedAt))
+    return { status: 'unknown', after, note: NOT_APPLIED_SO_FAR_TEXT };
+  if (hasNotChanged) return { status: 'failed', after, note: 'A check found that it was not applied.' };
   const now = formatSubjectValue(subject, after);
   if (subject.kind === 'features')
     return { status: 'failed', after, note: `A check found that not all of it was applied: ${now} now.` };

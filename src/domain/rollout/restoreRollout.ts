@@ -1,26 +1,38 @@
 import { type Rollout, type RolloutStep } from './rollout';
-import { findNextStep } from './transitions';
+import { findNextStep, giveUpStep, isUnfinished } from './transitions';
 import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 
 const INTERRUPTED_TEXT = 'The page was left while it was being sent.';
 
 /**
  * What a stored rollout is after a reload, a crash or the end of the session: an agency that was only read has not been begun, of
- * one that was being sent the outcome is unknown, and the rollout waits.
+ * one that was being sent the outcome is unknown, and the rollout waits. `now`: by this computer's clock, in milliseconds
+ * since 1970.
  */
-export function restoreRollout(stored: Rollout): Rollout {
+export function restoreRollout(stored: Rollout, now: number): Rollout {
   const interrupted = stored.steps.find(({ status }) => status === 'sending');
   const steps = stored.steps.map((step): RolloutStep => {
     if (step.status === 'sending')
-      return { ...step, status: 'unknown', written: 'unknown', note: INTERRUPTED_TEXT };
+      return {
+        ...step,
+        status: 'unknown',
+        written: 'unknown',
+        note: INTERRUPTED_TEXT,
+        // It was sent at some time before.
+        unansweredAt: now,
+      };
     if (step.status !== 'pending' && step.status !== 'checking') return step;
     return isWithheld(step)
       ? { ...step, status: 'skipped', note: WITHHELD_STEP_TEXT }
       : // After a write that failed halfway, the value before it must not be lost.
-        { ...step, status: 'pending', before: step.written === 'no' ? null : step.before };
+        {
+          ...step,
+          ...(isUnfinished(stored) ? { status: 'pending' } : giveUpStep(step)),
+          before: step.written === 'no' ? null : step.before,
+        };
   });
   const rollout = { ...stored, steps };
-  if (stored.status !== 'running' && stored.status !== 'paused') return rollout;
+  if (!isUnfinished(stored)) return rollout;
   const waitsFor = interrupted?.agency.abbreviation ?? stored.waitsFor;
   if (waitsFor === null && !findNextStep(rollout))
     return {

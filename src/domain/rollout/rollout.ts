@@ -113,6 +113,11 @@ export interface RolloutStep {
   at: number | null;
   /** The id of the entry in the change journal of the last write, or the last that may have landed; null when nothing was sent. */
   changeId: string | null;
+  /**
+   * When the last write was sent that the platform has not answered, by this computer's clock, in milliseconds since 1970;
+   * 0 or absent when it has answered all.
+   */
+  unansweredAt?: number;
 }
 
 /**

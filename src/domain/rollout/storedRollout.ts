@@ -6,6 +6,7 @@ import {
   isNullOr,
   isNumber,
   isOneOf,
+  isOptional,
   isText,
   isTime,
   parseJson,
@@ -118,7 +119,8 @@ const isStep = hasFields({
   note: isNullOr(isText),
   at: isNullOr(isTime),
   changeId: isNullOr(isText),
-  reverses: (value) => value === undefined || isText(value),
+  reverses: isOptional(isText),
+  unansweredAt: isOptional(isTime),
 });
 
 const parseAgency = compileParser(agencySchema);

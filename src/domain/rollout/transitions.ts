@@ -52,9 +52,16 @@ export function pauseRollout(rollout: Rollout, pauseReason: PauseReason): Rollou
 
 /** No other agency is begun. One that is being written is finished; one that is only being read is not. */
 export function stopRollout(rollout: Rollout, at: number): Rollout {
-  return isUnfinished(rollout)
-    ? { ...rollout, status: 'stopped', pauseReason: null, waitsFor: null, finishedAt: at }
-    : rollout;
+  if (!isUnfinished(rollout)) return rollout;
+  const steps = rollout.steps.map((step) =>
+    step.status === 'pending' ? { ...step, ...giveUpStep(step) } : step,
+  );
+  return { ...rollout, steps, status: 'stopped', pauseReason: null, waitsFor: null, finishedAt: at };
+}
+
+/** What an agency is that was to be written, or written again, when the rest was given up. */
+export function giveUpStep({ changeId }: RolloutStep): StepChange {
+  return changeId === null ? { status: 'pending' } : { status: 'failed', note: 'It was not tried again.' };
 }
 
 /** Go on. An agency that failed or whose outcome is unknown has to be dealt with first. */

@@ -5,6 +5,7 @@ import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
+import { passTime } from '@tests/support/passTime';
 import { readRules } from '@tests/support/readRules';
 import { renderRoute } from '@tests/support/renderRoute';
 import { openTables } from '@tests/support/rolloutFixture';
@@ -140,8 +141,10 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   await user.click(button('Go on with 3 agencies'));
   expect(screen.getByRole('heading', { name: /^Rollout: Business rule daily_cap/ })).toHaveFocus();
   expect(await screen.findByText('AMHERST may have been changed')).toBeVisible();
+  const clockSpy = passTime(30_000);
   await user.click(button('Check now'));
   expect(await screen.findByText('AMHERST failed')).toBeVisible();
+  clockSpy.mockRestore();
   await user.click(button('Try again'));
 
   await screen.findByRole('table', { name: 'Agencies of the result' });

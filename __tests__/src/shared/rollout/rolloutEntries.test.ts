@@ -3,6 +3,7 @@ import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { stepRetried, verificationStarted } from '@/shared/rollout/rolloutSlice';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { passTime } from '@tests/support/passTime';
 import {
   DAILY_CAP,
   FEATURES,
@@ -27,7 +28,9 @@ async function start(rollouts: Rollouts): Promise<void> {
   await rollouts.waitUntilQuiet();
 }
 
+/** Check now, half a minute after the write: before it, the platform may still apply it. */
 async function check(rollouts: Rollouts): Promise<void> {
+  passTime(30_000);
   rollouts.store.dispatch(verificationStarted(FIRST));
   await rollouts.waitUntilQuiet();
 }

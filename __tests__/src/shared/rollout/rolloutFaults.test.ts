@@ -10,6 +10,7 @@ import {
 import { ruleWriter } from '@/shared/rollout/running/ruleWriter';
 import { mockTimeouts } from '@tests/support/checkFixture';
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
+import { passTime } from '@tests/support/passTime';
 import {
   FEATURES,
   FIRST,
@@ -149,6 +150,13 @@ it('looks at an unknown outcome: done, not applied, or still unknown; the entry 
   // Before the look, it is not sent again.
   rollouts.store.dispatch(stepRetried(THIRD));
   expect(rollouts.getStep(THIRD)?.status).toBe('unknown');
+  rollouts.store.dispatch(verificationStarted(THIRD));
+  await rollouts.waitUntilQuiet();
+  expect(rollouts.getStep(THIRD)).toMatchObject({
+    status: 'unknown',
+    note: 'Not applied so far. The platform may still apply it: check again in a moment.',
+  });
+  passTime(30_000);
   rollouts.store.dispatch(verificationStarted(THIRD));
   await rollouts.waitUntilQuiet();
   expect(rollouts.getStep(THIRD)).toMatchObject({ status: 'failed', after: OLD });

@@ -3,6 +3,7 @@ import { describeFeaturesFailure, FEATURES_TITLES, RESULT_HEADINGS } from '@/dom
 import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { diffFeatures, type FeatureChanges } from '@/domain/features/featureChanges';
 import { formatStates, parseStates, readStates } from '@/domain/features/featureStates';
+import { findLastUnanswered } from '@/domain/lateApplication';
 import { type RolloutStep, type RolloutSubject, type StepWrite } from '@/domain/rollout/rollout';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { describeFeaturesWrite } from '@/shared/writes/featuresJournal';
@@ -40,6 +41,7 @@ export const featuresWriter: SubjectWriter<FeaturesSubject> = {
         written: toWritten(changes, sent, failure),
         problem: joinSentences([describeFailureToStore(failure), ...parts]),
         message: joinSentences([describeFeaturesFailure(failure), describeFailure(failure), ...parts]),
+        unansweredAt: findLastUnanswered([failure]),
       };
     },
 };

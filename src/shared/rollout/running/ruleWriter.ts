@@ -4,6 +4,7 @@ import { parseRuleValue } from '@/domain/entities/businessRule';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { describeFailureToStore } from '@/domain/failureTexts/storedFailures';
+import { findLastUnanswered } from '@/domain/lateApplication';
 import { type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { compactJson } from '@/lib/json/jsonText';
 import { joinSentences } from '@/lib/text/joinSentences';
@@ -51,6 +52,7 @@ export const ruleWriter: SubjectWriter<RuleSubject> = {
         written: isOutcomeUnknown(failure) ? 'unknown' : 'no',
         problem: describeFailureToStore(failure),
         message: joinSentences([title, ...details]),
+        unansweredAt: findLastUnanswered([failure]),
       };
     },
 };

@@ -5,7 +5,7 @@ import { decideStep, getBefore } from '@/domain/rollout/decideStep';
 import { evaluateVerification, evaluateWrite, type ReadResult } from '@/domain/rollout/evaluateStep';
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
-import { findStep, type StepChange } from '@/domain/rollout/transitions';
+import { findStep, giveUpStep, type StepChange } from '@/domain/rollout/transitions';
 import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
@@ -55,8 +55,8 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         if (end.status === 'done') recordEarlier(rollout.subject, { ...step, ...end });
         return finish(end);
       }
-      // Stop was pressed meanwhile: the agency has not been begun.
-      if (selectRollout(getState())?.status === 'stopped') return change({ status: 'pending' });
+      // Stop was pressed meanwhile.
+      if (selectRollout(getState())?.status === 'stopped') return change(giveUpStep(step));
       const sending = startWrite(rollout, step, result.value);
       change(sending);
       await flush();
@@ -68,7 +68,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       logWarning(`an agency of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
       const note = describeFailure({ kind: 'unspecified' });
       const end: StepChange = isSent
-        ? { status: 'unknown', written: 'unknown', note }
+        ? { status: 'unknown', written: 'unknown', note, unansweredAt: Date.now() }
         : { status: 'failed', note };
       const current = findStep(selectRollout(getState()) ?? rollout, step.agency.abbreviation);
       finish(end);
@@ -127,11 +127,13 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     try {
       const failure = await signIn(step);
       if (isGone(rollout)) return;
+      // Before the reading: what it shows may be older than its end.
+      const checkedAt = Date.now();
       const result: ReadResult = failure
         ? { problem: describeSignInFailureToStore(failure) }
         : await read(rollout.subject, step);
       if (isGone(rollout)) return;
-      const end = evaluateVerification(rollout.subject, step, result);
+      const end = evaluateVerification(rollout.subject, step, result, checkedAt);
       if (end.status !== 'unknown') record(rollout.subject, { ...step, ...end }, end.note ?? '');
       report(stepVerified, step)(end);
     } catch (error) {

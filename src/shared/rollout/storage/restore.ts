@@ -33,7 +33,7 @@ export async function restore(store: Store, storage: RolloutStorage): Promise<vo
     isUnreadable = true;
     store.dispatch(rolloutStorageAccessed(false));
   }
-  const rollout = stored && restoreRollout(stored);
+  const rollout = stored && restoreRollout(stored, Date.now());
   store.dispatch(rolloutRestored({ rollout, isElsewhere: false, isUnreadable }));
   if (isUnreadable) storage.releaseUnusedLock();
   await storage.flush();

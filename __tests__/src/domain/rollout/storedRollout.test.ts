@@ -1,0 +1,93 @@
+import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { restoreRollout } from '@/domain/rollout/restoreRollout';
+import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { formatStoredRollout, formatStoredStep, parseStoredRollout } from '@/domain/rollout/storedRollout';
+import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => buildStep(`A${index}`));
+
+describe('a rollout that is stored', () => {
+  const reload = (rollout: Rollout) => {
+    const stored = parseStoredRollout(
+      formatStoredRollout(rollout),
+      rollout.steps.map((step) => formatStoredStep(rollout, step)),
+    );
+    return stored && restoreRollout(stored, 7);
+  };
+
+  it('comes back as it was, but waits; what was being sent is unknown', () => {
+    const steps = [
+      buildStep('A0', {
+        status: 'done',
+        before: '{"value":200}',
+        after: '{"value":250}',
+        written: 'yes',
+        at: 5,
+      }),
+      buildStep('A1', { status: 'sending', before: '{"value":200}', changeId: 'c', reverses: 'b' }),
+      buildStep('A2', { status: 'pending' }),
+    ];
+    expect(reload(buildRollout(steps))).toEqual(
+      buildRollout(
+        [
+          steps[0] as RolloutStep,
+          {
+            ...(steps[1] as RolloutStep),
+            status: 'unknown',
+            written: 'unknown',
+            note: 'The page was left while it was being sent.',
+            unansweredAt: 7,
+          },
+          steps[2] as RolloutStep,
+        ],
+        { status: 'paused', pauseReason: 'interrupted', waitsFor: 'A1' },
+      ),
+    );
+    expect(reload(buildRollout([buildStep('A0', { status: 'checking', before: '1' })]))).toMatchObject({
+      pauseReason: 'interrupted',
+      waitsFor: null,
+      steps: [{ status: 'pending', before: null }],
+    });
+    // It was being tried again, after a write that failed halfway.
+    const retried = buildStep('A0', { status: 'checking', before: '1', written: 'partly' });
+    expect(reload(buildRollout([retried]))?.steps).toMatchObject([{ status: 'pending', before: '1' }]);
+    // The rest was given up while it was read, once or again.
+    const stopped = buildRollout(
+      [buildStep('A0', { status: 'checking' }), buildStep('A1', { status: 'checking', changeId: 'c' })],
+      { status: 'stopped' },
+    );
+    expect(reload(stopped)?.steps).toMatchObject([
+      { status: 'pending', note: null },
+      { status: 'failed', note: 'It was not tried again.' },
+    ]);
+    const waiting = buildRollout(many(2), { status: 'paused', pauseReason: 'canary' });
+    expect(reload(waiting)).toEqual(waiting);
+    expect(reload(buildRollout([buildStep('A0', { status: 'done', at: 9e12 })]))?.finishedAt).toBe(9e12);
+  });
+
+  it('has no value that looks like a secret: what was not begun is not gone on with', () => {
+    const rollout = buildRollout(
+      [buildStep('A0', { status: 'sending', before: '{"value":"a"}' }), buildStep('A1')],
+      {
+        subject: { kind: 'rule', category: 'Fares', identity: 'api_key' },
+      },
+    );
+    expect(formatStoredStep(rollout, buildStep('A0'))).not.toContain('250');
+    expect(reload(rollout)?.steps).toMatchObject([
+      { status: 'unknown', before: WITHHELD_JSON, target: WITHHELD_JSON },
+      { status: 'skipped', note: expect.stringMatching(/were not kept/) as string },
+    ]);
+  });
+
+  it.each([
+    ['another version', { version: 0 }],
+    ['fewer steps', { stepCount: 2 }],
+    ['an unknown status', { rollout: { ...buildRollout([]), status: 'new' } }],
+  ])('with %s is not read', (_name, change) => {
+    const rollout = buildRollout(many(1));
+    const steps = rollout.steps.map((step) => formatStoredStep(rollout, step));
+    const content = JSON.stringify({ ...(JSON.parse(formatStoredRollout(rollout)) as object), ...change });
+    expect(parseStoredRollout(content, steps)).toBeNull();
+    expect(parseStoredRollout(formatStoredRollout(rollout), ['{}'])).toBeNull();
+  });
+});
