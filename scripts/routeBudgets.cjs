@@ -24,7 +24,7 @@ const BUDGETS_KB = {
   agencyDiagnostics: 266,
   appFeatures: 226,
   adminUsers: 202,
-  adminRegistration: 232,
+  adminRegistration: 233,
   riderProfile: 260,
 };
 

@@ -13,6 +13,8 @@ import { persistResultReported } from '../noticesSlice';
 import { onPersistResult } from '../storage/persistence';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { JOURNAL_STORAGE_KEY, SESSION_SCOPED_KEYS } from '../storage/storageKeys';
+import { keepCorrections, takeKeptCorrections } from '../writes/expiredCorrections';
+import { pendingWriteSaved } from '../writes/pendingWritesSlice';
 import { selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
@@ -83,6 +85,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             if (isSignOut || keepInputMinutes === 0) removeKeptInput();
             else {
               saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
+              keepCorrections(previousState.pendingWrites, operator, keepInputMinutes);
               // After a reload a session can end before the journal's code has loaded, which otherwise does this.
               if (!selectJournal(previousState).isLoaded)
                 keepStoredJournal(storedJournal, operator, keepInputMinutes);
@@ -120,7 +123,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
       addPortalListener({
         actionCreator: operatorSignedIn,
         effect: ({ payload: { region } }, api) => {
-          clearOtherOperatorsDraft(selectOperator(api.getState()));
+          const operator = selectOperator(api.getState());
+          clearOtherOperatorsDraft(operator);
+          takeKeptCorrections(operator).forEach((write) => api.dispatch(pendingWriteSaved(write)));
           const backendUrl = api.getState().configuration.backends[region];
           api.dispatch(regionSelected({ region, backendUrl }));
         },

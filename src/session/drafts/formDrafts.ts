@@ -2,6 +2,7 @@ import { FORM_DRAFT_LENGTH_LIMIT } from '@/domain/limits';
 import { isStoredFor, type OperatorKey } from '../auth/operator';
 import { safeSessionStorage } from '../storage/safeStorage';
 import {
+  EXPIRED_CORRECTIONS_STORAGE_KEY,
   EXPIRED_JOURNAL_STORAGE_KEY,
   FORM_DRAFT_STORAGE_KEY,
   RETURN_URL_STORAGE_KEY,
@@ -81,7 +82,7 @@ export function startExpiryTimer(): () => void {
 const CHECK_INTERVAL_MS = 30_000;
 
 /** After a session has expired, these entries stay stored for the same operator's next session. */
-const INPUT_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY];
+const INPUT_KEYS = [FORM_DRAFT_STORAGE_KEY, EXPIRED_JOURNAL_STORAGE_KEY, EXPIRED_CORRECTIONS_STORAGE_KEY];
 const EXPIRING_KEYS = [...INPUT_KEYS, RETURN_URL_STORAGE_KEY];
 
 /** Removes the entry and returns null when it is invalid, of another version, too old, or from the future. */

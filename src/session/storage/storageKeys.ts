@@ -15,6 +15,8 @@ export const PENDING_WRITES_STORAGE_KEY = 'fare-portal:pending-writes';
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';
 /** The change journal of an expired session, for the same operator's next session. */
 export const EXPIRED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
+/** The corrections of an expired session whose outcome is unknown, likewise. */
+export const EXPIRED_CORRECTIONS_STORAGE_KEY = 'fare-portal:ended-corrections';
 /** The draft of the form that was open when the session expired. */
 export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
 export const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';

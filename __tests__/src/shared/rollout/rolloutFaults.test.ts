@@ -1,3 +1,4 @@
+import { businessrulesApi } from '@/api/businessrules';
 import { selectCalls } from '@/session/callsSlice';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
@@ -7,7 +8,6 @@ import {
   stepSkipped,
   verificationStarted,
 } from '@/shared/rollout/rolloutSlice';
-import { ruleWriter } from '@/shared/rollout/running/ruleWriter';
 import { mockTimeouts } from '@tests/support/checkFixture';
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { passTime } from '@tests/support/passTime';
@@ -241,7 +241,9 @@ it('adds features, then removes; of a half-landed pair it says what landed, and 
 
 it('after an error in the code of a write, the outcome is unknown, and its change is one to check', async () => {
   const rollouts = await startRollouts(network);
-  jest.spyOn(ruleWriter, 'send').mockReturnValueOnce(() => Promise.reject(new TypeError('a fault')));
+  jest.spyOn(businessrulesApi.endpoints.updateRule, 'initiate').mockImplementationOnce(() => {
+    throw new TypeError('a fault');
+  });
   const warnSpy = jest.spyOn(console, 'warn').mockReturnValue();
   await goOn(rollouts);
   expect(warnSpy.mock.calls).toEqual([['an agency of a rollout ended with TypeError']]);

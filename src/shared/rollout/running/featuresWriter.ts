@@ -13,38 +13,34 @@ import { type SubjectWriter } from './subjectWriter';
 type FeaturesSubject = Extract<RolloutSubject, { kind: 'features' }>;
 
 /** Features of an application: one call adds, then one removes. After a failed one the other is not sent. */
-export const featuresWriter: SubjectWriter<FeaturesSubject> = {
-  read:
-    ({ application }, step) =>
-    async (dispatch) => {
-      const agency = step.agency.abbreviation;
-      const { names, failure } = await dispatch(readActiveNames({ agency, application, isBackground: true }));
-      if (failure) return { problem: describeFailureToStore(failure) };
-      return { value: formatStates(readStates(parseStates(step.target).keys(), names)) };
-    },
-  describe: ({ application }, step, before) => ({
+export const createFeaturesWriter = ({ application }: FeaturesSubject): SubjectWriter => ({
+  read: (step) => async (dispatch) => {
+    const agency = step.agency.abbreviation;
+    const { names, failure } = await dispatch(readActiveNames({ agency, application, isBackground: true }));
+    if (failure) return { problem: describeFailureToStore(failure) };
+    return { value: formatStates(readStates(parseStates(step.target).keys(), names)) };
+  },
+  describe: (step, before) => ({
     agency: step.agency.abbreviation,
     ...describeFeaturesWrite(application, toChanges(step, before)),
   }),
-  send:
-    ({ application }, step, before) =>
-    async (dispatch) => {
-      const changes = toChanges(step, before);
-      const agency = step.agency.abbreviation;
-      const sent = await dispatch(
-        sendFeatureChanges({ agency, application, changes, stopsAtFailure: true, isBackground: true }),
-      );
-      const failure = sent.addFailure ?? sent.removeFailure;
-      if (!failure) return { written: 'yes', problem: null, message: FEATURES_TITLES.success };
-      const parts = describeParts(changes, sent);
-      return {
-        written: toWritten(changes, sent, failure),
-        problem: joinSentences([describeFailureToStore(failure), ...parts]),
-        message: joinSentences([describeFeaturesFailure(failure), describeFailure(failure), ...parts]),
-        unansweredAt: findLastUnanswered([failure]),
-      };
-    },
-};
+  send: (step, before) => async (dispatch) => {
+    const changes = toChanges(step, before);
+    const agency = step.agency.abbreviation;
+    const sent = await dispatch(
+      sendFeatureChanges({ agency, application, changes, stopsAtFailure: true, isBackground: true }),
+    );
+    const failure = sent.addFailure ?? sent.removeFailure;
+    if (!failure) return { written: 'yes', problem: null, message: FEATURES_TITLES.success };
+    const parts = describeParts(changes, sent);
+    return {
+      written: toWritten(changes, sent, failure),
+      problem: joinSentences([describeFailureToStore(failure), ...parts]),
+      message: joinSentences([describeFeaturesFailure(failure), describeFailure(failure), ...parts]),
+      unansweredAt: findLastUnanswered([failure]),
+    };
+  },
+});
 
 function toChanges({ target }: RolloutStep, before: string): FeatureChanges {
   const active = [...parseStates(before)].flatMap(([name, isOn]) => (isOn ? name : []));

@@ -16,24 +16,22 @@ const { getRule, updateRule } = businessrulesApi.endpoints;
 type RuleSubject = Extract<RolloutSubject, { kind: 'rule' }>;
 
 /** A rule, by its id in the agency. It must still be the one that the plan has found. */
-export const ruleWriter: SubjectWriter<RuleSubject> = {
-  read:
-    ({ identity }, step) =>
-    async (dispatch) => {
-      const { id, category } = getIds(step);
-      const arg = { agency: step.agency.abbreviation, id };
-      const { data, error } = await dispatch(fetchUncached(getRule, arg, { isBackground: true }));
-      if (error) return { problem: describeFailureToStore(error) };
-      if (data.rule.meta.identity !== identity || String(data.category) !== String(category))
-        return { problem: `Rule ${id} is another rule now.` };
-      return { value: compactJson(data.ruleJson) };
-    },
-  describe: ({ category: categoryName, identity }, step, before) => {
+export const createRuleWriter = ({ category: categoryName, identity }: RuleSubject): SubjectWriter => ({
+  read: (step) => async (dispatch) => {
+    const { id, category } = getIds(step);
+    const arg = { agency: step.agency.abbreviation, id };
+    const { data, error } = await dispatch(fetchUncached(getRule, arg, { isBackground: true }));
+    if (error) return { problem: describeFailureToStore(error) };
+    if (data.rule.meta.identity !== identity || String(data.category) !== String(category))
+      return { problem: `Rule ${id} is another rule now.` };
+    return { value: compactJson(data.ruleJson) };
+  },
+  describe: (step, before) => {
     const rule = { ...getIds(step), categoryName, identity };
     return { agency: step.agency.abbreviation, ...describeRuleWrite(rule, before, step.target) };
   },
   send:
-    ({ identity }, { agency, rule, target }, before) =>
+    ({ agency, rule, target }, before) =>
     async (dispatch) => {
       const { category } = getIds({ rule });
       const arg = {
@@ -55,7 +53,7 @@ export const ruleWriter: SubjectWriter<RuleSubject> = {
         unansweredAt: findLastUnanswered([failure]),
       };
     },
-};
+});
 
 function getIds({ rule }: Pick<RolloutStep, 'rule'>) {
   if (!rule) throw new Error('a step of a rule without its ids');

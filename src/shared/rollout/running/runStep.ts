@@ -18,8 +18,8 @@ import { signInForRun } from '@/shared/fleet/signInForRun';
 import { toFeaturesChangeObject } from '@/shared/writes/featuresJournal';
 import { stepChanged, stepFinished, stepVerified } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
-import { featuresWriter } from './featuresWriter';
-import { ruleWriter } from './ruleWriter';
+import { createFeaturesWriter } from './featuresWriter';
+import { createRuleWriter } from './ruleWriter';
 import { type SubjectWriter } from './subjectWriter';
 
 interface Context extends ThunkStore {
@@ -52,7 +52,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         return finish({ status: 'failed', note: `It could not be read: ${result.problem}` });
       const end = decideStep(rollout, step, result.value);
       if (end) {
-        if (end.status === 'done') recordEarlier(rollout.subject, { ...step, ...end });
+        if (end.status === 'done') completeEntryOfEarlierWrite(rollout.subject, { ...step, ...end });
         return finish(end);
       }
       // Stop was pressed meanwhile.
@@ -73,7 +73,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       const current = findStep(selectRollout(getState()) ?? rollout, step.agency.abbreviation);
       finish(end);
       // Without this, the journal would show its entry as one that is still being sent.
-      if (current?.status === 'sending') record(rollout.subject, { ...current, ...end }, note);
+      if (current?.status === 'sending') completeEntry(rollout.subject, { ...current, ...end }, note);
     } finally {
       dropToken(step);
     }
@@ -84,7 +84,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     const { subject, reason } = rollout;
     const changeId = dispatch(
       recordWriteStarted({
-        ...writerOf(subject).describe(subject, step, value),
+        ...createWriter(subject).describe(step, value),
         rollout: describeStepOfRollout(rollout, step),
         ...(step.reverses !== undefined && { reverses: step.reverses }),
         reason,
@@ -101,13 +101,17 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     earlierId: string | null,
   ): Promise<void> {
     const { subject } = rollout;
-    const sent = await dispatch(writerOf(subject).send(subject, step, value));
+    const sent = await dispatch(createWriter(subject).send(step, value));
     if (isGone(rollout)) return;
     const result = sent.written === 'yes' ? await read(subject, step) : null;
     if (isGone(rollout)) return;
     const end = evaluateWrite(subject, step, sent, result);
     // The entry is of this write alone, and the step of all tries.
-    record(subject, { ...step, ...end, written: sent.written }, result && end.note ? end.note : sent.message);
+    completeEntry(
+      subject,
+      { ...step, ...end, written: sent.written },
+      result && end.note ? end.note : sent.message,
+    );
     const mayEarlierHaveLanded = sent.written === 'no' && step.written !== 'no';
     report(stepFinished, step)(mayEarlierHaveLanded ? { ...end, changeId: earlierId } : end);
   }
@@ -134,7 +138,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         : await read(rollout.subject, step);
       if (isGone(rollout)) return;
       const end = evaluateVerification(rollout.subject, step, result, checkedAt);
-      if (end.status !== 'unknown') record(rollout.subject, { ...step, ...end }, end.note ?? '');
+      if (end.status !== 'unknown') completeEntry(rollout.subject, { ...step, ...end }, end.note ?? '');
       report(stepVerified, step)(end);
     } catch (error) {
       if (isGone(rollout)) return;
@@ -146,32 +150,32 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
   }
 
   function read(subject: RolloutSubject, step: RolloutStep): Promise<ReadResult> {
-    return dispatch(writerOf(subject).read(subject, step));
+    return dispatch(createWriter(subject).read(step));
   }
 
   /** Completes the entry of the journal. */
-  function record(subject: RolloutSubject, step: RolloutStep, message: string): void {
+  function completeEntry(subject: RolloutSubject, step: RolloutStep, message: string): void {
     const { agency, changeId: id, planned } = step;
-    const { object } = writerOf(subject).describe(subject, step, step.before ?? planned);
+    const { object } = createWriter(subject).describe(step, step.before ?? planned);
     const details = id === null ? {} : { id };
     // After a reload, the entry is that of before.
     dispatch(loadJournal());
     const entry = selectJournal(getState()).changes.find((change) => change.id === id);
     const outcome = toChangeOutcome(subject, step, entry?.before ?? null);
     dispatch(recordWriteFinished(agency.abbreviation, object, outcome, message, details));
-    if (outcome === 'succeeded') completeEntries(subject, step);
+    if (outcome === 'succeeded') completePartialEntries(subject, step);
   }
 
   /** Nothing is left to write after an earlier try. */
-  function recordEarlier(subject: RolloutSubject, step: RolloutStep): void {
+  function completeEntryOfEarlierWrite(subject: RolloutSubject, step: RolloutStep): void {
     // Its entry says which call was refused. The other half is not of this rollout.
-    if (step.written === 'partly') completeEntries(subject, step);
+    if (step.written === 'partly') completePartialEntries(subject, step);
     // An earlier check had found that it was not in effect, and now it is.
-    else record(subject, step, 'A check found that it was applied.');
+    else completeEntry(subject, step, 'A check found that it was applied.');
   }
 
   /** Of earlier tries one of two calls has landed, and now the other has, too. */
-  function completeEntries(subject: RolloutSubject, step: RolloutStep): void {
+  function completePartialEntries(subject: RolloutSubject, step: RolloutStep): void {
     if (subject.kind !== 'features') return;
     const object = toFeaturesChangeObject(subject.application);
     dispatch(recordCompletion(step.agency.abbreviation, object, ({ after }) => isReached(step, after)));
@@ -191,9 +195,6 @@ function isReached({ target }: RolloutStep, after: string | null): boolean {
   return after !== null && [...parseStates(after)].every(([name, isOn]) => states.get(name) === isOn);
 }
 
-const WRITERS = { rule: ruleWriter, features: featuresWriter };
-
-/** Each writer gets only steps of its kind of subject. */
-function writerOf({ kind }: RolloutSubject): SubjectWriter {
-  return WRITERS[kind] as SubjectWriter;
+function createWriter(subject: RolloutSubject): SubjectWriter {
+  return subject.kind === 'rule' ? createRuleWriter(subject) : createFeaturesWriter(subject);
 }

@@ -1,0 +1,83 @@
+import { type EndReason, operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
+import { EXPIRED_CORRECTIONS_STORAGE_KEY } from '@/session/storage/storageKeys';
+import {
+  type PendingCorrection,
+  type PendingRegistration,
+  pendingWriteSaved,
+} from '@/session/writes/pendingWritesSlice';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { OPERATOR_EMAILS } from '@tests/support/storeSession';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const VALUES = {
+  transaction_amount: 450,
+  fare_media: 'Cash',
+  data: { coupon_id: null, coupon_count: null },
+};
+const CORRECTION: PendingCorrection = {
+  kind: 'correction',
+  region: 'usEast',
+  agency: 'CBTA',
+  userId: '1000119',
+  paymentId: '5000083',
+  correction: { amount: 700, payment_medium: 'CashFare' },
+  before: VALUES,
+  balanceBefore: 1098,
+  sentAt: 1,
+  status: 'sending',
+  verification: null,
+};
+const REGISTRATION: PendingRegistration = {
+  kind: 'registration',
+  region: 'usEast',
+  agency: 'CBTA',
+  email: 'jo@agency.example',
+  firstName: 'Jo',
+  lastName: 'Johnson',
+  telephone: '',
+};
+
+/** Ends a session with unfinished writes, and signs in again. */
+async function signInAgain(reason: EndReason, email: string = OPERATOR_EMAILS.usEast) {
+  const store = await createTestStore({}, network);
+  const resolved = { ...CORRECTION, paymentId: '1', status: 'settled', verification: APPLIED } as const;
+  for (const write of [CORRECTION, resolved, REGISTRATION]) store.dispatch(pendingWriteSaved(write));
+  store.dispatch(sessionEnded({ reason }));
+  expect(store.getState().pendingWrites.list).toEqual([]);
+  const stored = sessionStorage.getItem(EXPIRED_CORRECTIONS_STORAGE_KEY);
+  const token = await network.fetchToken('usEast');
+  store.dispatch(operatorSignedIn({ region: 'usEast', email, token, tokenOrigin: window.location.origin }));
+  expect(sessionStorage.getItem(EXPIRED_CORRECTIONS_STORAGE_KEY)).toBeNull();
+  return { stored, list: store.getState().pendingWrites.list };
+}
+const APPLIED = { result: 'applied', payment: VALUES } as const;
+
+it('after an expired session, the same operator is asked to check a correction whose outcome is unknown', async () => {
+  const { stored, list } = await signInAgain('expired');
+  expect(list).toEqual([{ ...CORRECTION, status: 'settled' }]);
+  expect(stored).not.toContain('Johnson');
+});
+
+it('another operator is not', async () => {
+  const { stored, list } = await signInAgain('idle', 'other@us-east.example');
+  expect(stored).not.toBeNull();
+  expect(list).toEqual([]);
+});
+
+it.each(['signedOut', 'otherTab'] as const)('a sign-out removes it (%s)', async (reason) => {
+  expect(await signInAgain(reason)).toEqual({ stored: null, list: [] });
+});
+
+it('nothing is stored where nothing may be kept', async () => {
+  network.intercept(
+    '/index.json',
+    respondWith(200, { backendUrl: '/platform/us-east', keepInputMinutes: 0 }),
+    1,
+  );
+  expect(await signInAgain('expired')).toEqual({ stored: null, list: [] });
+});
