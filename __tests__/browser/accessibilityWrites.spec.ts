@@ -80,17 +80,16 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expectNoAxeViolations(page, 'an operator that was not registered');
 
   await page.goto('/agency-creation');
-  await page.getByLabel('Name', { exact: true }).fill('Any line');
+  await page.getByLabel('Name', { exact: true }).fill(`Any line ${uniqueNumber}`);
   await page.getByLabel('Abbreviation').fill(`Z${uniqueNumber % 1e6}`);
   await page.getByLabel('Timezone').fill('melb');
-  await expect(page.locator('.ant-select-dropdown')).toBeVisible();
-  // While the list appears, its text is half transparent.
-  await page
-    .locator('.ant-select-dropdown')
-    .evaluate((list) => Promise.all(list.getAnimations().map(({ finished }) => finished)));
+  const options = page.locator('.ant-select-dropdown');
+  await expect(options).toBeVisible();
+  // While the list appears, its text is half transparent: antd then removes the class of the motion.
+  await expect(options).not.toHaveClass(/ant-slide-up-/);
   await expectNoAxeViolations(page, 'the options of a select');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.ant-select-dropdown')).toBeHidden();
+  await expect(options).toBeHidden();
   endWrite = await holdNextWrite(page, '**/agency/api/**');
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
