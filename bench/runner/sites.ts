@@ -84,11 +84,12 @@ function startPlatform(settings: Readonly<Record<string, string>>): ChildProcess
   });
 }
 
-/** Another server on the port would be measured instead. @throws Error if a server responds there. */
+/** Another server on the port would be measured instead. @throws Error if a server still responds there after 5 seconds. */
 export async function assertPortFree(origin: string): Promise<void> {
-  const response = await fetch(origin).catch(() => null);
-  if (response)
-    throw new Error(`Another server already responds at ${origin}: choose other ports with --port.`);
+  // The server of the round before has been told to stop, and may still respond.
+  for (const startedAt = Date.now(); Date.now() - startedAt < 5_000; await wait(50))
+    if ((await fetch(origin).catch(() => null)) === null) return;
+  throw new Error(`Another server already responds at ${origin}: choose other ports with --port.`);
 }
 
 /** @throws Error if the server's process has exited, or after two minutes. */
