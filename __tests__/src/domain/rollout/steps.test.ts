@@ -108,6 +108,16 @@ it.each<[string, Partial<RolloutStep>, string, StepStatus | null]>([
   expect(dryRun?.status).toBe(status ?? 'wouldChange');
 });
 
+it('waits again after an agency that it had gone past was tried again', () => {
+  const steps = many(30).map((step, index) =>
+    index < 6 ? buildStep(`A${index}`, { status: 'done' }) : step,
+  );
+  steps[1] = buildStep('A1', { status: 'failed' });
+  const waiting = buildRollout(steps, { status: 'paused', pauseReason: 'ring', pausesAfterRings: true });
+  const retried = finishStep(retryStep(waiting, 'A1'), 'A1', { status: 'done' }, 1);
+  expect(retried).toMatchObject({ status: 'paused', pauseReason: 'operator' });
+});
+
 it('does not say of an agency that was to be tried again that it was not begun', () => {
   const tried = buildStep('A0', { written: 'partly', changeId: 'c' });
   expect(stopRollout(buildRollout([tried, buildStep('A1')]), 1).steps).toMatchObject([
