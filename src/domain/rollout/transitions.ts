@@ -139,6 +139,6 @@ function getPauseAfter(rollout: Rollout, index: number): PauseReason | null {
   if (isDryRun) return null;
   if (isCanary(rollout, index)) return 'canary';
   // It was tried again after the rollout had gone past it, and waited: the next agency is begun by Go on alone.
-  if (steps.slice(index + 1).some(({ status }) => status !== 'pending')) return 'operator';
+  if (steps.slice(index + 1).some(({ at }) => at !== null)) return 'operator';
   return pausesAfterRings && endsRing(index, steps.length) ? 'ring' : null;
 }

@@ -12,6 +12,8 @@ const SESSION_STORAGE_KEYS = [
   SESSION_KEY,
   // The return URL.
   'fare-portal:continue',
+  // Corrections of an expired session.
+  'fare-portal:ended-corrections',
   // The form draft.
   'fare-portal:kept-input',
   // The build for which the page has reloaded.

@@ -110,12 +110,19 @@ it.each<[string, Partial<RolloutStep>, string, StepStatus | null]>([
 
 it('waits again after an agency that it had gone past was tried again', () => {
   const steps = many(30).map((step, index) =>
-    index < 6 ? buildStep(`A${index}`, { status: 'done' }) : step,
+    index < 6 ? buildStep(`A${index}`, { status: 'done', at: 1 }) : step,
   );
   steps[1] = buildStep('A1', { status: 'failed' });
   const waiting = buildRollout(steps, { status: 'paused', pauseReason: 'ring', pausesAfterRings: true });
   const retried = finishStep(retryStep(waiting, 'A1'), 'A1', { status: 'done' }, 1);
   expect(retried).toMatchObject({ status: 'paused', pauseReason: 'operator' });
+  // A later agency that a reload has skipped, because its values were not kept, was not begun.
+  const restored = buildRollout([
+    ...many(3).map((step) => ({ ...step, at: null })),
+    buildStep('A3', { status: 'skipped' }),
+  ]);
+  const done = buildRollout([buildStep('Z', { status: 'done', at: 1 }), ...restored.steps]);
+  expect(finishStep(done, 'A0', { status: 'done' }, 1).status).toBe('running');
 });
 
 it('does not say of an agency that was to be tried again that it was not begun', () => {
