@@ -1,12 +1,9 @@
 import { type EndReason, operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
 import { EXPIRED_CORRECTIONS_STORAGE_KEY } from '@/session/storage/storageKeys';
-import {
-  type PendingCorrection,
-  type PendingRegistration,
-  pendingWriteSaved,
-} from '@/session/writes/pendingWritesSlice';
+import { type PendingRegistration, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { PAYMENT_VALUES, PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
@@ -14,24 +11,6 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const VALUES = {
-  transaction_amount: 450,
-  fare_media: 'Cash',
-  data: { coupon_id: null, coupon_count: null },
-};
-const CORRECTION: PendingCorrection = {
-  kind: 'correction',
-  region: 'usEast',
-  agency: 'CBTA',
-  userId: '1000119',
-  paymentId: '5000083',
-  correction: { amount: 700, payment_medium: 'CashFare' },
-  before: VALUES,
-  balanceBefore: 1098,
-  sentAt: 1,
-  status: 'sending',
-  verification: null,
-};
 const REGISTRATION: PendingRegistration = {
   kind: 'registration',
   region: 'usEast',
@@ -45,8 +24,9 @@ const REGISTRATION: PendingRegistration = {
 /** Ends a session with unfinished writes, and signs in again. */
 async function signInAgain(reason: EndReason, email: string = OPERATOR_EMAILS.usEast) {
   const store = await createTestStore({}, network);
-  const resolved = { ...CORRECTION, paymentId: '1', status: 'settled', verification: APPLIED } as const;
-  for (const write of [CORRECTION, resolved, REGISTRATION]) store.dispatch(pendingWriteSaved(write));
+  const sending = { ...PENDING_CORRECTION, status: 'sending' } as const;
+  const resolved = { ...PENDING_CORRECTION, paymentId: '1', verification: APPLIED } as const;
+  for (const write of [sending, resolved, REGISTRATION]) store.dispatch(pendingWriteSaved(write));
   store.dispatch(sessionEnded({ reason }));
   expect(store.getState().pendingWrites.list).toEqual([]);
   const stored = sessionStorage.getItem(EXPIRED_CORRECTIONS_STORAGE_KEY);
@@ -55,11 +35,11 @@ async function signInAgain(reason: EndReason, email: string = OPERATOR_EMAILS.us
   expect(sessionStorage.getItem(EXPIRED_CORRECTIONS_STORAGE_KEY)).toBeNull();
   return { stored, list: store.getState().pendingWrites.list };
 }
-const APPLIED = { result: 'applied', payment: VALUES } as const;
+const APPLIED = { result: 'applied', payment: PAYMENT_VALUES } as const;
 
 it('after an expired session, the same operator is asked to check a correction whose outcome is unknown', async () => {
   const { stored, list } = await signInAgain('expired');
-  expect(list).toEqual([{ ...CORRECTION, status: 'settled' }]);
+  expect(list).toEqual([PENDING_CORRECTION]);
   expect(stored).not.toContain('Johnson');
 });
 
@@ -69,9 +49,12 @@ it('another operator is not', async () => {
   expect(list).toEqual([]);
 });
 
-it.each(['signedOut', 'otherTab'] as const)('a sign-out removes it (%s)', async (reason) => {
-  expect(await signInAgain(reason)).toEqual({ stored: null, list: [] });
-});
+it.each(['signedOut', 'otherTab', 'otherHost'] as const)(
+  'a sign-out or another platform removes it (%s)',
+  async (reason) => {
+    expect(await signInAgain(reason)).toEqual({ stored: null, list: [] });
+  },
+);
 
 it('nothing is stored where nothing may be kept', async () => {
   network.intercept(

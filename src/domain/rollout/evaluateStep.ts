@@ -67,13 +67,20 @@ export function evaluateVerification(
     };
   if (isSameSubjectValue(subject, after, step.target))
     return { status: 'done', after, note: 'A check found that it was applied.' };
-  const hasNotChanged = isSameSubjectValue(subject, after, step.before ?? step.planned);
-  if ((hasNotChanged || subject.kind === 'features') && mayStillBeApplied(step.unansweredAt ?? 0, checkedAt))
-    return { status: 'unknown', after, note: NOT_APPLIED_SO_FAR_TEXT };
-  if (hasNotChanged) return { status: 'failed', after, note: 'A check found that it was not applied.' };
+  const mayFollow = mayStillBeApplied(step.unansweredAt ?? 0, checkedAt);
+  if (isSameSubjectValue(subject, after, step.before ?? step.planned))
+    return mayFollow
+      ? { status: 'unknown', after, note: NOT_APPLIED_SO_FAR_TEXT }
+      : { status: 'failed', after, note: 'A check found that it was not applied.' };
   const now = formatSubjectValue(subject, after);
   if (subject.kind === 'features')
-    return { status: 'failed', after, note: `A check found that not all of it was applied: ${now} now.` };
+    return mayFollow
+      ? {
+          status: 'unknown',
+          after,
+          note: `Not all of it is applied so far: ${now} now. The platform may still apply the rest: check again in a moment.`,
+        }
+      : { status: 'failed', after, note: `A check found that not all of it was applied: ${now} now.` };
   return {
     status: 'unknown',
     after,

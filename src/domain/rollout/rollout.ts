@@ -74,8 +74,8 @@ export interface RolloutPlan {
 
 /**
  * `checking`: it is read before the write. `sending`: the write is under way; after a reload that is `unknown`.
- * `done`: written and verified. `unchanged`: it had the target when it was read again. `skipped`: changed meanwhile, or by the
- * operator. `failed`: certainly not as planned; of two calls, one may have landed. `unknown`: it may have been applied.
+ * `done`: written and verified. `unchanged`: it had the target when it was read again. `skipped`: changed meanwhile, or its
+ * values were not kept over a reload. `failed`: certainly not as planned; of two calls, one may have landed. `unknown`: it may have been applied.
  * `wouldChange`: what a dry run says of an agency that a rollout would change.
  */
 export type StepStatus =
@@ -122,7 +122,7 @@ export interface RolloutStep {
 
 /**
  * Why a rollout waits for the operator. `canary`: after the first agency. `ring`: after a ring. `operator`: Pause was
- * pressed, or an agency was looked at. `failure`: the last agency failed. `unknown`: it may have been changed. `offline`: the browser has no connection.
+ * pressed, or an agency was looked at or tried again after the rollout had gone past it. `failure`: the last agency failed. `unknown`: it may have been changed. `offline`: the browser has no connection.
  * `interrupted`: by a reload, a crash or the end of the session.
  */
 export type PauseReason = 'canary' | 'ring' | 'operator' | 'failure' | 'unknown' | 'offline' | 'interrupted';

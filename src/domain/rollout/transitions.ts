@@ -54,13 +54,13 @@ export function pauseRollout(rollout: Rollout, pauseReason: PauseReason): Rollou
 export function stopRollout(rollout: Rollout, at: number): Rollout {
   if (!isUnfinished(rollout)) return rollout;
   const steps = rollout.steps.map((step) =>
-    step.status === 'pending' ? { ...step, ...giveUpStep(step) } : step,
+    step.status === 'pending' && step.changeId !== null ? { ...step, ...toGivenUp(step), at } : step,
   );
   return { ...rollout, steps, status: 'stopped', pauseReason: null, waitsFor: null, finishedAt: at };
 }
 
 /** What an agency is that was to be written, or written again, when the rest was given up. */
-export function giveUpStep({ changeId }: RolloutStep): StepChange {
+export function toGivenUp({ changeId }: RolloutStep): StepChange {
   return changeId === null ? { status: 'pending' } : { status: 'failed', note: 'It was not tried again.' };
 }
 
@@ -133,12 +133,18 @@ function isCanary({ steps }: Rollout, index: number): boolean {
   return index === 0 || isFirstDone;
 }
 
+/**
+ * Whether this agency is tried again after the rollout had gone past it, and waited: only Go on then begins the next agency.
+ */
+export function isTriedAgainLater(steps: readonly RolloutStep[], index: number): boolean {
+  return steps.slice(index + 1).some(({ at }) => at !== null);
+}
+
 /** Why the rollout pauses after this step; null if it goes on. */
 function getPauseAfter(rollout: Rollout, index: number): PauseReason | null {
   const { isDryRun, pausesAfterRings, steps } = rollout;
   if (isDryRun) return null;
   if (isCanary(rollout, index)) return 'canary';
-  // It was tried again after the rollout had gone past it, and waited: the next agency is begun by Go on alone.
-  if (steps.slice(index + 1).some(({ at }) => at !== null)) return 'operator';
+  if (isTriedAgainLater(steps, index)) return 'operator';
   return pausesAfterRings && endsRing(index, steps.length) ? 'ring' : null;
 }

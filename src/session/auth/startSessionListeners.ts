@@ -13,7 +13,10 @@ import { persistResultReported } from '../noticesSlice';
 import { onPersistResult } from '../storage/persistence';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { JOURNAL_STORAGE_KEY, SESSION_SCOPED_KEYS } from '../storage/storageKeys';
-import { keepCorrections, takeKeptCorrections } from '../writes/expiredCorrections';
+import {
+  keepCorrectionsOfExpiredSession,
+  takeCorrectionsOfExpiredSession,
+} from '../writes/expiredCorrections';
 import { pendingWriteSaved } from '../writes/pendingWritesSlice';
 import { selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
@@ -85,7 +88,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             if (isSignOut || keepInputMinutes === 0) removeKeptInput();
             else {
               saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
-              keepCorrections(previousState.pendingWrites, operator, keepInputMinutes);
+              // The payments of another platform are others.
+              if (reason !== 'otherHost')
+                keepCorrectionsOfExpiredSession(previousState.pendingWrites, operator, keepInputMinutes);
               // After a reload a session can end before the journal's code has loaded, which otherwise does this.
               if (!selectJournal(previousState).isLoaded)
                 keepStoredJournal(storedJournal, operator, keepInputMinutes);
@@ -125,7 +130,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
         effect: ({ payload: { region } }, api) => {
           const operator = selectOperator(api.getState());
           clearOtherOperatorsDraft(operator);
-          takeKeptCorrections(operator).forEach((write) => api.dispatch(pendingWriteSaved(write)));
+          takeCorrectionsOfExpiredSession(operator).forEach((write) =>
+            api.dispatch(pendingWriteSaved(write)),
+          );
           const backendUrl = api.getState().configuration.backends[region];
           api.dispatch(regionSelected({ region, backendUrl }));
         },

@@ -10,7 +10,7 @@ import { type PendingWrite, type PendingWritesState } from './pendingWritesSlice
  * Stores the corrections of an expired session whose outcome is unknown, so that the same operator is asked to check them
  * before the payment is corrected again (decision 19). Registrations are not stored: they have names.
  */
-export function keepCorrections(
+export function keepCorrectionsOfExpiredSession(
   { list }: PendingWritesState,
   operator: OperatorKey,
   keepMinutes: number,
@@ -22,7 +22,7 @@ export function keepCorrections(
 }
 
 /** Removes the stored corrections, and returns them if they are this operator's. */
-export function takeKeptCorrections(operator: OperatorKey): readonly PendingWrite[] {
+export function takeCorrectionsOfExpiredSession(operator: OperatorKey): readonly PendingWrite[] {
   const entry = readExpiringEntry(EXPIRED_CORRECTIONS_STORAGE_KEY);
   safeSessionStorage.remove(EXPIRED_CORRECTIONS_STORAGE_KEY);
   return entry !== null && isStoredFor(entry, operator) ? parsePendingWrites(entry).list : [];

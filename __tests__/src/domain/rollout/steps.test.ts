@@ -118,17 +118,18 @@ it('waits again after an agency that it had gone past was tried again', () => {
   expect(retried).toMatchObject({ status: 'paused', pauseReason: 'operator' });
   // A later agency that a reload has skipped, because its values were not kept, was not begun.
   const restored = buildRollout([
-    ...many(3).map((step) => ({ ...step, at: null })),
+    buildStep('A0', { status: 'done', at: 1 }),
+    buildStep('A1'),
+    buildStep('A2'),
     buildStep('A3', { status: 'skipped' }),
   ]);
-  const done = buildRollout([buildStep('Z', { status: 'done', at: 1 }), ...restored.steps]);
-  expect(finishStep(done, 'A0', { status: 'done' }, 1).status).toBe('running');
+  expect(finishStep(restored, 'A1', { status: 'done' }, 1).status).toBe('running');
 });
 
 it('does not say of an agency that was to be tried again that it was not begun', () => {
   const tried = buildStep('A0', { written: 'partly', changeId: 'c' });
   expect(stopRollout(buildRollout([tried, buildStep('A1')]), 1).steps).toMatchObject([
-    { status: 'failed', written: 'partly', note: 'It was not tried again.' },
+    { status: 'failed', written: 'partly', note: 'It was not tried again.', at: 1 },
     { status: 'pending', note: null },
   ]);
 });
@@ -152,6 +153,13 @@ it.each<[RolloutSubject, Partial<RolloutStep>, string | null, StepStatus]>([
     evaluateVerification(subject, buildStep('A0', { status: 'unknown', ...change }), reading, CHECKED_AT)
       .status,
   ).toBe(status);
+});
+
+it('says what has landed of features whose other call may still be applied', () => {
+  const step = buildStep('A0', { status: 'unknown', ...HALF, unansweredAt: CHECKED_AT });
+  expect(evaluateVerification(PAY, step, { value: '{"a":"on","b":"on"}' }, CHECKED_AT).note).toMatch(
+    /^Not all of it is applied so far: .* now\. The platform may still apply the rest/,
+  );
 });
 
 it('is reported as JSON, CSV and text', () => {

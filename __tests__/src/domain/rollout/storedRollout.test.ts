@@ -53,12 +53,15 @@ describe('a rollout that is stored', () => {
     expect(reload(buildRollout([retried]))?.steps).toMatchObject([{ status: 'pending', before: '1' }]);
     // The rest was given up while it was read, once or again.
     const stopped = buildRollout(
-      [buildStep('A0', { status: 'checking' }), buildStep('A1', { status: 'checking', changeId: 'c' })],
+      [
+        buildStep('A0', { status: 'checking' }),
+        buildStep('A1', { status: 'checking', before: '1', changeId: 'c' }),
+      ],
       { status: 'stopped' },
     );
     expect(reload(stopped)?.steps).toMatchObject([
       { status: 'pending', note: null },
-      { status: 'failed', note: 'It was not tried again.' },
+      { status: 'failed', before: '1', note: 'It was not tried again.' },
     ]);
     const waiting = buildRollout(many(2), { status: 'paused', pauseReason: 'canary' });
     expect(reload(waiting)).toEqual(waiting);

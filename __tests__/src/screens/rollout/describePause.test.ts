@@ -24,6 +24,8 @@ it('promises the next pause after the first change, as long as nothing is change
   expect(countNextAgencies(buildPaused(['done', 'pending', 'pending']))).toBe(2);
   // It pauses after the first agency in any case.
   expect(countNextAgencies(buildPaused(['pending', 'pending', 'pending']))).toBe(1);
+  // It also pauses after one that is tried again later.
+  expect(countNextAgencies(buildPaused(['done', 'pending', 'done', 'pending']))).toBe(1);
   // A dry run has no pause.
   expect(countNextAgencies(buildPaused(['unchanged', 'pending', 'pending'], { isDryRun: true }))).toBe(2);
 });

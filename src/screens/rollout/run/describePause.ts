@@ -2,7 +2,7 @@ import { formatTimeNear } from '@/domain/dates';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { describeSubjectChange } from '@/domain/rollout/subjectValue';
-import { findStep, findStepUnderWay } from '@/domain/rollout/transitions';
+import { findStep, findStepUnderWay, isTriedAgainLater } from '@/domain/rollout/transitions';
 import { joinSentences } from '@/lib/text/joinSentences';
 
 interface Pause {
@@ -99,8 +99,8 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
 export function countNextAgencies({ steps, pausesAfterRings, isDryRun }: Rollout): number | null {
   const index = steps.findIndex(({ status }) => status === 'pending');
   if (index < 0) return 0;
-  // The rollout pauses after the first agency in any case.
-  if (!isDryRun && index === 0) return 1;
+  // The rollout pauses after the first agency in any case, and after one that is tried again later.
+  if (!isDryRun && (index === 0 || isTriedAgainLater(steps, index))) return 1;
   if (!isDryRun && !steps.some(({ status }) => status === 'done')) return null;
   const rings = listRings(steps.length);
   const ring = rings[findRingIndex(rings, index)];

@@ -5,7 +5,7 @@ import { decideStep, getBefore } from '@/domain/rollout/decideStep';
 import { evaluateVerification, evaluateWrite, type ReadResult } from '@/domain/rollout/evaluateStep';
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
-import { findStep, giveUpStep, type StepChange } from '@/domain/rollout/transitions';
+import { findStep, type StepChange, toGivenUp } from '@/domain/rollout/transitions';
 import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
@@ -56,7 +56,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         return finish(end);
       }
       // Stop was pressed meanwhile.
-      if (selectRollout(getState())?.status === 'stopped') return change(giveUpStep(step));
+      if (selectRollout(getState())?.status === 'stopped') return change(toGivenUp(step));
       const sending = startWrite(rollout, step, result.value);
       change(sending);
       await flush();
