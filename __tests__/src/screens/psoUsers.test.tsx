@@ -98,6 +98,23 @@ it('a failed list shows an error, and Try again loads it', async () => {
   expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(5);
 });
 
+it('says nothing of a search when the list could not be loaded', async () => {
+  const { user } = await openPsoUsers([USERS_PATH, respondWith(500)]);
+  await enterText(user, getField('Filter'), 'user1');
+  expect(await screen.findByText('Unable to retrieve PSO Users')).toBeInTheDocument();
+  expect(screen.queryByText(/Searched/)).not.toBeInTheDocument();
+});
+
+it('does not say that all operators were searched when rows could not be read', async () => {
+  const { user } = await openPsoUsers([
+    USERS_PATH,
+    respondWith(200, [{ id: 1, email: 'user1@x.example' }, {}]),
+  ]);
+  await screen.findByText('1 row could not be read and is left out.');
+  await enterText(user, getField('Filter'), 'user1');
+  expect(await screen.findByText('Searched the 1 operator loaded so far.')).toBeInTheDocument();
+});
+
 it('an empty list shows a message', async () => {
   await openPsoUsers([USERS_PATH, respondWith(200, [])]);
   expect(await screen.findByText('There are no operators in this region yet')).toBeInTheDocument();

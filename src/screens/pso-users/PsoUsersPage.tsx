@@ -37,7 +37,7 @@ export function PsoUsersPage() {
   const filter = useSearchTerm('pso-users');
   const list = useInfiniteRows(useListUsersInfiniteQuery(undefined, NO_RECONNECT_REFETCH), getId);
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
-  const isPartial = list.hasMore || list.gap !== null;
+  const isPartial = list.hasMore || list.gap !== null || list.invalidRowCount > 0;
   return (
     <>
       <InfiniteList
@@ -50,7 +50,8 @@ export function PsoUsersPage() {
         search={search}
         note={
           search.isSearching &&
-          !list.isLoading && (
+          !list.isLoading &&
+          list.failure === null && (
             <p role="status">
               {describeSearch(list.rows.length, isPartial)}{' '}
               {search.matchingRows.length > 0 && search.renderLoadMore('small')}
