@@ -8,11 +8,12 @@ import { usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { FormCard } from '@/shared/forms/FormCard';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { FeaturesetChecklist } from './FeaturesetChecklist';
-import { type ChoiceList, type useAgencyChoices } from './useAgencyChoices';
+import { type ChoiceList, describeUnlisted, type useAgencyChoices } from './useAgencyChoices';
 
 const MEASUREMENTS = [
   { value: 'imperial', label: 'Imperial' },
@@ -81,6 +82,16 @@ export function AgencyCreationForm(props: Props) {
             Only the loaded values can be chosen.
           </CallFailure>
         )}
+        {lists.emptyListNames.length > 0 && (
+          <FailureAlert
+            kind="warning"
+            title={`The platform has no ${joinNames(lists.emptyListNames)}`}
+            onAction={lists.reload}
+            isActionRunning={lists.isReloading}
+          >
+            An agency needs a time zone, a country and a feature set, so none can be created.
+          </FailureAlert>
+        )}
         <div id={impactId}>
           <PlaceLine path={[abbreviation === '' ? 'a new agency' : `${abbreviation}, a new agency`]} />
         </div>
@@ -97,7 +108,15 @@ export function AgencyCreationForm(props: Props) {
 }
 
 function ChoiceField({ list, ...props }: { name: string; label: string; list: ChoiceList }) {
-  return <SelectField {...props} required options={list.choices} isLoading={list.status === 'loading'} />;
+  return (
+    <SelectField
+      {...props}
+      required
+      options={list.choices}
+      isLoading={list.status === 'loading'}
+      describeUnlisted={(value) => describeUnlisted(value, list.status)}
+    />
+  );
 }
 
 /** The database name always equals the abbreviation (section 5 of the specification). */

@@ -1,7 +1,7 @@
 import Switch from 'antd/es/switch';
 import { getIn, useField } from 'formik';
 import { type AgencyCreationValues } from './agencyCreationSchema';
-import { type Choice, type ChoiceList } from './useAgencyChoices';
+import { type Choice, type ChoiceList, describeUnlisted } from './useAgencyChoices';
 
 type Rows = AgencyCreationValues['featuresets'];
 
@@ -21,7 +21,7 @@ export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
         The agency gets the checked sets. A switch says whether its set is enabled.
       </p>
       <ul className="featuresets__list" aria-busy={list.status === 'loading'}>
-        {listChoices(list.choices, rows).map(({ value: id, label }, index) => {
+        {listChoices(list, rows).map(({ value: id, label }, index) => {
           const row = rows.find(({ featureset_id }) => featureset_id === id);
           return (
             <li key={id} className="featuresets__row">
@@ -61,9 +61,12 @@ export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
 }
 
 /** The feature sets of the list, and before them the checked ones that are not in it. */
-function listChoices(choices: readonly Choice[], rows: Rows): readonly Choice[] {
+function listChoices({ choices, status }: ChoiceList, rows: Rows): readonly Choice[] {
   const unlisted = rows.filter(({ featureset_id: id }) => choices.every(({ value }) => value !== id));
-  return [...unlisted.map(({ featureset_id: id }) => ({ value: id, label: id })), ...choices];
+  return [
+    ...unlisted.map(({ featureset_id: id }) => ({ value: id, label: describeUnlisted(id, status) })),
+    ...choices,
+  ];
 }
 
 /** The error of the list, or the first one of its rows. */

@@ -57,5 +57,6 @@ function buildListedNumberSchema({ choices, status }: ChoiceList, label: string)
 
 const UNLISTED_REASONS = {
   incomplete: 'is not in the part of the list that could be loaded',
+  empty: 'is not in the list',
   complete: 'is not in the list',
 } as const;

@@ -24,7 +24,8 @@ export interface Choice {
 
 export interface ChoiceList {
   choices: readonly Choice[];
-  status: 'loading' | 'incomplete' | 'complete';
+  /** `empty`: the platform has none. */
+  status: 'loading' | 'incomplete' | 'empty' | 'complete';
 }
 
 export interface Choices {
@@ -45,8 +46,8 @@ interface ListQuery<Row> {
 const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
 /**
- * The lists of the choice fields. `reload` refetches the incomplete lists (decision 21). If only some pages of a list
- * are missing, only those are fetched.
+ * The lists of the choice fields. `reload` refetches the incomplete lists (decision 21), and those that are empty. If
+ * only some pages of a list are missing, only those are fetched.
  */
 export function useAgencyChoices() {
   const timeZones = useListTimeZonesQuery();
@@ -57,19 +58,23 @@ export function useAgencyChoices() {
     countries: useChoiceList(countries, countryToChoice),
     featuresets: useChoiceList(featuresets, featuresetToChoice),
   };
-  const incompleteLists = [
+  const lists = [
     { name: 'time zones', list: choices.timeZones, query: timeZones },
     { name: 'countries', list: choices.countries, query: countries },
     { name: 'feature sets', list: choices.featuresets, query: featuresets },
-  ].filter(({ list }) => list.status === 'incomplete');
+  ];
+  const incompleteLists = lists.filter(({ list }) => list.status === 'incomplete');
+  const emptyLists = lists.filter(({ list }) => list.status === 'empty');
+  const reloadable = [...incompleteLists, ...emptyLists];
   return {
     choices,
     incompleteListNames: incompleteLists.map(({ name }) => name),
+    emptyListNames: emptyLists.map(({ name }) => name),
     failures: incompleteLists.flatMap(({ query: { error, currentData } }) =>
       listFailures(error, currentData),
     ),
-    isReloading: incompleteLists.some(({ query }) => query.isFetching),
-    reload: () => incompleteLists.forEach(({ query }) => void query.refetch()),
+    isReloading: reloadable.some(({ query }) => query.isFetching),
+    reload: () => reloadable.forEach(({ query }) => void query.refetch()),
   };
 }
 
@@ -87,9 +92,14 @@ function useChoiceList<Row>(
 function getStatus(data: ListQuery<unknown>['currentData'], error: unknown): ChoiceList['status'] {
   if (error !== undefined) return 'incomplete';
   if (!data) return 'loading';
-  const isComplete =
-    data.rows.length > 0 && data.invalidRowCount === 0 && (data.missingPages ?? []).length === 0;
-  return isComplete ? 'complete' : 'incomplete';
+  if (data.invalidRowCount > 0 || (data.missingPages ?? []).length > 0) return 'incomplete';
+  return data.rows.length === 0 ? 'empty' : 'complete';
+}
+
+/** The text of a chosen value that is not among the choices, such as a default: a number alone says nothing. */
+export function describeUnlisted(value: string, status: ChoiceList['status']): string {
+  if (status === 'loading') return value;
+  return `${value} (${status === 'incomplete' ? 'its name could not be loaded' : 'not in the list'})`;
 }
 
 const timeZoneToChoice = ({ id, name }: TimeZone): Choice => ({

@@ -17,6 +17,8 @@ interface Props {
   options: readonly Option[];
   placeholder?: string;
   isLoading?: boolean;
+  /** The text of a chosen value that is not among the options; by default the value. */
+  describeUnlisted?: (value: string) => string;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Props {
  * as a country's code, is shown beside its label. Only the visible options are rendered.
  */
 export function SelectField(props: Props) {
-  const { name, label, required, options, placeholder, isLoading = false } = props;
+  const { name, label, required, options, placeholder, isLoading = false, describeUnlisted } = props;
   return (
     <Field name={name} label={label} {...(required !== undefined && { required })}>
       {({ id, value, onBlur, onChange, ...control }) => (
@@ -38,6 +40,7 @@ export function SelectField(props: Props) {
           value={value === '' ? null : value}
           options={[...options]}
           placeholder={placeholder}
+          labelRender={(chosen) => chosen.label ?? describeUnlisted?.(String(chosen.value))}
           loading={isLoading}
           status={control['aria-invalid'] ? 'error' : ''}
           showSearch={{ filterOption: matchesSearch, filterSort: compareByExactValue }}

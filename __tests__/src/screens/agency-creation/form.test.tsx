@@ -187,10 +187,20 @@ it('does not send a value that is not in the loaded lists', async () => {
     screen.getByText('Feature set 3 is not in the part of the list that could be loaded'),
   ).toBeInTheDocument();
   expect(postRequests(network)).toEqual([]);
+  expect(getChosenOption('Timezone')).toBe('109 (its name could not be loaded)');
   await user.click(getButton('Try again'));
   await waitFor(() => expect(screen.queryByText(/is not in the part/)).not.toBeInTheDocument());
   await submitForm(user);
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
+});
+
+it('says that the platform has no feature sets, and does not call that a failure', async () => {
+  const { user } = await openCreationForm(network, ['/featuresets', respondWith(200, []), 1]);
+  expect(await screen.findByText('The platform has no feature sets')).toBeInTheDocument();
+  expect(screen.queryByText(/could not be loaded|could be loaded/)).not.toBeInTheDocument();
+  expect(listChecked()).toEqual(['3 (not in the list)']);
+  await user.click(getButton('Try again'));
+  expect(await screen.findByRole('checkbox', { name: 'Mobile Ticketing (3)' })).toBeChecked();
 });
 
 describe('submitted while a list is loading', () => {
