@@ -197,8 +197,10 @@ it('leaves out and counts invalid rows and shows invalid fields as dashes', asyn
   network.intercept(LIST_REQUEST, respondWith(200, { data: { rows } }));
   await page.goTo('/agencies');
   expect(await screen.findByText('3 rows could not be read and are left out.')).toBeInTheDocument();
-  // Without a valid name, the Name column shows the abbreviation too. The last column is Edit, with an arrow.
-  expect(screen.getByRole('row', { name: /ONE/ })).toHaveTextContent('ONEONE———');
+  const link = screen.getByRole('link', { name: 'ONE' });
+  expect(within(link).getByText('—')).toBeVisible();
+  // The abbreviation names the row for screen readers. The last column is Edit, with an arrow.
+  expect(screen.getByRole('row', { name: /ONE/ })).toHaveTextContent('—ONEONE———');
 });
 
 it('warns about names that cannot be loaded, and Try again loads the missing part', async () => {

@@ -1,4 +1,5 @@
 import { type Agency } from '@/domain/entities/agency';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { type AgencyNames } from '@/shared/agencies/useAgencyNames';
 import { idColumn, textColumn } from '@/shared/lists/columns/columns';
 import { Icon } from '@/ui/icons/Icon';
@@ -10,7 +11,15 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
       key: 'name',
       title: 'Name',
       width: 286,
-      text: ({ name, abbreviation }) => name ?? abbreviation,
+      text: ({ name }) => textOrDash(name),
+      // The cell names the row for screen readers, and a dash names none.
+      render: ({ name, abbreviation }) =>
+        name ? null : (
+          <>
+            <span aria-hidden="true">{MISSING_VALUE}</span>
+            <span className="visually-hidden">{abbreviation}</span>
+          </>
+        ),
       sortBy: ({ name }) => name,
     },
     idColumn('abbreviation', 'Abbreviation', 146),
