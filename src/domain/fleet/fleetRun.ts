@@ -80,6 +80,8 @@ export interface FeaturesAnswer {
 
 /** A search for riders: one term in many agencies, or several ids, emails or cards in one agency. */
 export interface RidersTask {
+  /** Whether it is the list, which can have a single term too. */
+  isList: boolean;
   terms: readonly string[];
 }
 

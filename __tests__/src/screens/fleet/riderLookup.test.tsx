@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -39,7 +39,7 @@ it('says of each id, email and card whether the agency has it, opens a found rid
   network.intercept(`${SEARCH}?term=broken`, respondWith(500));
   expect(screen.getByText('4 of up to 50 riders: up to 5 calls')).toBeVisible();
   await submit();
-  await screen.findByText('1 of 4 found in CBTA');
+  await screen.findByText('1 of 4 found in CBTA · 2 unclear');
   const results = screen
     .getAllByRole('rowheader')
     .map((cell) => [cell.textContent, cell.nextElementSibling?.textContent]);
@@ -56,6 +56,28 @@ it('says of each id, email and card whether the agency has it, opens a found rid
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('example.com');
   await user.click(screen.getByRole('button', { name: 'ada@example.com' }));
   await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/CBTA\/riders\/4711/));
+});
+
+it('says that the agency was not asked when the run was stopped', async () => {
+  const { user, submit } = await openLookup('4711');
+  network.intercept('/token/agency', neverRespond, 1);
+  await submit();
+  expect(await screen.findByText('Looking in CBTA')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('CBTA has not been asked')).toBeVisible();
+});
+
+it('does not show a list of one rider as a search', async () => {
+  const { user, submit } = await openLookup('ada@example.com');
+  network.intercept(SEARCH, respondWith(200, [RIDER]));
+  await submit();
+  await screen.findByText('1 of 1 found in CBTA');
+  const find = screen.getByRole('combobox', { name: 'Find' });
+  await user.selectOptions(find, 'One rider in many agencies');
+  expect(screen.getByText('Find a rider whose agency you do not know')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Run' })).not.toBeInTheDocument();
+  await user.selectOptions(find, 'A list of riders in one agency');
+  expect(screen.getByText('1 of 1 found in CBTA')).toBeVisible();
 });
 
 it('keeps the agency with its list while another page is open', async () => {

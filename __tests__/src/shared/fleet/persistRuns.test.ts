@@ -225,7 +225,7 @@ it('says that a run is not kept when the storage refuses it', async () => {
 
 it('writes no person, no address, no key and no token, and nothing of a search for riders', async () => {
   const fleet = await openTab();
-  fleet.start('riders', { terms: ['harbour'] }, fleet.agencies.slice(0, 3));
+  fleet.start('riders', { isList: false, terms: ['harbour'] }, fleet.agencies.slice(0, 3));
   await fleet.waitUntilQuiet('riders');
   const checkIds = ['agency-info', 'email-settings', 'payment-provider', 'users', 'coupons', 'terms'];
   fleet.start('health', { ...QUICK_TASK, checkIds }, fleet.agencies.slice(0, 3));

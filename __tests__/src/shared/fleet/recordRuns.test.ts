@@ -51,7 +51,7 @@ it('says that the run has paused by itself, and that agencies are asked again', 
 
 it('does not have the term of a search for riders', async () => {
   const fleet = await openFleet(network);
-  fleet.start('riders', { terms: ['harbour.sullivan'] }, fleet.agencies.slice(0, 2));
+  fleet.start('riders', { isList: false, terms: ['harbour.sullivan'] }, fleet.agencies.slice(0, 2));
   await fleet.waitUntilQuiet('riders');
   expect(changesOf(fleet)).toHaveLength(1);
   expect(serializeJournal(fleet)).not.toContain('sullivan');

@@ -27,6 +27,10 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
     [outcome],
   );
   const count = rows.filter(({ lookup }) => lookup.status === 'found').length;
+  /** Of these it is not known whether the agency has them: the table says why. */
+  const unclearCount = rows.filter(
+    ({ lookup: { status } }) => status !== 'found' && status !== 'notFound',
+  ).length;
   const openRider = (term: string) => {
     const lookup = rows.find((row) => row.term === term)?.lookup;
     if (!agency || lookup?.status !== 'found') return;
@@ -41,8 +45,10 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
       <div className="fleet-tools">
         <p role="status" className="fleet-found__sum">
           {outcome
-            ? `${count} of ${rows.length} found in ${agency.abbreviation}`
-            : `Looking in ${agency.abbreviation}`}
+            ? `${count} of ${rows.length} found in ${agency.abbreviation}${unclearCount === 0 ? '' : ` · ${unclearCount} unclear`}`
+            : run.asking.length > 0 || run.status === 'running'
+              ? `Looking in ${agency.abbreviation}`
+              : `${agency.abbreviation} has not been asked`}
         </p>
         <div className="fleet-tools__export">
           <Button

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { listExactAgencies } from '@/domain/fleet/exactMatch';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { listPendingAgencies } from '@/domain/fleet/runProgress';
+import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runResumed } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
@@ -12,7 +13,7 @@ export interface RestOfferProps {
   focusRun: () => void;
 }
 
-/** What a search that has paused at an exact match has not asked, and the button that goes on with it. */
+/** What a search with an exact match has not asked when it has paused or stopped, and the button that goes on with it. */
 export function RestOffer({ run, focusRun }: RestOfferProps) {
   const dispatch = usePortalDispatch();
   const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
@@ -21,8 +22,9 @@ export function RestOffer({ run, focusRun }: RestOfferProps) {
   if (found.length === 0 || restCount === 0 || run.status === 'running') return null;
   return (
     <p className="fleet-note">
-      Exactly this email or card is in {found.join(', ')}, so{' '}
-      {restCount === 1 ? 'one agency was' : `${restCount.toLocaleString('en-US')} agencies were`} not asked.{' '}
+      {/* It does not say why: the operator can have paused or stopped the search. */}
+      Exactly this email or card is in {found.join(', ')}. {formatCount(restCount, 'agency', 'agencies')}{' '}
+      {restCount === 1 ? 'has' : 'have'} not been asked.{' '}
       <Button
         size="small"
         disabled={isBusy}

@@ -23,7 +23,7 @@ export function RidersTab({ scope }: { scope: Scope }) {
   const { getParam, setParams } = useQueryParams();
   const barRef = useRef<HTMLDivElement>(null);
   const isList = getParam('find') === 'list';
-  const isShown = run && (isList ? run.agencies.length === 1 : run.task.terms.length === 1);
+  const isShown = run?.task.isList === isList;
   const Bar = isList ? LookupBar : SearchBar;
   return (
     <>
@@ -33,7 +33,7 @@ export function RidersTab({ scope }: { scope: Scope }) {
         options={VIEWS}
         onSelect={(key) => setParams({ find: key === 'list' ? key : '' }, 'push')}
       />
-      <Bar scope={scope} isBusy={isBusy} start={(terms, agencies) => start({ terms }, agencies)} />
+      <Bar scope={scope} isBusy={isBusy} start={(terms, agencies) => start({ isList, terms }, agencies)} />
       {isShown ? (
         <>
           <RunBar run={run} barRef={barRef} {...(!isList && { question: `“${run.task.terms.join()}”` })} />
