@@ -36,6 +36,7 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
   const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;
   const time = formatRecentTime(new Date(run.startedAt).toISOString(), now);
   const status = describeStatus(run, time);
+  const countText = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
   const ownRef = useRef<HTMLDivElement>(null);
   const barRef = givenRef ?? ownRef;
   /** For a button that goes away when it is pressed. */
@@ -53,7 +54,7 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
     >
       <progress className="fleet-run__bar" aria-label="Agencies done" value={done} max={total} />
       <span className="fleet-run__text">
-        {status} {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {status} {countText}
         {failed > 0 && ` · ${failed.toLocaleString('en-US')} failed`} · {formatMinutesAndSeconds(elapsedMs)}
         {isRunning && remainingMs !== null && `, about ${formatMinutesAndSeconds(remainingMs)} left`}
         {run.status === 'done' && ` · from ${time}`}
@@ -91,7 +92,7 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
       )}
       {children}
       <span role="status" className="visually-hidden">
-        {isRunning ? 'The run is under way' : `${status} ${done} of ${total}`}
+        {isRunning ? 'The run is under way' : `${status} ${countText}`}
       </span>
     </div>
   );

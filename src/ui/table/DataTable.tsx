@@ -109,5 +109,8 @@ export function DataTable<Row>(props: Props<Row>) {
 
 function formatRange(offset: number, renderedCount: number, count: number): string {
   if (count === 0) return '';
-  return `${offset + 1}–${offset + renderedCount} of ${count.toLocaleString('en-US')}`;
+  const [first, last, total] = [offset + 1, offset + renderedCount, count].map((number) =>
+    number.toLocaleString('en-US'),
+  );
+  return `${first}–${last} of ${total}`;
 }

@@ -96,6 +96,21 @@ it('does not take an application that could not be read for one that is not list
   expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent('5 failed');
 });
 
+it('counts one feature and one agency in the singular', async () => {
+  const listed = { name: 'pay', version: '1.6.0', platform: 'android' };
+  const path = '/fleet?tab=features&application=pay+1.6.0+android&agencies=CBTA';
+  const { user } = await readFeatures(path, () => {
+    network.intercept('/applications', respondWith(200, [listed]), 1);
+    network.intercept('/appFeatures?', respondWith(200, { features: [{ name: 'pay_wallet' }] }), 1);
+    network.intercept('/applications', respondWith(200, []), 1);
+  });
+  expect(screen.getByText('0 of 1 feature')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Read features' }));
+  expect(
+    await screen.findByText('0 of 0 features · the application is not listed by 1 of 1 agency'),
+  ).toBeVisible();
+});
+
 it('names the application of the run when another one is chosen', async () => {
   const { user } = await readFeatures(PATH);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Application' }), 'pay 1.6.0 ios');

@@ -1,5 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { RunBar } from '@/shared/fleet-ui/RunBar';
+import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { createStoppedRun } from '@tests/support/healthRunFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -64,4 +68,15 @@ it('keeps Resume and Retry in their place when Stop goes with the last answer af
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['Resume', 'Retry failed (1)', 'Stop']);
+});
+
+it('has thousands separators in its numbers, also in those that are read out', async () => {
+  const store = await createTestStore({}, network);
+  render(
+    <Provider store={store}>
+      <RunBar run={createStoppedRun(1234, 1000)} />
+    </Provider>,
+  );
+  expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/stopped at 1,000 of 1,234 · /);
+  expect(getRunBar().getByRole('status')).toHaveTextContent(/stopped at 1,000 of 1,234$/);
 });

@@ -14,6 +14,20 @@ const COMMON = {
   emptyState: null,
 };
 
+it('has thousands separators in the numbers of its rows', () => {
+  const table = (
+    <DataTable
+      {...COMMON}
+      rows={Array.from({ length: 1234 }, (_row, index) => index)}
+      view={{ sort: null, page: 34, pageSize: 30 }}
+      onViewChange={() => undefined}
+      pageSizes={[30]}
+    />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />);
+  expect(screen.getByText('991–1,020 of 1,234')).toBeInTheDocument();
+});
+
 function countRenderedRows(kind: 'infinite' | 'paged', { showsAllRows }: { showsAllRows: boolean }): number {
   const onLoadMore = jest.fn();
   const table =

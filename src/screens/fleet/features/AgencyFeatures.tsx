@@ -5,6 +5,7 @@ import { buildFeatureRows, type FeatureRow } from '@/domain/fleet/featureRows';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
 import { buildAgencyPath } from '@/domain/paths';
+import { formatCount } from '@/lib/text/formatCount';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
@@ -85,7 +86,7 @@ export function AgencyFeatures({ run, search }: Props) {
         )}
         <p role="status" className="fleet-note">
           {openingAgency === null
-            ? `${shown.features.length} of ${features.length} features${describeNotListed(rows)}`
+            ? `${shown.features.length.toLocaleString('en-US')} of ${formatCount(features.length, 'feature', 'features')}${describeNotListed(rows)}`
             : `Opening ${openingAgency}…`}
         </p>
       </div>
@@ -147,5 +148,5 @@ function describeNotListed(rows: readonly FeatureRow[]): string {
   const count = rows.filter(({ wholeStatus }) => wholeStatus === 'notListed').length;
   return count === 0
     ? ''
-    : ` · the application is not listed by ${count.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} agencies`;
+    : ` · the application is not listed by ${count.toLocaleString('en-US')} of ${formatCount(rows.length, 'agency', 'agencies')}`;
 }

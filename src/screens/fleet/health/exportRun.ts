@@ -3,6 +3,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { evaluateReadiness } from '@/domain/fleet/readiness';
 import { getRegionName } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
+import { formatCount } from '@/lib/text/formatCount';
 import { formatFileTime } from '@/lib/text/formatFileTime';
 import { downloadText } from '@/ui/data/downloadText';
 import { type HealthTable, type HealthTableRow } from './healthTable';
@@ -95,7 +96,7 @@ function formatText(exported: ExportedTable): string {
     `Time: ${startedAt}`,
     `Portal version: ${portalVersion}`,
     `Profile: ${profile}`,
-    `Asked: ${asked} of ${run.agencies.length} agencies`,
+    `Asked: ${asked.toLocaleString('en-US')} of ${formatCount(run.agencies.length, 'agency', 'agencies')}`,
     ...table.rows.flatMap((row) => [
       '',
       row.failure === null
