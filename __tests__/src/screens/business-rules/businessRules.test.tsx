@@ -258,7 +258,10 @@ describe('the search over all rules', () => {
       { forceRefetch: true, subscribe: false },
     );
     await act(() => store.dispatch(query));
-    expect(screen.getByText('Read before, and possibly out of date: Fare Capping')).toBeInTheDocument();
+    // RTK Query tells the page of a failed call with the next frame.
+    expect(
+      await screen.findByText('Read before, and possibly out of date: Fare Capping'),
+    ).toBeInTheDocument();
     expect(screen.getByText('capping_enabled')).toBeInTheDocument();
   });
 

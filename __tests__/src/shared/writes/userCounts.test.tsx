@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { platformApi } from '@/api/client/platformApi';
+import { type PortalStore } from '@/session/hooks';
 import { UserCounts } from '@/shared/writes/impact/UserCounts';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -12,6 +14,12 @@ afterAll(() => network.platform.close());
 afterEach(() => jest.useRealTimers());
 
 const advance = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+
+/** Waits for the calls, whose answers need real time, and then for the frame in which they are shown. */
+async function finishCalls({ dispatch }: PortalStore) {
+  await act(() => Promise.all(dispatch(platformApi.util.getRunningQueriesThunk())));
+  await advance(0.1);
+}
 
 it.each([
   // Longer than the cache keeps what nothing shows.
@@ -26,12 +34,12 @@ it.each([
     </Provider>
   );
   const { unmount } = render(element);
-  await advance(0.1);
+  await finishCalls(store);
   expect(screen.getByText(/^\d+ users of type rider · \d+ administrators$/)).toBeVisible();
   unmount();
   await advance(minutes);
   render(element);
-  await advance(0.1);
+  await finishCalls(store);
   expect(screen.getByText(/^\d+ users of type rider · \d+ administrators$/)).toBeVisible();
   expect(network.requests.filter((line) => line.includes('/auth/api/v4/users?'))).toHaveLength(reads);
 });
