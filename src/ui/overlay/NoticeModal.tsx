@@ -14,7 +14,11 @@ export function NoticeModal({ title, onClose, children }: Props) {
       mask={{ closable: true }}
       title={title}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
     >
       {children}
     </Modal>

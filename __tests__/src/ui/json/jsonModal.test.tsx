@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { renderComponent } from '@tests/support/renderComponent';
 
-function Page() {
+function Page({ isEditFirst = false }) {
   const [record, setRecord] = useState(0);
   return (
     <>
@@ -13,7 +13,7 @@ function Page() {
           title={`Pass #${record}`}
           json={`{"id":${record}}`}
           note="A note"
-          actions={<button>Edit</button>}
+          actions={<button {...(isEditFirst && { 'data-autofocus': true })}>Edit</button>}
           onClose={() => setRecord(0)}
           onNext={() => setRecord(record + 1)}
           {...(record > 1 && { onPrevious: () => setRecord(record - 1) })}
@@ -35,6 +35,17 @@ it('shows a record under its title, with a note and action buttons', async () =>
   expect(screen.getByRole('dialog', { name: 'Pass #1' })).toHaveTextContent('A note');
   expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
   expect(screen.getByRole('treeitem', { name: /"id" ?: 1/ })).toBeInTheDocument();
+});
+
+it('begins on Close among its buttons, or on the action that asks for the focus', async () => {
+  const { rerenderWith, user } = await openModal();
+  const close = () => screen.getAllByRole('button', { name: 'Close' }).at(-1);
+  expect(close()).toHaveTextContent('Close');
+  expect(close()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  rerenderWith(<Page isEditFirst />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
 it.each([
