@@ -1,7 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { endSession, storedDraft } from '@tests/support/formDraftFixture';
 import { passTime } from '@tests/support/passTime';
 import {
   ADMIN_REQUEST,
@@ -72,6 +73,37 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   clockSpy.mockRestore();
   await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
   expect(writeRequests()).toEqual([]);
+  await clickButton(user, 'try again');
+  await waitFor(() => expect(getField('Email')).toHaveValue(email));
+  expect(getField('First Name')).toHaveValue('Ada');
+  expect(getField('Password')).toHaveValue('');
+});
+
+it('the failure of a stored registration leaves other input alone: it is asked about, and not stored as sent', async () => {
+  const firstPage = await openRegistration([ADMIN_REQUEST, loseConnection]);
+  await submitRegistration(firstPage.user, createEmail());
+  await screen.findByText('Failed to register new admin');
+  const page = await reloadPage();
+  const { user, currentUrl } = page;
+  const otherEmail = createEmail();
+  await fillForm(user, otherEmail, { 'First Name': 'Grace' });
+  await clickButton(user, 'Check now');
+  await screen.findByText(/Not applied so far/);
+  await clickButton(user, 'view admin users');
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(question.getByText('Your changes have not been saved.')).toBeInTheDocument();
+  expect(currentUrl()).toBe(REGISTRATION_PATH);
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  await clickButton(user, 'try again');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(getField('Email')).toHaveValue(otherEmail);
+  await clickButton(user, 'Check now');
+  await screen.findByText(/Not applied so far/);
+  endSession(page, 'expired');
+  expect(JSON.parse(storedDraft() ?? '')).toMatchObject({
+    values: { email: otherEmail },
+    isOutcomeUnknown: false,
+  });
 });
 
 it('after a reload, Check now finds an applied registration and offers to finish the profile; other input is asked about', async () => {

@@ -18,7 +18,7 @@ import { loadAdminQueue } from './queue/loadAdminQueue';
 import { registerAdminWrite } from './registerAdminWrite';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
-import { type ProfileStep } from './registrationSteps';
+import { getEmail, type ProfileStep, type RegistrationStep } from './registrationSteps';
 import { toProfile } from './toPayload';
 // Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/shared/change-queue/QueueBar.css';
@@ -76,11 +76,16 @@ export function AdminRegistration({ agency }: { agency: string }) {
     write.close();
     formik.setSubmitting(false);
   };
-  // After a reload, the finished profile and the form may be of different administrators.
-  const isFormDone =
-    outcome.status === 'success' &&
-    outcome.subject.step === 'profile' &&
-    outcome.subject.email === formik.values.email.trim();
+  const tryAgain = (registration: RegistrationStep) => {
+    // A registration that was sent before a reload is not in the form, and no longer in the list of pending ones.
+    if (registration.step === 'administrator' && !formik.dirty)
+      void formik.setValues({ ...registration.values, password: '' });
+    close();
+  };
+  // After a reload, the dialog and the form may be of different administrators.
+  const isOutcomeOfForm =
+    outcome.status !== 'idle' && getEmail(outcome.subject) === formik.values.email.trim();
+  const isFormDone = isOutcomeOfForm && outcome.status === 'success' && outcome.subject.step === 'profile';
   useEffect(() => {
     // The password must not stay in memory.
     if (isFormDone) resetForm({ values: EMPTY_REGISTRATION });
@@ -88,7 +93,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
 
   const isUnsaved = formik.dirty && !isFormDone;
   const firstFieldRef = useRef<InputRef>(null);
-  const isUnresolved = isWriteUnresolved(outcome);
+  const isFormUnresolved = isOutcomeOfForm && isWriteUnresolved(outcome);
   const restoredDraft = useFormikDraft({
     form: 'administrator',
     formik,
@@ -96,12 +101,12 @@ export function AdminRegistration({ agency }: { agency: string }) {
     secretField: 'password',
     // The initial values are empty, or a queue's administrator, who is not stored.
     isUnsaved: isUnsaved && formik.initialValues.email === '',
-    isOutcomeUnknown: isUnresolved,
+    isOutcomeUnknown: isFormUnresolved,
   });
 
   const showList = () => {
-    // The input is of another administrator than the registered one, so the `LeavePrompt` asks.
-    if (outcome.status === 'success' && isUnsaved) void navigate(buildAgencyPath('adminUsers', agency));
+    // The input is of another administrator than the dialog, so the `LeavePrompt` asks.
+    if (!isOutcomeOfForm && isUnsaved) void navigate(buildAgencyPath('adminUsers', agency));
     else setLeaveTarget('list');
   };
   // Rendered instead of the form, so that its `LeavePrompt` does not ask.
@@ -132,10 +137,11 @@ export function AdminRegistration({ agency }: { agency: string }) {
         }}
         onCancel={() => setLeaveTarget('back')}
       />
-      <LeavePrompt when={isUnsaved} message={isUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT} />
+      <LeavePrompt when={isUnsaved} message={isFormUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT} />
       <RegistrationOutcome
         write={{ ...write, close }}
         onShowList={showList}
+        onTryAgain={tryAgain}
         onFinishProfile={finishProfile}
         getNextAgencyActions={(registration) => nextAgencyAction.getActions(registration, close)}
       />

@@ -15,16 +15,17 @@ import { type ProfileStep, type RegistrationStep } from './registrationSteps';
 interface Props {
   write: Write<RegistrationStep>;
   onShowList: () => void;
+  onTryAgain: (registration: RegistrationStep) => void;
   onFinishProfile: (registration: ProfileStep) => void;
   /** What leads to the next agency, beside the specified buttons. */
   getNextAgencyActions: (registration: ProfileStep) => readonly OutcomeAction[];
 }
 
 /** The dialog of a registration's two calls. */
-export function RegistrationOutcome({ write, onShowList, onFinishProfile, getNextAgencyActions }: Props) {
+export function RegistrationOutcome(props: Props) {
+  const { write, onShowList, onTryAgain, onFinishProfile, getNextAgencyActions } = props;
   const { close } = write;
   const showListAction = { label: 'view admin users', onClick: onShowList };
-  const tryAgainAction = { label: 'try again', onClick: close, isResend: true };
   return (
     <WriteOutcomeModal
       write={write}
@@ -52,6 +53,7 @@ export function RegistrationOutcome({ write, onShowList, onFinishProfile, getNex
       failed={(outcome) => {
         const { subject, failures } = outcome;
         const [failure = null] = failures;
+        const tryAgain = () => onTryAgain(subject);
         const { title, details } =
           subject.step === 'administrator'
             ? describeAdministratorFailure(failure)
@@ -68,7 +70,7 @@ export function RegistrationOutcome({ write, onShowList, onFinishProfile, getNex
           ),
           actions: [
             showListAction,
-            tryAgainAction,
+            { label: 'try again', onClick: tryAgain, isResend: true },
             ...(subject.step === 'profile'
               ? [
                   {
@@ -80,7 +82,7 @@ export function RegistrationOutcome({ write, onShowList, onFinishProfile, getNex
                 ]
               : []),
           ],
-          onClose: close,
+          onClose: tryAgain,
         };
       }}
     />

@@ -20,3 +20,8 @@ export interface ProfileStep {
 }
 
 export type RegistrationStep = AdministratorStep | ProfileStep;
+
+/** The administrator's email; null for a profile after a reload. */
+export function getEmail(registration: RegistrationStep): string | null {
+  return registration.step === 'profile' ? registration.email : registration.values.email.trim();
+}

@@ -1,7 +1,7 @@
 import { type ItemResult, type QueuedAdministrator } from '@/domain/changes/changeQueue';
 import { describeAdministratorFailure } from '@/domain/failureTexts/adminRegistration';
 import { isWriteUnresolved, type WriteOutcome } from '@/shared/writes/useWrite';
-import { type RegistrationStep } from '../registrationSteps';
+import { getEmail, type RegistrationStep } from '../registrationSteps';
 
 /** How the registration of a queue's administrator ended; null for another one, and while it is under way. */
 export function toRegistrationResult(
@@ -10,7 +10,7 @@ export function toRegistrationResult(
 ): ItemResult | null {
   if (outcome.status === 'idle' || outcome.status === 'processing') return null;
   const { subject } = outcome;
-  const email = subject.step === 'profile' ? subject.email : subject.values.email.trim();
+  const email = getEmail(subject);
   // A profile that is finished after a reload has no email, and is none of this queue.
   if (email === null) return null;
   if (outcome.status === 'success') {
