@@ -106,11 +106,17 @@ it('says that the administrator is registered; Create with the same email sends 
   await submitRegistration(user, createEmail());
   expect(await screen.findByText('Admin registered but profile not generated.')).toBeInTheDocument();
   await clickButton(user, 'try again');
+  const note = /^This administrator is registered already\. Create sends only the profile: another password/;
+  expect(screen.getByText(note)).toBeInTheDocument();
+  await enterText(user, getField('Email'), '.other');
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  await user.type(getField('Email'), '{Backspace>6/}');
   await enterText(user, getField('Last Name'), '-King');
   await clickButton(user, 'Create');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
   expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ last_name: 'Byron-King' });
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
 });
 
 it('finishes a profile after a reload with the same user id and without the password', async () => {

@@ -20,6 +20,7 @@ import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import { getEmail, type ProfileStep, type RegistrationStep } from './registrationSteps';
 import { toProfile } from './toPayload';
+import { isSameAdmin, useRegisteredAdmins } from './useRegisteredAdmins';
 // Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/shared/change-queue/QueueBar.css';
 import '@/ui/filter/FilterBox.css';
@@ -30,20 +31,13 @@ export function AdminRegistration({ agency }: { agency: string }) {
   const { outcome, openAndVerify } = write;
   const queue = useQueueOf('administrator');
   const nextAgencyAction = useNextAgencyAction(queue, loadAdminQueue);
-  /** The administrators whose email is known and who have no profile yet, or not for certain. */
-  const registeredAdminsRef = useRef<readonly ProfileStep[]>([]);
-  useEffect(() => {
-    if ((outcome.status !== 'success' && outcome.status !== 'failed') || outcome.subject.step !== 'profile')
-      return;
-    const { subject } = outcome;
-    const others = registeredAdminsRef.current.filter((admin) => !isSameAdmin(admin, subject));
-    if (outcome.status === 'success') registeredAdminsRef.current = others;
-    else if (subject.email !== null) registeredAdminsRef.current = [...others, subject];
-  }, [outcome]);
+  const registeredAdmins = useRegisteredAdmins(outcome);
+  const findRegisteredAdmin = ({ email }: RegistrationValues) =>
+    registeredAdmins.find((admin) => admin.email === email.trim());
   const [serverErrors] = useState(createServerFieldErrors<RegistrationValues>);
-  const register = async ({ password, ...values }: RegistrationValues) => {
-    const email = values.email.trim();
-    const registeredAdmin = registeredAdminsRef.current.find((admin) => admin.email === email);
+  const register = async (input: RegistrationValues) => {
+    const { password, ...values } = input;
+    const registeredAdmin = findRegisteredAdmin(input);
     const ended = await write.run(
       registeredAdmin
         ? { ...registeredAdmin, profile: toProfile(values, registeredAdmin.profile.user_id) }
@@ -59,7 +53,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
   };
   const finishProfile = (registration: ProfileStep) => {
     write.close();
-    const registeredAdmin = registeredAdminsRef.current.find((admin) => isSameAdmin(admin, registration));
+    const registeredAdmin = registeredAdmins.find((admin) => isSameAdmin(admin, registration));
     void write.run({ ...registration, email: registeredAdmin?.email ?? registration.email }, '');
   };
   const navigate = useNavigate();
@@ -130,6 +124,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
         agency={agency}
         formik={formik}
         firstFieldRef={firstFieldRef}
+        isRegistered={findRegisteredAdmin(formik.values) !== undefined}
         isPending={outcome.status === 'processing'}
         onSubmit={(event) => {
           serverErrors.clear();
@@ -137,7 +132,10 @@ export function AdminRegistration({ agency }: { agency: string }) {
         }}
         onCancel={() => setLeaveTarget('back')}
       />
-      <LeavePrompt when={isUnsaved} message={isFormUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT} />
+      <LeavePrompt
+        when={isUnsaved}
+        message={isFormUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
+      />
       <RegistrationOutcome
         write={{ ...write, close }}
         onShowList={showList}
@@ -148,10 +146,6 @@ export function AdminRegistration({ agency }: { agency: string }) {
       {nextAgencyAction.chooser}
     </>
   );
-}
-
-function isSameAdmin(left: ProfileStep, right: ProfileStep): boolean {
-  return left.profile.user_id === right.profile.user_id;
 }
 
 /** Goes back, or to the list if the form is the tab's first page, to which React Router gives the index 0. */

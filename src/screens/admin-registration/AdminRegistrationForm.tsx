@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
 import { type FormEvent, type RefObject, useId } from 'react';
+import { REGISTERED_WITHOUT_PROFILE_TEXT } from '@/domain/failureTexts/adminRegistration';
 import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/validation/telephones';
 import { FormCard } from '@/shared/forms/FormCard';
 import { PasswordRules } from '@/shared/forms/PasswordRules';
@@ -21,13 +22,15 @@ interface Props {
   agency: string;
   formik: FormikContextType<RegistrationValues>;
   firstFieldRef: RefObject<InputRef | null>;
+  /** Whether the administrator with this email is registered, but has no profile for certain. */
+  isRegistered: boolean;
   isPending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
 }
 
 export function AdminRegistrationForm(props: Props) {
-  const { agency, formik, firstFieldRef, isPending, onSubmit, onCancel } = props;
+  const { agency, formik, firstFieldRef, isRegistered, isPending, onSubmit, onCancel } = props;
   const { firstName, lastName, email, password } = formik.values;
   const impactId = useId();
   return (
@@ -53,11 +56,7 @@ export function AdminRegistrationForm(props: Props) {
     >
       <PasswordRules password={password.trim()} owner={{ name: `${firstName} ${lastName}`, email, agency }} />
       <p role="status" className="admin-registration__password-note">
-        {password !== password.trim() && 'Spaces at the start and end of the password are removed.'}
-        {/* A queue has filled the form: other initial values are empty. */}
-        {formik.initialValues.email !== '' &&
-          password === '' &&
-          'Passwords are not copied. Type one for this agency.'}
+        {isRegistered ? REGISTERED_WITHOUT_PROFILE_TEXT : describePassword(formik)}
       </p>
       <LazyImpactLine id={impactId} agency={agency}>
         <div className="admin-registration__actions">
@@ -76,4 +75,11 @@ export function AdminRegistrationForm(props: Props) {
       </LazyImpactLine>
     </FormCard>
   );
+}
+
+function describePassword({ initialValues, values: { password } }: Props['formik']): string | null {
+  // A queue has filled the form: other initial values are empty.
+  if (initialValues.email !== '' && password === '')
+    return 'Passwords are not copied. Type one for this agency.';
+  return password === password.trim() ? null : 'Spaces at the start and end of the password are removed.';
 }
