@@ -79,6 +79,19 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   expect(getField('Password')).toHaveValue('');
 });
 
+it('leaving while a registration is sent says that this page can check it, and it can', async () => {
+  const { user, goTo } = await openRegistration([ADMIN_REQUEST, neverRespond]);
+  await submitRegistration(user, createEmail());
+  await screen.findByText('Registering Admin...');
+  await goTo('/agencies');
+  await screen.findByText('Leave without saving?');
+  expect(screen.getByText(/While the outcome is not known, this page offers to check it\.$/)).toBeVisible();
+  await user.click(screen.getByText('Leave', { selector: 'button *' }));
+  await screen.findByRole('heading', { level: 1, name: 'AGENCIES' });
+  await goTo(REGISTRATION_PATH);
+  expect(await screen.findByRole('button', { name: 'Check now' })).toBeVisible();
+});
+
 it('the failure of a stored registration leaves other input alone: it is asked about, and not stored as sent', async () => {
   const firstPage = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(firstPage.user, createEmail());

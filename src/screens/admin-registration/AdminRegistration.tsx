@@ -2,8 +2,8 @@ import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { LEAVE_SENT_REGISTRATION_TEXT } from '@/domain/failureTexts/adminRegistration';
 import { toEmailFieldErrors } from '@/domain/failureTexts/serverMessages';
-import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildAgencyPath } from '@/domain/paths';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
@@ -134,7 +134,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
       />
       <LeavePrompt
         when={isUnsaved}
-        message={isFormUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
+        message={isFormUnresolved ? LEAVE_SENT_REGISTRATION_TEXT : UNSAVED_CHANGES_TEXT}
       />
       <RegistrationOutcome
         write={{ ...write, close }}
