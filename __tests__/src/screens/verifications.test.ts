@@ -138,3 +138,18 @@ it.each(CASES)('$write is verified by a request that starts now, not by one in f
   await earlier;
   expect(await verifying).toMatchObject({ result: testCase.result });
 });
+
+it.each([
+  [{ first_name: 'Grace', last_name: 'Hopper' }, 'Grace Hopper'],
+  [{ cell_phone: '(555) 123-4567' }, 'empty'],
+])('a profile of another name, %j, is not called missing', async (stored, name) => {
+  const network = await openFakeNetwork();
+  const store = await createTestStore({ agencies: [AGENCY] }, network);
+  network.intercept('/profile/', respondWith(200, stored));
+  const profile = { user_id: 7, first_name: 'Ada', last_name: 'Byron', cell_phone: '' };
+  const registration = { step: 'profile', agency: AGENCY, profile, email: null } as const;
+  expect(await store.dispatch(verifyRegistration(registration, context))).toEqual({
+    result: 'unknown',
+    text: `a profile exists, but its name is ${name}, not Ada Byron. Nothing was changed.`,
+  });
+});

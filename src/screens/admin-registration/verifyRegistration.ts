@@ -75,14 +75,16 @@ async function verifyProfile(
       result: 'unknown',
       text: 'the platform could not say whether the profile exists. Check again in a moment.',
     };
-  // A profile with other names is not the one that was sent.
-  const isApplied =
-    storedProfile !== 'missing' &&
-    storedProfile.first_name === profile.first_name &&
-    storedProfile.last_name === profile.last_name;
-  return isApplied
-    ? { result: 'applied', text: 'the profile exists now.' }
-    : reportNotApplied(`${formatProfileName(profile)} has no profile.`);
+  if (storedProfile === 'missing') return reportNotApplied(`${formatProfileName(profile)} has no profile.`);
+  const { first_name: firstName, last_name: lastName } = storedProfile;
+  if (firstName === profile.first_name && lastName === profile.last_name)
+    return { result: 'applied', text: 'the profile exists now.' };
+  // Another write may have created it, or has changed the one that was sent.
+  const storedName = [firstName, lastName].filter(Boolean).join(' ') || 'empty';
+  return {
+    result: 'unknown',
+    text: `a profile exists, but its name is ${storedName}, not ${formatProfileName(profile)}. Nothing was changed.`,
+  };
 }
 
 /**
