@@ -13,12 +13,19 @@ export function describeFormDraft(
   return { hadSecretInput: draft.hadSecretInput === true };
 }
 
-/** Where this operator's stored form is, whatever its name; null when nothing is stored. */
-export function findFormDraft(operator: OperatorKey): Pick<OpenForm, keyof FormKey | 'search'> | null {
+/** Where this operator's stored form is, whatever its name, and whether it was sent; null when nothing is stored. */
+export function findFormDraft(
+  operator: OperatorKey,
+): Pick<OpenForm, keyof FormKey | 'search' | 'isOutcomeUnknown'> | null {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
   if (draft === null || !isStoredFor(draft, operator) || typeof draft.path !== 'string') return null;
-  const { path, search, form } = draft;
-  return { path, search: typeof search === 'string' ? search : '', form: String(form) };
+  const { path, search, form, isOutcomeUnknown } = draft;
+  return {
+    path,
+    search: typeof search === 'string' ? search : '',
+    form: String(form),
+    isOutcomeUnknown: isOutcomeUnknown === true,
+  };
 }
 
 /** The draft of this operator's form, or null. Does not remove the draft from the storage. */

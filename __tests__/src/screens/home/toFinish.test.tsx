@@ -131,6 +131,7 @@ const REGISTRATION_DRAFT = {
 
 it.each([
   REGISTRATION_DRAFT,
+  { ...REGISTRATION_DRAFT, isOutcomeUnknown: true, note: 'CBTA · sent, may have been applied' },
   {
     page: 'RIDER PROFILE',
     path: `/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}`,
@@ -149,7 +150,7 @@ it.each([
     note: 'in Register operator, not sent',
     field: 'Email',
   },
-])('opens the form of a draft in $page', async ({ page, note, field, ...draft }) => {
+])('opens the form of a draft in $page, $note', async ({ page, note, field, ...draft }) => {
   storeDraft({ ...draft, email: OPERATOR_EMAILS.usEast });
   const { user } = await renderRoute('/', network);
   const card = await findCard();

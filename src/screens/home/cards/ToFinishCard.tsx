@@ -23,7 +23,7 @@ interface Item {
   key: string;
   icon: string;
   text: string;
-  /** What is left to do: the outcome, "not sent", or the number of agencies left. */
+  /** What is left to do: the outcome, whether a draft was sent, or the number of agencies left. */
   note: string;
   agency: string | null;
   path: string;
@@ -115,12 +115,14 @@ function toRolloutItem({ subject, steps, id }: Rollout): Item {
   };
 }
 
-function toDraftItem({ path, search, form }: NonNullable<ReturnType<typeof findFormDraft>>): Item {
+function toDraftItem(draft: NonNullable<ReturnType<typeof findFormDraft>>): Item {
+  const { path, search, form, isOutcomeUnknown } = draft;
+  const note = isOutcomeUnknown ? 'sent, may have been applied' : 'not sent';
   return {
     key: 'draft',
     icon: '✎',
     text: `Draft: ${describeFormPage(path)}`,
-    note: [describeFormName(form), 'not sent'].filter(Boolean).join(', '),
+    note: [describeFormName(form), note].filter(Boolean).join(', '),
     agency: parseAbbreviation(path),
     path: path + search,
   };
