@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector } from '@/session/hooks';
@@ -27,7 +27,7 @@ export function FleetCard({ linkRef }: { linkRef: Ref<HTMLAnchorElement> }) {
       {run && startedAt !== null ? (
         <>
           <p>
-            {Object.keys(run.outcomes).length.toLocaleString('en-US')} of{' '}
+            {countOutcomes(run, 'done').toLocaleString('en-US')} of{' '}
             {formatCount(run.agencies.length, 'agency', 'agencies')} checked,{' '}
             <Timestamp time={startedAt}>{formatTimestamp(startedAt)}</Timestamp>
           </p>
@@ -42,17 +42,20 @@ export function FleetCard({ linkRef }: { linkRef: Ref<HTMLAnchorElement> }) {
   );
 }
 
-/** `959 ok · 341 alerts · 2 agencies not reached` */
-function summarize({ outcomes }: FleetRun<'health'>): string {
-  const results = Object.values(outcomes);
-  const statuses = results.flatMap((outcome) =>
+function countOutcomes({ outcomes }: FleetRun, wanted: FleetOutcome['status']): number {
+  return Object.values(outcomes).filter(({ status }) => status === wanted).length;
+}
+
+/** `959 ok · 341 alerts · 2 agencies could not be asked` */
+function summarize(run: FleetRun<'health'>): string {
+  const statuses = Object.values(run.outcomes).flatMap((outcome) =>
     outcome.status === 'done' ? Object.values(outcome.answer).map(({ status }) => status) : [],
   );
-  const failedCount = results.filter(({ status }) => status === 'failed').length;
+  const failedCount = countOutcomes(run, 'failed');
   return [
     ...CHECK_STATUSES.map((status) => [status, statuses.filter((other) => other === status).length] as const)
       .filter(([, count]) => count > 0)
       .map(([status, count]) => formatStatusCount(status, count)),
-    ...(failedCount > 0 ? [`${formatCount(failedCount, 'agency', 'agencies')} not reached`] : []),
+    ...(failedCount > 0 ? [`${formatCount(failedCount, 'agency', 'agencies')} could not be asked`] : []),
   ].join(' · ');
 }

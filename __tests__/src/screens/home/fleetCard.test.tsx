@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react';
+import { agencySchema } from '@/domain/entities/agency';
+import { runStarted } from '@/shared/fleet/fleetSlice';
+import { loadFleet } from '@/shared/fleet/loadFleet';
+import { openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { QUICK_TASK } from '@tests/support/fleetFixture';
+import { renderRoute } from '@tests/support/renderRoute';
+
+it('does not count an agency that refused the sign-in as checked, or as not reached', async () => {
+  const network = await openFakeNetwork();
+  const { store } = await renderRoute('/', network);
+  network.intercept('/token/agency', respondWith(403));
+  const card = await screen.findByRole('region', { name: 'All agencies' });
+  const agencies = [agencySchema.cast({ id: 1, abbreviation: 'CBTA' })];
+  act(() => {
+    store.dispatch(loadFleet());
+    store.dispatch(
+      runStarted({ kind: 'health', region: 'usEast', task: QUICK_TASK, startedAt: Date.now(), agencies }),
+    );
+  });
+  expect(await screen.findByText('1 agency could not be asked')).toBeInTheDocument();
+  expect(card).toHaveTextContent(/0 of 1 agency checked/);
+});
