@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { agencyApi } from '@/api/agency';
 import { type Failure, toFailure } from '@/domain/failures';
-import { describeSignInFailure } from '@/domain/failureTexts/signIn';
+import { describeAgencyOpenFailure } from '@/domain/failureTexts/signIn';
 import { usePortalDispatch } from '@/session/hooks';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
@@ -36,11 +36,7 @@ export function useOperatorSignIn(abbreviation: string, onSignedIn: () => void):
       else setLookUpFailure(toFailure(error));
     }, [abbreviation, dispatch, isMounted, onSignedIn, openAgency]),
   );
-  const lookUpFailureTitle =
-    lookUpFailure &&
-    (lookUpFailure.status === 404
-      ? `There is no agency ${abbreviation}.`
-      : describeSignInFailure(lookUpFailure));
+  const lookUpFailureTitle = lookUpFailure && describeAgencyOpenFailure(lookUpFailure, abbreviation);
   return {
     signIn,
     isSigningIn,

@@ -197,6 +197,13 @@ describe('My agencies', () => {
     expect(currentUrl()).toBe('/agency-dashboard/CBTA');
   });
 
+  it('says that a pinned agency does not exist any more', async () => {
+    storeAgencies({ pinned: ['GONE'] });
+    const { user } = await renderRoute('/', network);
+    await user.click((await findCard('My agencies')).getByRole('link', { name: /^GONE/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no agency GONE.');
+  });
+
   it('has only the agencies of the session’s region', async () => {
     storeAgencies({ recent: ['CBTA'] });
     await renderRoute('/', network, { region: 'australia' });

@@ -1,5 +1,6 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { describeAgencyOpenFailure, describeSignInReason } from '@/domain/failureTexts/signIn';
 import { HOME_AGENCIES_LIMIT } from '@/domain/limits';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -25,15 +26,22 @@ export function HomeCards() {
     [pinned, recent],
   );
   const fleetLinkRef = useRef<HTMLAnchorElement>(null);
-  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
-  const onOpen: OpenAgencyPage = (abbreviation, to, prepare) =>
+  const { openAgency, openingAgency, failure } = useOpenAgency();
+  const [lastChosen, setLastChosen] = useState('');
+  const onOpen: OpenAgencyPage = (abbreviation, to, prepare) => {
+    setLastChosen(abbreviation);
     void openAgency({ abbreviation, id: null }, () => {
       prepare?.();
       void navigate(to);
     });
+  };
   return (
     <>
-      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      {failure && (
+        <CallFailure failure={failure} title={describeAgencyOpenFailure(failure, lastChosen)}>
+          {describeSignInReason(failure)}
+        </CallFailure>
+      )}
       <div className="home-cards">
         <FindRiderCard {...{ agencies, recent, openingAgency, onOpen }} />
         <ToFinishCard onOpen={onOpen} />
