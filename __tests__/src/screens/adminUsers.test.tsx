@@ -86,7 +86,9 @@ it('distinguishes an empty list from a failed one', async () => {
     [ADMINS_PATH, respondWith(500), 1],
     [ADMINS_PATH, respondWithPage([])],
   );
+  await enterText(user, screen.getByLabelText('Filter'), 'Ada');
   expect(await screen.findByText('Unable to retrieve Admin Users')).toBeInTheDocument();
+  expect(screen.queryByText(/searched/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('none (0 rows searched)')).toBeInTheDocument();
 });

@@ -57,7 +57,7 @@ export function AdminUsersPage() {
       note={
         <p>
           The filter is case-sensitive.{' '}
-          {search.isSearching && !list.isLoading && (
+          {search.isSearching && !list.isLoading && list.failure === null && (
             <span role="status">
               {searchedText}
               {list.hasMore || list.gap ? ' so far.' : '.'}
