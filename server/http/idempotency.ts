@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database';
-import { badRequest, conflict, HttpError } from './httpErrors';
+import { badRequest, HttpError } from './httpErrors';
 import type { RouteResponse } from './route';
 
 /** How long the response to a key is replayed, in milliseconds. It is deleted with the next write after that. */
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 /** How much all stored responses can have, in bytes. The oldest are deleted first. */
 const MAX_STORED_BYTES = 64 * 1_048_576;
+/** How much of the limit is stored between two checks of it, because a check reads the whole table. */
+const PART_BETWEEN_CHECKS = 1 / 64;
 
 /** A write request that has an Idempotency-Key header. */
 export interface KeyedWrite {
@@ -20,9 +22,9 @@ export interface KeyedWrite {
 /** Applies a write with an Idempotency-Key once, however often the client sends it. */
 export interface IdempotencyStore {
   /**
-   * Runs `respond`, or returns the stored response of an earlier request with this key. `respond` must call
-   * `saveResponse` in the transaction of the write, so that both are stored or none.
-   * @throws 409 while the first request is pending, 422 if the content differs
+   * Runs `respond`, or returns the stored response of an earlier request with this key, for which it waits if that is
+   * still pending. `respond` must call `saveResponse` in the transaction of the write, so that both are stored or none.
+   * @throws 422 if the content differs
    */
   runOnce(
     request: KeyedWrite,
@@ -48,7 +50,15 @@ export function createIdempotencyStore(
   now: () => Date,
   maxStoredBytes = MAX_STORED_BYTES,
 ): IdempotencyStore {
-  const pendingWrites = new Set<string>();
+  const pendingWrites = new Map<string, Promise<RouteResponse>>();
+  // The first write checks the limit, because nobody knows how much an earlier run has stored.
+  let uncheckedBytes = Infinity;
+  const limitStoredBytes = (addedBytes: number) => {
+    uncheckedBytes += addedBytes;
+    if (uncheckedBytes < maxStoredBytes * PART_BETWEEN_CHECKS) return;
+    deleteOldestResponses(db, maxStoredBytes);
+    uncheckedBytes = 0;
+  };
   return {
     runOnce: async ({ key, caller, content }, respond) => {
       if (!/^[\x21-\x7e]{1,255}$/.test(key))
@@ -61,19 +71,20 @@ export function createIdempotencyStore(
           key,
           findOldestKept(now()),
         );
+      const callerAndKey = `${caller} ${key}`;
+      // If a pending write fails, one of the requests that wait for it runs next, and the others wait for that.
+      while (pendingWrites.has(callerAndKey)) await pendingWrites.get(callerAndKey)?.catch(() => undefined);
       const stored = findStored();
       if (stored) return replay(stored, hash);
-      const callerAndKey = `${caller} ${key}`;
-      if (pendingWrites.has(callerAndKey)) throw conflict('A write with this key is still pending.');
-      pendingWrites.add(callerAndKey);
       try {
-        return await respond((response) => {
+        const write = respond((response) => {
           // Another process can have carried out the write since: this transaction is then rolled back.
           const answered = findStored();
           if (answered) throw new AnsweredElsewhere(replay(answered, hash));
-          insertResponse(db, now(), caller, key, hash, response);
-          deleteOldestResponses(db, maxStoredBytes);
+          limitStoredBytes(insertResponse(db, now(), caller, key, hash, response));
         });
+        pendingWrites.set(callerAndKey, write);
+        return await write;
       } catch (error) {
         if (error instanceof AnsweredElsewhere) return error.response;
         throw error;
@@ -94,6 +105,7 @@ function findOldestKept(now: Date): string {
   return new Date(now.getTime() - RETENTION_MS).toISOString();
 }
 
+/** Returns the length of the stored body in bytes. */
 function insertResponse(
   db: Database,
   now: Date,
@@ -101,7 +113,7 @@ function insertResponse(
   key: string,
   hash: string,
   response: RouteResponse,
-): void {
+): number {
   db.run('DELETE FROM answered_writes WHERE created < ?', findOldestKept(now));
   const body = response.rawJson ?? (response.body === undefined ? null : JSON.stringify(response.body));
   db.run(
@@ -113,6 +125,7 @@ function insertResponse(
     body,
     now.toISOString(),
   );
+  return Buffer.byteLength(body ?? '');
 }
 
 function deleteOldestResponses(db: Database, maxStoredBytes: number): void {

@@ -30,6 +30,43 @@ it('answers as the other process did that has carried out the same write meanwhi
   db.close();
 });
 
+describe('a request with a key whose first request is still pending', () => {
+  /** Sends a write that ends with `first`, and a second request with its key while the first is pending. */
+  async function sendTwice(first: Promise<{ body: string }>, secondContent = REQUEST.content) {
+    const db = openDatabase(':memory:');
+    db.exec(TABLE);
+    const store = createIdempotencyStore(db, () => new Date());
+    const write = (content: string, pending: Promise<{ body: string }>) =>
+      store.runOnce({ ...REQUEST, content }, async (saveResponse) => {
+        const response = await pending;
+        saveResponse(response);
+        return response;
+      });
+    const results = await Promise.allSettled([
+      write(REQUEST.content, first),
+      write(secondContent, Promise.resolve({ body: 'second' })),
+    ]);
+    db.close();
+    return results;
+  }
+
+  it('gets the response of the first one', async () => {
+    const [, second] = await sendTwice(Promise.resolve({ body: 'first' }));
+    expect(second).toMatchObject({ value: { status: 200, rawJson: '"first"' } });
+  });
+
+  it('gets 422 if it is another write', async () => {
+    const [, second] = await sendTwice(Promise.resolve({ body: 'first' }), 'POST /y');
+    expect(second).toMatchObject({ reason: { status: 422 } });
+  });
+
+  it('is carried out if the first one fails', async () => {
+    const [first, second] = await sendTwice(Promise.reject(new Error('Failed.')));
+    expect(first.status).toBe('rejected');
+    expect(second).toMatchObject({ value: { body: 'second' } });
+  });
+});
+
 it('applies a write anew whose key was used more than 24 hours ago', async () => {
   const db = openDatabase(':memory:');
   db.exec(TABLE);
@@ -67,6 +104,22 @@ it('deletes the oldest responses when all together are too long', async () => {
   // Its own response is stored although no other has room beside it.
   await write('long', 2_500);
   expect(db.all('SELECT key FROM answered_writes')).toEqual([{ key: 'long' }]);
+  db.close();
+});
+
+it('adds up the lengths of all responses only after each 64th of their limit, because that reads the whole table', async () => {
+  const db = openDatabase(':memory:');
+  db.exec(TABLE);
+  const store = createIdempotencyStore(db, () => new Date(), 64 * 100);
+  const get = jest.spyOn(db, 'get');
+  for (let count = 0; count < 41; count += 1)
+    await store.runOnce({ ...REQUEST, key: `${count}` }, (saveResponse) => {
+      const response = { rawJson: 'x'.repeat(10) };
+      saveResponse(response);
+      return Promise.resolve(response);
+    });
+  // After the first write, and then after each ten.
+  expect(get.mock.calls.filter(([sql]) => sql.includes('sum('))).toHaveLength(5);
   db.close();
 });
 
