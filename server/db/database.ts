@@ -88,7 +88,8 @@ class SqliteDatabase implements Database {
       this.getStatement('COMMIT').run();
       return result;
     } catch (error) {
-      this.getStatement('ROLLBACK').run();
+      // SQLite itself rolls back after some errors, such as a full disk. ROLLBACK would then fail and hide the cause.
+      if (this.driver.isTransaction) this.getStatement('ROLLBACK').run();
       throw error;
     }
   }

@@ -14,3 +14,17 @@ it('refuses a text with U+0000, which the driver would cut there', () => {
   expect(db.all('SELECT word FROM words')).toEqual([{ word: 'CBTA' }]);
   db.close();
 });
+
+it('throws the cause when SQLite itself has rolled back, and can write again', () => {
+  const db = openDatabase(':memory:');
+  db.exec(`
+    CREATE TABLE words (word TEXT);
+    CREATE TRIGGER full BEFORE INSERT ON words WHEN NEW.word = 'long' BEGIN
+      SELECT RAISE(ROLLBACK, 'The disk is full.');
+    END;
+  `);
+  const insert = (word: string) => db.transaction(() => db.run('INSERT INTO words VALUES (?)', word));
+  expect(() => insert('long')).toThrow('The disk is full.');
+  expect(insert('short')).toBe(1);
+  db.close();
+});
