@@ -73,10 +73,12 @@ function checkMedium(
 }
 
 function adjustBalance({ db, agency }: AdminRouteContext, previous: PaymentRow, amount: number): void {
-  if (previous.user_id === null) return;
+  const difference = amount - (previous.transaction_amount ?? 0);
+  // A correction of the medium alone must not give a balance of 0 to a rider without a balance.
+  if (previous.user_id === null || difference === 0) return;
   const key = toRiderKey(agency.id, previous.user_id);
   const rider = db.get<{ amount: number | null }>('SELECT amount FROM riders WHERE key = ?', key);
-  const balance = (rider?.amount ?? 0) + amount - (previous.transaction_amount ?? 0);
+  const balance = (rider?.amount ?? 0) + difference;
   if (!Number.isSafeInteger(balance)) throw badRequest(['amount makes the balance too large.']);
   db.run('UPDATE riders SET amount = ? WHERE key = ?', balance, key);
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { openDatabase } from '@server/db/database';
 import { openTestPlatform, rowsOf, type TestPlatform, type TestResponse } from '../../testPlatform';
 
 interface Payment {
@@ -65,6 +67,17 @@ it('changes the payment and adjusts the balance by the difference', async () => 
   expect(await readBalance(payment.user_id)).toBe(balanceBefore + 125);
   await correctPayment({ amount: 0, payment_medium: 'NoPay' });
   expect(await readBalance(payment.user_id)).toBe(balanceBefore - payment.transaction_amount);
+});
+
+it('gives no balance to a rider without one when only the medium changes', async () => {
+  const db = openDatabase(join(platform.instance.dataDir, 'us-east.sqlite'));
+  db.run('UPDATE riders SET amount = NULL WHERE agency_id = 1 AND user_id = ?', payment.user_id);
+  db.close();
+  const correct = (amount: number) => correctPayment({ amount, payment_medium: 'Token' });
+  expect((await correct(payment.transaction_amount)).status).toBe(200);
+  expect(await readBalance(payment.user_id)).toBeNull();
+  await correct(payment.transaction_amount + 5);
+  expect(await readBalance(payment.user_id)).toBe(5);
 });
 
 it('stores coupon and count with the medium Coupon, and removes them with another medium', async () => {
