@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
+import { normalizeAddress } from './http/clientAddress';
 import { isAllInterfaces } from './http/hostNames';
 import { HttpError } from './http/httpErrors';
 import { parseOrThrow } from './http/request/validation';
@@ -142,7 +143,7 @@ function parseFaults(text: string | undefined, problems: string[]): Fault[] | un
 function parseAddresses(text: string | undefined, problems: string[]): string[] {
   const addresses = (text ?? '')
     .split(',')
-    .map((address) => address.trim().toLowerCase())
+    .map(normalizeAddress)
     .filter((address) => address !== '');
   for (const address of addresses) {
     if (isIP(address) === 0) problems.push(`TRUSTED_PROXY must be IP addresses, not "${address}".`);

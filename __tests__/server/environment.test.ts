@@ -61,6 +61,16 @@ it('reads the variables that are set', () => {
   ]);
 });
 
+it('reads a proxy’s address in every spelling as a connection has it', () => {
+  const spellings = '::ffff:127.0.0.1, ::FFFF:7f00:1, 0:0:0:0:0:0:0:1, FD00:0::01';
+  expect(parseEnvironment({ TRUSTED_PROXY: spellings }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '127.0.0.1',
+    '::1',
+    'fd00::1',
+  ]);
+});
+
 it.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
   [{ PORT: '70000' }, 'PORT must'],

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './apiEnv';
 
@@ -27,10 +27,14 @@ function getPeerAddress(context: Context): string {
   return normalizeAddress(bindings?.incoming?.socket?.remoteAddress ?? 'local');
 }
 
-/** An IPv4 address is written `::ffff:192.0.2.1` on a socket that also takes IPv6. */
-function normalizeAddress(address: string): string {
-  return address
-    .trim()
-    .toLowerCase()
-    .replace(/^::ffff:(?=[\d.]+$)/, '');
+/**
+ * Writes an address in one way, without spaces around it. An IPv4 address is `::ffff:192.0.2.1` on a socket that also
+ * takes IPv6.
+ */
+export function normalizeAddress(address: string): string {
+  const text = address.trim().toLowerCase();
+  if (!isIPv6(text)) return text;
+  // A zone (`%eth0`) stays as it is, because SocketAddress drops it.
+  const shortest = text.replace(/^[^%]+/, (ip) => new SocketAddress({ address: ip, family: 'ipv6' }).address);
+  return shortest.replace(/^::ffff:(?=[\d.]+$)/, '');
 }

@@ -23,6 +23,8 @@ it.each([
   ['the proxy’s, if what it names is no address', '10.0.0.1', 'unknown', '10.0.0.1'],
   ['the proxy’s, if it names none', '10.0.0.1', undefined, '10.0.0.1'],
   ['in one spelling', '::ffff:10.0.0.1', '::ffff:198.51.100.7', '198.51.100.7'],
+  ['IPv6 in one spelling', '10.0.0.1', '2001:DB8:0::7, 0:0:0:0:0:ffff:10.0.0.2', '2001:db8::7'],
+  ['with its zone', '10.0.0.1', 'fe80:0::1%eth0', 'fe80::1%eth0'],
 ])('is %s', async (_, peer, forwardedFor, address) => {
   expect(await findAddress(peer, forwardedFor)).toBe(address);
 });
