@@ -1,15 +1,20 @@
 import { accessSync, constants, createWriteStream, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnvironment, type Settings, SettingsError } from './environment';
 import { type RunningServer, startServer } from './httpServer';
 import { getPortalOrigins, getSeparateOrigins, originOf } from './origins';
 import { openPlatform, type Platform, type PlatformOptions } from './platform';
 import { printError, printLine, printStartMessage } from './terminal';
 
+/** How long the program waits for the last lines of the access log before it exits, in milliseconds. */
+const ACCESS_LOG_TIMEOUT_MS = 2_000;
+
 async function main(): Promise<void> {
   const settings = parseEnvironment(process.env);
   prepareDataFolder(settings.dataDir);
-  const platform = await openPlatform(toPlatformOptions(settings));
+  const accessLog = settings.accessLog === undefined ? undefined : createAccessLog(settings.accessLog);
+  const platform = await openPlatform({ ...toPlatformOptions(settings), ...accessLog?.listeners });
   const servers: RunningServer[] = [];
   try {
     servers.push(...(await startServers(platform, settings)));
@@ -18,16 +23,16 @@ async function main(): Promise<void> {
     throw error;
   }
   let isStopping = false;
-  const stop = () => {
+  const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    void Promise.all(servers.map((server) => server.stop())).then(() => {
-      platform.close();
-      process.exit(0);
-    });
+    await Promise.all(servers.map((server) => server.stop()));
+    platform.close();
+    await accessLog?.close();
+    process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
 
   // Last, because it says that Ctrl+C stops the program.
   const ownUrl = originOf(settings.host, servers[0]?.port ?? settings.port);
@@ -66,15 +71,27 @@ function toPlatformOptions(settings: Settings): PlatformOptions {
     ...(origins && { origins }),
     ...(settings.faults && { faults: settings.faults }),
     ...(settings.demoPassword !== undefined && { demoPassword: settings.demoPassword }),
-    ...(settings.accessLog !== undefined && createAccessLog(settings.accessLog)),
   };
 }
 
-function createAccessLog(file: string): Pick<PlatformOptions, 'onRequest' | 'onSignIn'> {
+interface AccessLog {
+  listeners: Pick<PlatformOptions, 'onRequest' | 'onSignIn'>;
+  /** Resolves when all lines are written, or after a time-out, because a file that cannot be written must not prevent the exit. */
+  close(): Promise<void>;
+}
+
+function createAccessLog(file: string): AccessLog {
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
   stream.on('error', (error) => printError(`The access log ${file} cannot be written: ${error.message}`));
   const write = (entry: object) => stream.write(`${JSON.stringify(entry)}\n`);
-  return { onRequest: write, onSignIn: write };
+  return {
+    listeners: { onRequest: write, onSignIn: write },
+    close: () =>
+      Promise.race([
+        new Promise<void>((resolveClosed) => stream.end(resolveClosed)),
+        wait(ACCESS_LOG_TIMEOUT_MS),
+      ]),
+  };
 }
 
 async function startServers(platform: Platform, { host, port, ports }: Settings): Promise<RunningServer[]> {

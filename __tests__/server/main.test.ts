@@ -1,5 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -48,7 +59,23 @@ describe('starting the program', () => {
     expect(statSync(accessLogFile).mode & 0o077).toBe(0);
   });
 
-  // The test above has created the databases in the same folder.
+  it('writes the last lines of the access log before it exits', async () => {
+    // A pipe takes lines when somebody opens it for reading, here after the program has closed its port.
+    const pipe = join(program.folder, 'calls.pipe');
+    execFileSync('mkfifo', [pipe]);
+    const { child, origin } = await program.start({ ACCESS_LOG: pipe });
+    await fetch(`${origin}/platform/australia/pso/api/v1/users`);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    while (await isServing(origin));
+    const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    expect(await exit).toEqual([0, null]);
+    const text = Buffer.alloc(10_000);
+    expect(text.toString('utf8', 0, readSync(reader, text))).toMatch(/^\{.*"status":401.*\}\n$/);
+    closeSync(reader);
+  });
+
+  // The first test has created the databases in the same folder.
   it('reuses existing databases, and serves each region on its own origin when configured', async () => {
     const [usEast, australia, publicInfo] = await Promise.all([
       findFreePort(),
@@ -146,6 +173,12 @@ function getRawPath(origin: string, path: string): Promise<{ status: number; bod
     clientRequest.on('error', reject).end();
   });
 }
+
+const isServing = (origin: string) =>
+  fetch(`${origin}/health`).then(
+    () => true,
+    () => false,
+  );
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
