@@ -49,7 +49,8 @@ export async function checkSignIn(
   };
   throwIfLimited();
   const isCorrect = await passwordHasher.verify(password, hash);
-  // The limit is checked again, because concurrent attempts may have failed in the meantime.
+  // The limit is checked again, also for the right password, because concurrent attempts may have failed in the meantime:
+  // otherwise an attacker could try as many passwords at once as are hashed before the first failure counts.
   throwIfLimited();
   if (!isCorrect) {
     signInLimits.recordFailure(key, clientAddress);

@@ -49,6 +49,48 @@ it('makes an account wait longer after each further failure, whatever their addr
   expect(limits.getRetryAfterSeconds('b', 'elsewhere')).toBe(0);
 });
 
+describe('a network from which the account has signed in', () => {
+  const failElsewhere = (limits: ReturnType<typeof createLimits>) => {
+    for (let attempt = 0; attempt < 30; attempt++) limits.recordFailure('a', `address ${attempt}`);
+  };
+
+  it('does not wait for failures elsewhere', () => {
+    const limits = createLimits();
+    limits.recordSuccess('a', '2001:db8:1:2::1');
+    limits.recordSuccess('b', 'here');
+    failElsewhere(limits);
+    expect(limits.getRetryAfterSeconds('a', '2001:db8:1:2::9')).toBe(0);
+    expect(limits.getRetryAfterSeconds('a', 'here')).toBe(60);
+  });
+
+  it('waits for its own failures', () => {
+    const limits = createLimits();
+    limits.recordSuccess('a', 'here');
+    for (let attempt = 0; attempt < 10; attempt++) limits.recordFailure('a', 'here');
+    expect(limits.getRetryAfterSeconds('a', 'here')).toBe(WINDOW_SECONDS);
+  });
+
+  it('is known for 30 days after the last time', () => {
+    const limits = createLimits();
+    limits.recordSuccess('a', 'here');
+    currentTime += 30 * 86_400_000;
+    failElsewhere(limits);
+    expect(limits.getRetryAfterSeconds('a', 'here')).toBe(60);
+  });
+
+  it('is forgotten when 10,000 others are newer', () => {
+    const limits = createLimits();
+    for (const address of ['oldest', 'again', ...Array.from({ length: 9_998 }, (_, index) => `${index}`)])
+      limits.recordSuccess('a', address);
+    limits.recordSuccess('a', 'again');
+    limits.recordSuccess('a', 'newest');
+    failElsewhere(limits);
+    expect(['oldest', 'again', 'newest'].map((address) => limits.getRetryAfterSeconds('a', address))).toEqual(
+      [60, 0, 0],
+    );
+  });
+});
+
 it('counts the failures of a network address over all accounts', () => {
   const limits = createLimits();
   for (let attempt = 0; attempt < 100; attempt++) limits.recordFailure(`a${attempt}`, 'here');
