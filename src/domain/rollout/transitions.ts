@@ -71,11 +71,15 @@ export function continueRollout(rollout: Rollout): Rollout {
     : rollout;
 }
 
-/** Skip and go on: what is known of the agency stays as it is. */
+/** Skip and go on: what is known of the agency stays as it is. At the end of a ring, the rollout waits as after any ring. */
 export function skipStep(rollout: Rollout, abbreviation: string, at: number): Rollout {
   if (rollout.status !== 'paused' || rollout.waitsFor !== abbreviation) return rollout;
   const next = { ...rollout, waitsFor: null };
-  return findNextStep(next) ? continueRollout(next) : finishRollout(next, at);
+  if (!findNextStep(next)) return finishRollout(next, at);
+  const index = next.steps.findIndex(({ agency }) => agency.abbreviation === abbreviation);
+  return !isTriedAgainLater(next.steps, index) && pausesAtRingEnd(next, index)
+    ? { ...next, pauseReason: 'ring' }
+    : continueRollout(next);
 }
 
 /** Try again, for an agency that certainly failed: it is next. */
@@ -142,9 +146,13 @@ export function isTriedAgainLater(steps: readonly RolloutStep[], index: number):
 
 /** Why the rollout pauses after this step; null if it goes on. */
 function getPauseAfter(rollout: Rollout, index: number): PauseReason | null {
-  const { isDryRun, pausesAfterRings, steps } = rollout;
+  const { isDryRun, steps } = rollout;
   if (isDryRun) return null;
   if (isCanary(rollout, index)) return 'canary';
   if (isTriedAgainLater(steps, index)) return 'operator';
-  return pausesAfterRings && endsRing(index, steps.length) ? 'ring' : null;
+  return pausesAtRingEnd(rollout, index) ? 'ring' : null;
+}
+
+function pausesAtRingEnd({ pausesAfterRings, steps }: Rollout, index: number): boolean {
+  return pausesAfterRings && endsRing(index, steps.length);
 }

@@ -89,6 +89,24 @@ it('does not go on past an agency that failed, before it was dealt with', () => 
   });
 });
 
+it('waits at the end of a ring also when its last agency was skipped, unless the next ring has begun', () => {
+  const skipLastOfRing = (pausesAfterRings: boolean, next: Partial<RolloutStep> = {}) => {
+    const before = many(5).map(({ agency }) => buildStep(agency.abbreviation, { status: 'done', at: 1 }));
+    const last = buildStep('A5', { status: 'failed', at: 1 });
+    const rollout = buildRollout([...before, last, buildStep('A6', next), buildStep('A7')], {
+      pausesAfterRings,
+      status: 'paused',
+      pauseReason: 'failure',
+      waitsFor: 'A5',
+    });
+    const { status, pauseReason, waitsFor } = skipStep(rollout, 'A5', 2);
+    return [status, pauseReason, waitsFor];
+  };
+  expect(skipLastOfRing(true)).toEqual(['paused', 'ring', null]);
+  expect(skipLastOfRing(false)).toEqual(['running', null, null]);
+  expect(skipLastOfRing(true, { status: 'done', at: 1 })).toEqual(['running', null, null]);
+});
+
 const HALF = { planned: '{"a":"off","b":"on"}', target: '{"a":"on","b":"off"}' };
 it.each<[string, Partial<RolloutStep>, string, StepStatus | null]>([
   ['as planned', {}, '{ "value": 200 }', null],

@@ -30,6 +30,30 @@ it('promises the next pause after the first change, as long as nothing is change
   expect(countNextAgencies(buildPaused(['unchanged', 'pending', 'pending'], { isDryRun: true }))).toBe(2);
 });
 
+it('says at the end of a ring what was skipped in it', () => {
+  const ringOf = (...statuses: readonly StepStatus[]) =>
+    describePause(buildPaused(['failed', 'done', ...statuses, 'pending'], { pauseReason: 'ring' }));
+  expect(ringOf('done', 'unchanged', 'done', 'done')).toMatchObject({
+    kind: 'success',
+    text: 'Each change was read again. The next ring begins when you go on.',
+  });
+  expect(ringOf('failed', 'unknown', 'done', 'failed')).toMatchObject({
+    kind: 'warning',
+    title: 'A ring is finished, with A5 as its last agency',
+    text: 'Not done in it: 2 failed, 1 unknown. The next ring begins when you go on.',
+  });
+});
+
+it.each<[StepStatus, string]>([
+  ['failed', 'Try again reads it anew before it is changed.'],
+  ['unknown', 'Check now reads it, and sends nothing.'],
+])('says that others wait for an agency that is %s, unless it is the last one', (status, text) => {
+  const describe = (...statuses: readonly StepStatus[]) =>
+    describePause(buildPaused(statuses, { waitsFor: 'A1' })).text;
+  expect(describe('done', status)).toBe(text);
+  expect(describe('done', status, 'pending')).toBe(`${text} The other agencies wait.`);
+});
+
 it('describes the agency that was changed, also when a later one was looked at before', () => {
   const rollout = buildPaused(['unchanged', 'done', 'unchanged', 'pending']);
   expect(describePause(rollout).title).toBe('A1 is changed: 200 → 250');

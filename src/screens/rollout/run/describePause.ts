@@ -1,8 +1,9 @@
 import { formatTimeNear } from '@/domain/dates';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
+import { countSteps, STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { describeSubjectChange } from '@/domain/rollout/subjectValue';
-import { findStep, findStepUnderWay, isTriedAgainLater } from '@/domain/rollout/transitions';
+import { findNextStep, findStep, findStepUnderWay, isTriedAgainLater } from '@/domain/rollout/transitions';
 import { joinSentences } from '@/lib/text/joinSentences';
 
 interface Pause {
@@ -15,7 +16,7 @@ interface Pause {
 export function describePause(rollout: Rollout): Pause {
   const { pauseReason, steps, waitsFor } = rollout;
   const step = findStep(rollout, waitsFor);
-  if (step) return describeProblem(step, pauseReason === 'interrupted');
+  if (step) return describeProblem(rollout, step);
   const current = findStepUnderWay(rollout);
   if (current)
     return {
@@ -29,11 +30,7 @@ export function describePause(rollout: Rollout): Pause {
       // Without one that is done, it is the first of all, which needed no change.
       return describeFirst(rollout, steps.find(({ status }) => status === 'done') ?? last);
     case 'ring':
-      return {
-        kind: 'success',
-        title: `A ring is finished${last ? `, with ${last.agency.abbreviation} as its last agency` : ''}`,
-        text: 'Each change was read again. The next ring begins when you go on.',
-      };
+      return describeRing(steps, last);
     case 'offline':
       return {
         kind: 'warning',
@@ -54,22 +51,39 @@ export function describePause(rollout: Rollout): Pause {
   }
 }
 
-function describeProblem({ agency, status, note }: RolloutStep, wasInterrupted: boolean): Pause {
+function describeProblem(rollout: Rollout, { agency, status, note }: RolloutStep): Pause {
   const { abbreviation } = agency;
+  const wasInterrupted = rollout.pauseReason === 'interrupted';
   const reason = note === null ? [] : [note];
+  const others = findNextStep(rollout) ? ['The other agencies wait'] : [];
   if (status === 'unknown')
     return {
       kind: 'error',
       title: `${abbreviation} may have been changed${wasInterrupted ? ' when the page was left' : ''}`,
-      text: joinSentences([...reason, 'Check now reads it, and sends nothing', 'The other agencies wait']),
+      text: joinSentences([...reason, 'Check now reads it, and sends nothing', ...others]),
     };
   return {
     kind: 'error',
     title: `${abbreviation} failed`,
+    text: joinSentences([...reason, 'Try again reads it anew before it is changed', ...others]),
+  };
+}
+
+/** `last`: the last agency of the ring. */
+function describeRing(steps: readonly RolloutStep[], last: RolloutStep | undefined): Pause {
+  const rings = listRings(steps.length);
+  const index = last ? steps.indexOf(last) : -1;
+  const start = rings[findRingIndex(rings, index)]?.start ?? 0;
+  // The operator has skipped these, so not every change was read again.
+  const problems = countSteps(steps.slice(start, index + 1))
+    .filter(({ status }) => status === 'failed' || status === 'unknown')
+    .map(({ status, count }) => `${count} ${STEP_STATUS_LABELS[status]}`);
+  return {
+    kind: problems.length === 0 ? 'success' : 'warning',
+    title: `A ring is finished${last ? `, with ${last.agency.abbreviation} as its last agency` : ''}`,
     text: joinSentences([
-      ...reason,
-      'Try again reads it anew before it is changed',
-      'The other agencies wait',
+      problems.length === 0 ? 'Each change was read again' : `Not done in it: ${problems.join(', ')}`,
+      'The next ring begins when you go on',
     ]),
   };
 }
