@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/groupBy';
 import { formatCount } from '@/lib/text/formatCount';
-import { type PlannedAgency, type PlanStatus, type RolloutPlan } from './rollout';
-import { describeSubjectChange } from './subjectValue';
+import { type PlannedAgency, type PlanStatus, type RolloutPlan, type RolloutSubject } from './rollout';
+import { describeSubjectChange, getSubjectChangeKey } from './subjectValue';
 
 export const PLAN_STATUS_LABELS: Readonly<Record<PlanStatus, string>> = {
   notRead: 'not read',
@@ -21,8 +21,8 @@ export interface PlanSum {
   total: number;
   /** Number of agencies by status, in the order of the labels; statuses without an agency are left out. */
   statuses: readonly { status: PlanStatus; count: number }[];
-  /** What would change, the most frequent change first. */
-  changes: readonly { text: string; count: number }[];
+  /** What would change, the most frequent change first. Two changes can have the same text, which is shortened. */
+  changes: readonly { key: string; text: string; count: number }[];
   /** Number of agencies that would change. */
   changing: number;
 }
@@ -33,16 +33,30 @@ export function listStartRows({ agencies, picked }: RolloutPlan): readonly Plann
   return agencies.filter(({ status, agency }) => status === 'change' && names.has(agency.abbreviation));
 }
 
+/** The key that a row which would change has in `PlanSum.changes`. */
+export function getChangeKey(
+  subject: RolloutSubject,
+  { current, target }: Pick<PlannedAgency, 'current' | 'target'>,
+): string {
+  return getSubjectChangeKey(subject, current ?? target, target);
+}
+
 /** The agencies of a plan by what was found; `rows`: for example only those of the start. */
 export function sumPlan(
   { subject, agencies }: RolloutPlan,
   rows: readonly PlannedAgency[] = agencies,
 ): PlanSum {
   const changing = rows.filter(({ status }) => status === 'change');
-  const texts = changing.map(({ current, target }) =>
-    describeSubjectChange(subject, current ?? target, target),
+  const groups = groupBy(changing, (row) => getChangeKey(subject, row));
+  const changes = [...groups].flatMap(([key, [row, ...others]]) =>
+    row
+      ? {
+          key,
+          text: describeSubjectChange(subject, row.current ?? row.target, row.target),
+          count: others.length + 1,
+        }
+      : [],
   );
-  const changes = [...groupBy(texts, (text) => text)].map(([text, { length: count }]) => ({ text, count }));
   const statuses = Object.keys(PLAN_STATUS_LABELS) as PlanStatus[];
   return {
     total: rows.length,

@@ -33,24 +33,34 @@ const VALUE_LENGTH_LIMIT = 24;
 /** Number of differences of an object rule, or of features, that the text of a change names. */
 const LISTED_DIFFERENCES = 3;
 
-/** What changes: `200 → 250`, `day.length: 1 → 2`, `pay_wallet on`. */
+/** What changes, as a short text: `200 → 250`, `day.length: 1 → 2`, `pay_wallet on`. */
 export function describeSubjectChange(subject: RolloutSubject, from: string, to: string): string {
+  return joinSome(listChanges(subject, from, to, (text) => truncateValue(text, VALUE_LENGTH_LIMIT)));
+}
+
+/** The key of a change, from its whole values: two changes can have the same short text. */
+export function getSubjectChangeKey(subject: RolloutSubject, from: string, to: string): string {
+  const changes = listChanges(subject, from, to, (text) => text);
+  // The order of keys does not count.
+  return changes.sort().join('\n');
+}
+
+function listChanges(
+  subject: RolloutSubject,
+  from: string,
+  to: string,
+  format: (text: string) => string,
+): string[] {
   if (subject.kind === 'features') {
     const states = parseStates(from);
-    return joinSome(
-      [...parseStates(to)]
-        .filter(([name, isOn]) => states.get(name) !== isOn)
-        .map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`),
-    );
+    return [...parseStates(to)]
+      .filter(([name, isOn]) => states.get(name) !== isOn)
+      .map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`);
   }
-  const shorten = (text: string) => truncateValue(text, VALUE_LENGTH_LIMIT);
   if (parseRuleValue(from).kind !== 'object' || parseRuleValue(to).kind !== 'object')
-    return `${shorten(formatTypedValue(from))} → ${shorten(formatTypedValue(to))}`;
-  return joinSome(
-    findJsonDifferences(from, to).map(
-      ({ path, before, after }) =>
-        `${path}: ${shorten(before ?? 'not set')} → ${shorten(after ?? 'not set')}`,
-    ),
+    return [`${format(formatTypedValue(from))} → ${format(formatTypedValue(to))}`];
+  return findJsonDifferences(from, to).map(
+    ({ path, before, after }) => `${path}: ${format(before ?? 'not set')} → ${format(after ?? 'not set')}`,
   );
 }
 

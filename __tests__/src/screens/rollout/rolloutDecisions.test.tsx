@@ -96,6 +96,28 @@ it('offers nothing that would have no effect while an agency is read or changed'
   expect(button('Close result')).toHaveAttribute('title', 'Check now is still reading an agency.');
 });
 
+it('lets a filter by a status be taken off when no agency has that status any more', async () => {
+  const { user, show } = await openPage();
+  show({ id: 'r', steps: [stepOf('AMTA', 'sending'), stepOf('ASRB', 'pending')] });
+  await user.click(button('1 being changed'));
+  expect(screen.queryByRole('button', { name: 'ASRB' })).not.toBeInTheDocument();
+  show({ id: 'r', steps: [doneStepOf('AMTA'), stepOf('ASRB', 'pending')] });
+  expect(screen.getByText('No agency has this status now')).toBeVisible();
+  await user.click(button('0 being changed'));
+  expect(button('ASRB')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '0 being changed' })).not.toBeInTheDocument();
+});
+
+it('shows the target of an agency that is left out, and why it is', async () => {
+  const { user, plan } = await openPage();
+  const shown = planOf(200);
+  plan({ ...shown, agencies: shown.agencies.map((row) => ({ ...row, status: 'otherType' as const })) });
+  await user.click(button('A0'));
+  const panel = within(await screen.findByRole('complementary', { name: 'Values of A0' }));
+  expect(panel.getByText('Its rule has a value of another type, or with another key.')).toBeVisible();
+  expect(panel.getByRole('region', { name: 'Target' })).toHaveTextContent('250');
+});
+
 it('names a dry run as one, also that of an undo plan', async () => {
   const { show } = await openPage();
   show({ isDryRun: true, status: 'done', source: { kind: 'undo', rolloutId: 'r' } });

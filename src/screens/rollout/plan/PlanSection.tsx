@@ -18,7 +18,7 @@ import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
-import { buildPlanColumns } from './planColumns';
+import { buildPlanColumns, describeRow } from './planColumns';
 import { PlanHead } from './PlanHead';
 import { PlanTools } from './PlanTools';
 import { usePlanFilter } from './usePlanFilter';
@@ -120,9 +120,9 @@ export function PlanSection({ plan, run, headingRef, onStart }: Props) {
             agency={openedRow.agency}
             values={[
               { label: 'Now', json: openedRow.current },
-              { label: 'Would be', json: openedRow.target },
+              { label: 'Target', json: openedRow.target },
             ]}
-            note={openedRow.problem}
+            note={describeRow(openedRow, protectedAgencies) || null}
             onClose={() => setOpened(null)}
           />
         )}

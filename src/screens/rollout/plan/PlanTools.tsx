@@ -6,6 +6,7 @@ import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { buildStatusChips } from '../buildStatusChips';
 import { type usePlanFilter } from './usePlanFilter';
 
 interface Props {
@@ -27,30 +28,27 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
     changing.some((abbreviation) => picked.has(abbreviation)) &&
     pickable.every((abbreviation) => picked.has(abbreviation));
   // Another read can leave none of the chosen change, which must be there to be taken off.
-  const isGone = change !== '' && sum.changes.every((other) => other.text !== change);
-  const changes = isGone ? [...sum.changes, { text: change, count: 0 }] : sum.changes;
+  const isGone = change !== null && sum.changes.every(({ key }) => key !== change.key);
+  const changes = isGone ? [...sum.changes, { ...change, count: 0 }] : sum.changes;
   const toPick = isAllPicked ? changing : pickable;
   return (
     <div className="fleet-tools">
       <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
       <ChoiceChips
         label="Status"
-        chips={sum.statuses.map(({ status: key, count }) => ({
-          key,
-          label: `${count.toLocaleString('en-US')} ${PLAN_STATUS_LABELS[key]}`,
-        }))}
+        chips={buildStatusChips(PLAN_STATUS_LABELS, sum.statuses, status)}
         chosen={status}
         onChoose={chooseStatus}
       />
-      {(changes.length > 1 || change !== '') && (
+      {(changes.length > 1 || change !== null) && (
         <LabelledSelect
           label="Change"
-          value={change}
+          value={change?.key ?? ''}
           options={[
             { key: '', label: 'All changes' },
-            ...changes.map(({ text: key, count }) => ({ key, label: `${key} (${count})` })),
+            ...changes.map(({ key, text: shown, count }) => ({ key, label: `${shown} (${count})` })),
           ]}
-          onSelect={setChange}
+          onSelect={(chosen) => setChange(changes.find(({ key }) => key === chosen) ?? null)}
         />
       )}
       <Button

@@ -17,17 +17,22 @@ interface Options {
 
 const STATUS_ORDER = Object.keys(PLAN_STATUS_LABELS);
 
+/** Why an agency is left out, or is not picked with the others; empty for no reason. */
+export function describeRow(
+  { agency, status, problem }: PlannedAgency,
+  protectedAgencies: ReadonlySet<string>,
+): string {
+  if (problem !== null) return problem;
+  if (status !== 'change') return PLAN_STATUSES[status].hint;
+  const isProtected = protectedAgencies.has(agency.abbreviation);
+  return isProtected ? 'Protected: only in the rollout if you pick it here.' : '';
+}
+
 /** What each agency has, and what it would have. Only an agency that would change can be picked. */
 export function buildPlanColumns(options: Options): readonly Column<PlannedAgency>[] {
   const { subject, picked, protectedAgencies, onPick } = options;
   const format = (json: string | null) => (json === null ? MISSING_VALUE : formatSubjectValue(subject, json));
-  const note = ({ agency, status, problem }: PlannedAgency) =>
-    problem ??
-    (status !== 'change'
-      ? PLAN_STATUSES[status].hint
-      : protectedAgencies.has(agency.abbreviation)
-        ? 'Protected: only in the rollout if you pick it here.'
-        : '');
+  const note = (row: PlannedAgency) => describeRow(row, protectedAgencies);
   return [
     {
       key: 'pick',

@@ -1,21 +1,19 @@
 import { useMemo, useState } from 'react';
+import { getChangeKey, type PlanSum } from '@/domain/rollout/planSums';
 import { type PlanStatus, type RolloutPlan } from '@/domain/rollout/rollout';
-import { describeSubjectChange } from '@/domain/rollout/subjectValue';
 
 /** Which agencies of a plan the table shows. It is in memory, as the plan is. */
 export function usePlanFilter({ agencies, subject }: RolloutPlan) {
   const [status, setStatus] = useState<PlanStatus | null>(null);
-  /** The text of a change; empty for all. */
-  const [change, setChange] = useState('');
+  /** Null for all. */
+  const [change, setChange] = useState<PlanSum['changes'][number] | null>(null);
   const [text, setText] = useState('');
   const rows = useMemo(() => {
     const term = text.trim().toLowerCase();
     return agencies.filter(
       (row) =>
         (status === null || row.status === status) &&
-        (change === '' ||
-          (row.status === 'change' &&
-            describeSubjectChange(subject, row.current ?? row.target, row.target) === change)) &&
+        (change === null || (row.status === 'change' && getChangeKey(subject, row) === change.key)) &&
         (row.agency.abbreviation.toLowerCase().includes(term) ||
           (row.agency.name ?? '').toLowerCase().includes(term)),
     );
@@ -31,7 +29,7 @@ export function usePlanFilter({ agencies, subject }: RolloutPlan) {
     setText,
     clear: () => {
       setStatus(null);
-      setChange('');
+      setChange(null);
       setText('');
     },
   };

@@ -2,6 +2,7 @@ import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { lazyPart } from '@/ui/loading/lazyPart';
+import { buildStatusChips } from '../buildStatusChips';
 
 /** A plan that is only read needs no code of reports. */
 const ReportButtons = lazyPart(
@@ -23,10 +24,7 @@ export function StepTools({ rollout, counts, status, onChoose }: Props) {
     <div className="fleet-tools">
       <ChoiceChips
         label="Status"
-        chips={counts.map(({ status: key, count }) => ({
-          key,
-          label: `${count.toLocaleString('en-US')} ${STEP_STATUS_LABELS[key]}`,
-        }))}
+        chips={buildStatusChips(STEP_STATUS_LABELS, counts, status)}
         chosen={status}
         onChoose={onChoose}
       />

@@ -28,8 +28,8 @@ export function StartSummary({ subject, rows, changes, protectedRows, closedResu
         <dt>Changes</dt>
         <dd>
           <ul className="rollout-start__changes">
-            {changes.map(({ text, count }) => (
-              <li key={text}>
+            {changes.map(({ key, text, count }) => (
+              <li key={key}>
                 <code>{text}</code> in {count.toLocaleString('en-US')}
               </li>
             ))}

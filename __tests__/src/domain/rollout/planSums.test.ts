@@ -1,0 +1,35 @@
+import { makePlan } from '@/domain/rollout/makePlan';
+import { type PlanSum, sumPlan } from '@/domain/rollout/planSums';
+import { type PlannedAgency } from '@/domain/rollout/rollout';
+import { buildAgency } from '@tests/support/rolloutSteps';
+
+/** The changes of a plan whose agencies have these values. */
+function sumChanges(target: string, ...currents: readonly string[]): PlanSum['changes'] {
+  const plan = makePlan({
+    id: 'plan',
+    region: 'usEast',
+    subject: { kind: 'rule', category: 'Fares', identity: 'notice' },
+    source: { kind: 'fleet', agency: null },
+    agencies: currents.map((_current, index) => buildAgency(`A${index}`)),
+    target,
+    isProtected: () => false,
+  });
+  const agencies = plan.agencies.map((row, index): PlannedAgency => ({
+    ...row,
+    status: 'change',
+    current: currents[index] ?? null,
+  }));
+  return sumPlan({ ...plan, agencies }).changes;
+}
+
+it('does not add up changes of long values that differ only after what their text shows', () => {
+  const long = (end: string) => `{"text":"The fare of this line is paid in ${end}"}`;
+  const changes = sumChanges(long('euros'), long('cash'), long('coins'), long('cash'));
+  expect(changes.map(({ count }) => count)).toEqual([2, 1]);
+  expect(new Set(changes.map(({ text }) => text)).size).toBe(1);
+});
+
+it('adds up changes of objects with the same keys in another order', () => {
+  const changes = sumChanges('{"a":2,"b":2}', '{"a":1,"b":1}', '{"b":1,"a":1}');
+  expect(changes).toMatchObject([{ text: 'a: 1 → 2, b: 1 → 2', count: 2 }]);
+});
