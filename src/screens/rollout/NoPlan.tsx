@@ -5,8 +5,13 @@ import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LazyOpenPlanButton } from './plan/LazyOpenPlanButton';
 
+interface Props {
+  /** Before a plan is opened. */
+  onOpenPlan: () => void;
+}
+
 /** Where a plan comes from, when there is none. */
-export function NoPlan() {
+export function NoPlan({ onOpenPlan }: Props) {
   const fleet = buildPath('fleet');
   // There can be a rollout all the same, which is not known here.
   const startProblem = usePortalSelector(selectStartProblem);
@@ -14,7 +19,7 @@ export function NoPlan() {
     <EmptyState
       icon="rollout"
       title={startProblem ?? 'No rollout is planned'}
-      action={<LazyOpenPlanButton />}
+      action={<LazyOpenPlanButton onOpen={onOpenPlan} />}
     >
       A rollout gives one rule, or the features of an application, to many agencies: one after the other, each
       read before and after its change.

@@ -21,17 +21,18 @@ export function RolloutPage() {
   const isRestored = usePortalSelector((state) => state.rollout?.isRestored ?? false);
   const { plan, run } = usePlan();
   const rollout = useThrottledSelector(selectRollout, isRolloutUrgent);
-  // An undo plan appears above the button that makes it, and a dry run far below its plan: they get the focus.
+  // A plan takes the place of the button that opens it, an undo plan appears above its button, and a dry run far below its
+  // plan: they get the focus.
   const focusNextRef = useRef<'plan' | 'run' | null>(null);
   const takeFocus = (section: 'plan' | 'run') => {
     const isNext = focusNextRef.current === section;
     if (isNext) focusNextRef.current = null;
     return isNext;
   };
-  const focusUndoPlan = (heading: HTMLHeadingElement | null) => {
+  const focusNextPlan = (heading: HTMLHeadingElement | null) => {
     if (heading && takeFocus('plan')) heading.focus();
   };
-  const onUndo = () => {
+  const onPlan = () => {
     focusNextRef.current = 'plan';
   };
   const onStart = () => {
@@ -42,14 +43,21 @@ export function RolloutPage() {
   const isRunFirst = rollout !== null && isUnfinished(rollout);
   return (
     <div className="rollout">
-      {isRunFirst && <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onUndo} />}
+      {isRunFirst && <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onPlan} />}
       {plan && (
-        <PlanSection key={plan.id} plan={plan} run={run} headingRef={focusUndoPlan} onStart={onStart} />
+        <PlanSection
+          key={plan.id}
+          plan={plan}
+          run={run}
+          headingRef={focusNextPlan}
+          onOpenPlan={onPlan}
+          onStart={onStart}
+        />
       )}
       {rollout && !isRunFirst && (
-        <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onUndo} />
+        <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onPlan} />
       )}
-      {!plan && !rollout && isRestored && <NoPlan />}
+      {!plan && !rollout && isRestored && <NoPlan onOpenPlan={onPlan} />}
     </div>
   );
 }

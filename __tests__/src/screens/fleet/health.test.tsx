@@ -93,6 +93,7 @@ it('shows what has changed since the run before', async () => {
   // Only the agency that differs is asked again.
   network.reset();
   await user.click(screen.getByRole('button', { name: 'Run changed only (1)' }));
+  expect(screen.getByRole('group', { name: 'Run' })).toHaveFocus();
   expect(await screen.findByText('Nothing has changed')).toBeVisible();
   expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
 });

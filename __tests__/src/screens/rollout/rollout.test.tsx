@@ -227,6 +227,12 @@ it('saves a plan of features as a file, and opens it in its region only', async 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This plan is for Australia.'));
   await page.user.upload(input(), createFile(file));
   expect(await screen.findByText(/from the file plan\.json/)).toBeVisible();
+  // Its button is gone with what was there before, also when that was a plan.
+  const heading = () => screen.getByRole('heading', { name: /^Plan: App features of/ });
+  expect(heading()).toHaveFocus();
+  heading().blur();
+  await page.user.upload(await screen.findByLabelText('File with a plan'), createFile(file));
+  await waitFor(() => expect(heading()).toHaveFocus());
   expect(readColumn('Agencies', 3)).toEqual(['not read', 'not read']);
 });
 

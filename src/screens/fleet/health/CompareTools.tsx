@@ -2,8 +2,13 @@ import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { RunChangedButton } from './RunChangedButton';
 import { type Comparison } from './useComparison';
 
+interface Props {
+  comparison: Comparison;
+  focusRun: () => void;
+}
+
 /** What a run is compared with. */
-export function CompareTools({ comparison }: { comparison: Comparison }) {
+export function CompareTools({ comparison, focusRun }: Props) {
   return (
     <>
       <LabelledSelect
@@ -12,7 +17,7 @@ export function CompareTools({ comparison }: { comparison: Comparison }) {
         options={[{ key: 'none', label: 'Nothing' }, ...comparison.options]}
         onSelect={comparison.select}
       />
-      <RunChangedButton changes={comparison.changes} />
+      <RunChangedButton changes={comparison.changes} focusRun={focusRun} />
     </>
   );
 }

@@ -40,6 +40,7 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
   const region = usePortalSelector(selectRegion);
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const matrixRef = useRef<HealthMatrixHandle>(null);
+  const barRef = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<OpenedCell | null>(null);
@@ -54,7 +55,7 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
   const { pattern, other } = comparison;
   return (
     <>
-      <RunBar run={run}>
+      <RunBar run={run} barRef={barRef}>
         {(pattern !== null || other) && (
           <ChangesList
             title={pattern === null ? 'What changed' : `What is better in ${pattern}`}
@@ -73,7 +74,7 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
       <div className="fleet-tools">
         {children}
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
-        <CompareTools comparison={comparison} />
+        <CompareTools comparison={comparison} focusRun={() => barRef.current?.focus()} />
       </div>
       <div className="fleet-tools">
         <CellChips table={table} counts={counts} filter={filter} onFilter={setFilter} />

@@ -9,8 +9,13 @@ import { OpenFileButton } from '@/ui/form/OpenFileButton';
 
 const AGENCIES_UNREAD_TEXT = 'The list of agencies is not read yet. Open the file again in a moment.';
 
+interface Props {
+  /** Before a plan takes the place of what has this button. */
+  onOpen: () => void;
+}
+
 /** Opens a saved plan in place of the one that is open. Nothing of it was read in this session. */
-export function OpenPlanButton() {
+export function OpenPlanButton({ onOpen }: Props) {
   const { dispatch, getState } = usePortalStore();
   const protectedAgencies = useProtectedAgencies();
   const { rows: listedAgencies, unread } = useAgencies('');
@@ -25,6 +30,7 @@ export function OpenPlanButton() {
       isListComplete: unread === null,
     });
     if (opened.error !== undefined) return opened.error;
+    onOpen();
     dispatch(planMade(opened.plan));
     return null;
   };

@@ -14,10 +14,12 @@ import { savePlan } from './savePlan';
 interface Props {
   plan: RolloutPlan;
   headingRef: Ref<HTMLHeadingElement>;
+  /** Before another plan is opened. */
+  onOpenPlan: () => void;
 }
 
 /** What a plan changes, to what, and where it comes from. */
-export function PlanHead({ plan, headingRef }: Props) {
+export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
   const dispatch = usePortalDispatch();
   const { subject, source, agencies } = plan;
   const fileProblem = findPlanFileProblem(plan);
@@ -41,7 +43,7 @@ export function PlanHead({ plan, headingRef }: Props) {
         ) : (
           <span className="rollout-planned">{fileProblem}</span>
         )}
-        <LazyOpenPlanButton />
+        <LazyOpenPlanButton onOpen={onOpenPlan} />
         <Button
           size="small"
           onClick={() => {

@@ -43,12 +43,14 @@ interface Props {
   /** The last run that read a plan. */
   run: FleetRun<'plan'> | null;
   headingRef: Ref<HTMLHeadingElement>;
+  /** Before another plan is opened. */
+  onOpenPlan: () => void;
   /** Before a rollout is started. */
   onStart: () => void;
 }
 
 /** The agencies of a plan with what they have and would have, and the start. */
-export function PlanSection({ plan, run, headingRef, onStart }: Props) {
+export function PlanSection({ plan, run, headingRef, onOpenPlan, onStart }: Props) {
   const dispatch = usePortalDispatch();
   const { id, subject, agencies, picked } = plan;
   const scope = useScope(useMemo(() => new Set(agencies.map(getKey)), [agencies]));
@@ -76,7 +78,7 @@ export function PlanSection({ plan, run, headingRef, onStart }: Props) {
   const isOwnRun = run?.task.planId === id;
   return (
     <section className="rollout-section" aria-label="Plan">
-      <PlanHead plan={plan} headingRef={headingRef} />
+      <PlanHead plan={plan} headingRef={headingRef} onOpenPlan={onOpenPlan} />
       <ScopeBar
         scope={scope}
         callsPerAgency={subject.kind === 'rule' ? CALLS_FOR_RULE : CALLS_FOR_FEATURES}
