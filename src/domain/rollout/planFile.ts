@@ -2,14 +2,14 @@ import { compileParser, INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 import { compactJson } from '@/lib/json/jsonText';
-import { hasFields, isJson, isNullOr, parseJson } from '@/lib/valueTests';
+import { hasFields, isJson, isNullOr, isOptional, isText, parseJson } from '@/lib/valueTests';
 import { type Agency, agencySchema } from '../entities/agency';
 import { parseRuleValue } from '../entities/businessRule';
 import { RULE_DEPTH_LIMIT } from '../limits';
 import { isAbbreviation } from '../paths';
 import { getRegionName, isRegion, type Region } from '../regions';
 import { pickUnprotected, toUnreadRow } from './makePlan';
-import { type PlannedAgency, type RolloutPlan, type RolloutSubject } from './rollout';
+import { type PlannedAgency, type PlanSource, type RolloutPlan, type RolloutSubject } from './rollout';
 import { isSubject } from './storedRollout';
 import { hasSecretValue } from './withheld';
 
@@ -30,7 +30,8 @@ export function findPlanFileProblem({ subject, agencies }: RolloutPlan): string 
 }
 
 /** A plan as the JSON of a file: what is to be changed, in which agencies. What was read of them is not in it. */
-export function formatPlanFile({ region, subject, agencies }: RolloutPlan, portalVersion: string): string {
+export function formatPlanFile(plan: RolloutPlan, portalVersion: string): string {
+  const { region, subject, source, agencies } = plan;
   return JSON.stringify(
     {
       format: FORMAT,
@@ -38,7 +39,13 @@ export function formatPlanFile({ region, subject, agencies }: RolloutPlan, porta
       region,
       portalVersion,
       subject,
-      agencies: agencies.map(({ agency, target, expected }) => ({ agency, target, expected })),
+      ...(source.kind === 'undo' && { undoes: source.rolloutId }),
+      agencies: agencies.map(({ agency, target, expected, reverses }) => ({
+        agency,
+        target,
+        expected,
+        reverses,
+      })),
     },
     null,
     2,
@@ -67,7 +74,8 @@ export function parsePlanFile(
   if (!isRecord(file) || file.format !== FORMAT) return { error: 'This file has no plan of a rollout.' };
   if (file.formatVersion !== FORMAT_VERSION)
     return { error: 'This file is from another version of the portal, which this one cannot read.' };
-  if (!isRegion(file.region) || !isSubject(file.subject)) return { error: DAMAGED_TEXT };
+  if (!isRegion(file.region) || !isSubject(file.subject) || !isOptional(isText)(file.undoes))
+    return { error: DAMAGED_TEXT };
   if (file.region !== region) return { error: `This plan is for ${getRegionName(file.region)}.` };
   const subject = file.subject as RolloutSubject;
   const rows = Array.isArray(file.agencies) ? file.agencies.map((row) => parseRow(subject, row)) : [];
@@ -89,22 +97,36 @@ export function parsePlanFile(
     agencies.map(({ agency }) => agency),
     isProtected,
   );
-  return { plan: { id, region, subject, source: { kind: 'file', name: fileName }, agencies, picked } };
+  const source: PlanSource =
+    file.undoes === undefined
+      ? { kind: 'file', name: fileName }
+      : { kind: 'undo', rolloutId: file.undoes as string, fileName };
+  return { plan: { id, region, subject, source, agencies, picked } };
 }
 
-const isRow = hasFields({ agency: isRecord, target: isJson, expected: isNullOr(isJson) });
+const isRow = hasFields({
+  agency: isRecord,
+  target: isJson,
+  expected: isNullOr(isJson),
+  reverses: isOptional(isText),
+});
 const parseAgency = compileParser(agencySchema);
 
 /** Null when it is not valid. */
 function parseRow(subject: RolloutSubject, value: unknown): PlannedAgency | null {
   if (!isRow(value)) return null;
-  const row = value as Pick<PlannedAgency, 'target' | 'expected'> & { agency: unknown };
+  const row = value as Pick<PlannedAgency, 'target' | 'expected' | 'reverses'> & { agency: unknown };
   const agency = parseAgency(row.agency) as Agency | typeof INVALID;
   if (agency === INVALID || !isAbbreviation(agency.abbreviation)) return null;
-  const { target, expected } = row;
+  const { target, expected, reverses } = row;
   const isValid = [target, expected].every((json) => json === null || isTarget(subject, json));
   return isValid
-    ? toUnreadRow({ agency, target: compactJson(target), expected: expected && compactJson(expected) })
+    ? toUnreadRow({
+        agency,
+        target: compactJson(target),
+        expected: expected && compactJson(expected),
+        ...(reverses !== undefined && { reverses }),
+      })
     : null;
 }
 

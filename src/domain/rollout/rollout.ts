@@ -54,12 +54,15 @@ export interface PlannedAgency {
   readAt: number | null;
 }
 
-/** Where a plan comes from, for its title and its report. `undo`: the id of the rollout that it puts back. */
+/**
+ * Where a plan comes from, for its title and its report. `undo`: the id of the rollout that it puts back, and the name of the
+ * file when it was opened from one.
+ */
 export type PlanSource =
   | { kind: 'rule' | 'matrix'; agency: string }
   | { kind: 'fleet'; agency: string | null }
   | { kind: 'file'; name: string }
-  | { kind: 'undo'; rolloutId: string };
+  | { kind: 'undo'; rolloutId: string; fileName?: string };
 
 /** The list that the operator sees before the start. Agencies are in the order in which they are changed. */
 export interface RolloutPlan {

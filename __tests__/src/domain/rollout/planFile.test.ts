@@ -1,6 +1,7 @@
 import { type Agency } from '@/domain/entities/agency';
-import { makePlan } from '@/domain/rollout/makePlan';
+import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
 import { formatPlanFile, parsePlanFile } from '@/domain/rollout/planFile';
+import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 const LISTED = { id: 7, abbreviation: 'CBTA', name: 'Coastal Bay Transit' } as Agency;
 
@@ -38,4 +39,19 @@ it('does not claim that an agency is not in the region when not all agencies cou
   const error = 'XYZ is not among the agencies that could be loaded.';
   expect(openFile({ abbreviation: 'XYZ' }, false)).toEqual({ error });
   expect(openFile({}, false).plan).toBeDefined();
+});
+
+it('keeps of an undo plan that it is one, and which entries of the journal it puts back', () => {
+  const done = { status: 'done', written: 'yes', before: '{"value":200}', changeId: 'c' } as const;
+  const rollout = buildRollout([buildStep('CBTA', { ...done, agency: LISTED })], { status: 'done' });
+  const isProtected = () => false;
+  const undo = makeUndoPlan(rollout, { id: 'new', isProtected });
+  if (!undo) throw new Error('no undo plan');
+  const opening = { region: 'usEast', id: 'new', fileName: 'undo.json', isListComplete: true } as const;
+  const file = formatPlanFile(undo, '1.0');
+  const { plan } = parsePlanFile(file, { ...opening, listedAgencies: [LISTED], isProtected });
+  expect(plan).toEqual({ ...undo, source: { kind: 'undo', rolloutId: 'r', fileName: 'undo.json' } });
+  expect(plan?.agencies).toMatchObject([
+    { target: '{"value":200}', expected: '{"value":250}', reverses: 'c' },
+  ]);
 });

@@ -12,6 +12,8 @@ export function describePlanSource(source: PlanSource): string {
     case 'file':
       return `from the file ${source.name}`;
     case 'undo':
-      return 'puts back what the last rollout changed, where an agency still has it';
+      return source.fileName === undefined
+        ? 'puts back what the last rollout changed, where an agency still has it'
+        : `from the file ${source.fileName}, puts back what a rollout changed, where an agency still has it`;
   }
 }
