@@ -59,8 +59,8 @@ function compareFeatures(
   if (!isListed) return { status: 'notListed', current: null, rule: null };
   const target = parseStates(row.target);
   const current = formatStates(readStates(target.keys(), new Set(active)));
-  const known = new Set(catalogue);
-  // One that is turned off need not be in it.
+  // One that is on already, or is turned off, need not be in the catalogue.
+  const known = new Set([...catalogue, ...active]);
   const isComplete = [...target].every(([name, isOn]) => !isOn || known.has(name));
   return {
     status: isComplete ? compareValues(subject, row, current) : 'notInCatalogue',

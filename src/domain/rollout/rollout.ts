@@ -15,7 +15,7 @@ export type RolloutSubject =
 /**
  * What the read for the plan found in an agency. Only `change` is written; the others are left out.
  * `nothingToDo`: it has the target already. `otherType`: its rule has another type or key than the target.
- * `ambiguous`: several rules have the name. `notInCatalogue`: a feature that the agency's catalogue does not have.
+ * `ambiguous`: several rules have the name. `notInCatalogue`: a feature to turn on that the agency's catalogue lacks.
  * `changedSince`: an undo plan finds another value than its rollout wrote.
  */
 export type PlanStatus =

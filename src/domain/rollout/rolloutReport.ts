@@ -1,4 +1,5 @@
 import { formatCsv } from '@/lib/csv';
+import { formatCount } from '@/lib/text/formatCount';
 import { formatFileTime } from '@/lib/text/formatFileTime';
 import { getRegionName } from '../regions';
 import { findRingIndex, listRings } from './rings';
@@ -86,9 +87,21 @@ const CSV_HEADER = [
   'Time (UTC)',
   'Note',
   'Operator',
+  'Region',
+  'Subject',
+  'Reason',
+  'Dry run',
 ];
 
 function toCsv(rollout: Rollout, operator: string | null): string {
+  const { region, subject, reason, isDryRun } = rollout;
+  const ofAll = [
+    operator ?? '',
+    getRegionName(region),
+    describeSubject(subject),
+    reason,
+    isDryRun ? 'yes' : 'no',
+  ];
   const rows = listRows(rollout).map(({ ring, step }) => [
     step.agency.abbreviation,
     step.agency.name ?? '',
@@ -101,24 +114,35 @@ function toCsv(rollout: Rollout, operator: string | null): string {
     step.after ?? '',
     step.at === null ? '' : formatTime(step.at),
     step.note ?? '',
-    operator ?? '',
+    ...ofAll,
   ]);
   return formatCsv([CSV_HEADER, ...rows]);
 }
 
 function toText(rollout: Rollout, operator: string | null): string {
-  const { region, subject, isDryRun, reason, startedAt, finishedAt, steps } = rollout;
+  const { region, subject, reason, steps } = rollout;
   const counts = countSteps(steps).map(({ status, count }) => `${count} ${STEP_STATUS_LABELS[status]}`);
   return [
-    `${isDryRun ? 'Dry run of a rollout' : 'Rollout'} - Region - ${getRegionName(region)}`,
+    `${getTitle(rollout)} - Region - ${getRegionName(region)}`,
     describeSubject(subject),
-    `Started ${formatTime(startedAt)}, ${finishedAt === null ? 'not finished' : `finished ${formatTime(finishedAt)}`}${operator === null ? '' : `, ${operator}`}`,
+    `${describeTimes(rollout)}${operator === null ? '' : `, ${operator}`}`,
     ...(reason === '' ? [] : [`Reason: ${reason}`]),
-    `${steps.length} agencies: ${counts.join(', ')}`,
+    `${formatCount(steps.length, 'agency', 'agencies')}: ${counts.join(', ')}`,
     '',
     ...listRows(rollout).map(({ step }) => formatTextRow(rollout, step)),
     '',
   ].join('\n');
+}
+
+function getTitle({ isDryRun, source }: Rollout): string {
+  if (source.kind === 'undo') return isDryRun ? 'Dry run of an undo of a rollout' : 'Undo of a rollout';
+  return isDryRun ? 'Dry run of a rollout' : 'Rollout';
+}
+
+function describeTimes({ status, startedAt, finishedAt }: Rollout): string {
+  const start = `Started ${formatTime(startedAt)}`;
+  if (finishedAt === null) return `${start}, not finished`;
+  return `${start}, ${status === 'stopped' ? 'stopped' : 'finished'} ${formatTime(finishedAt)}`;
 }
 
 function formatTextRow({ subject }: Rollout, step: RolloutStep): string {
@@ -138,8 +162,15 @@ function listRows({ subject, steps }: Rollout): { ring: number; step: RolloutSte
   const rings = listRings(steps.length);
   return steps.map((step, index) => ({
     ring: findRingIndex(rings, index) + 1,
-    step: withholdValues(subject, step),
+    step: withoutAdvice(withholdValues(subject, step)),
   }));
+}
+
+/** A note can end with what the operator of that moment could do, which a later reader cannot. */
+function withoutAdvice(step: RolloutStep): RolloutStep {
+  return step.note === null
+    ? step
+    : { ...step, note: step.note.replace(/: check again in a moment\.$/, '.') };
 }
 
 /** For example `2026-11-24T14:05:09Z`. */

@@ -22,3 +22,11 @@ it.each<[string, string[], PlanStatus]>([
     status,
   );
 });
+
+it('leaves an agency out for a feature to turn on that its catalogue lacks, but not for one that is on already', () => {
+  const row = { target: '{"wallet":"on","tokens":"off"}', expected: null };
+  const compare = (...active: readonly string[]) =>
+    compareAnswer(FEATURES, row, { kind: 'features', isListed: true, active, catalogue: [] }).status;
+  expect(compare('tokens')).toBe('notInCatalogue');
+  expect(compare('wallet', 'tokens')).toBe('change');
+});

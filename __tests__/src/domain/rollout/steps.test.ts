@@ -3,7 +3,6 @@ import { decideStep } from '@/domain/rollout/decideStep';
 import { evaluateVerification } from '@/domain/rollout/evaluateStep';
 import { listRings } from '@/domain/rollout/rings';
 import { type RolloutStep, type RolloutSubject, type StepStatus } from '@/domain/rollout/rollout';
-import { formatReport } from '@/domain/rollout/rolloutReport';
 import {
   continueRollout,
   finishStep,
@@ -178,46 +177,4 @@ it('says what has landed of features whose other call may still be applied', () 
   expect(evaluateVerification(PAY, step, { value: '{"a":"on","b":"on"}' }, CHECKED_AT).note).toMatch(
     /^Not all of it is applied so far: .* now\. The platform may still apply the rest/,
   );
-});
-
-it('is reported as JSON, CSV and text', () => {
-  const rollout = buildRollout(
-    [
-      buildStep('A0', {
-        status: 'done',
-        written: 'yes',
-        before: '{"value":200}',
-        after: '{"value":250}',
-        at: Date.UTC(2026, 10, 24, 14, 1),
-      }),
-      buildStep('A1', { status: 'failed', note: 'Could not sign in (403).' }),
-    ],
-    { status: 'stopped', reason: 'Board', finishedAt: Date.UTC(2026, 10, 24, 15) },
-  );
-  const { name, text } = formatReport(rollout, 'text', 'operator@example.com');
-  expect(name).toBe('rollout-daily_cap-2026-11-24T14-00-00Z.txt');
-  expect(text.split('\n')).toEqual([
-    'Rollout - Region - US East',
-    'Business rule daily_cap (Fares)',
-    'Started 2026-11-24T14:00:00Z, finished 2026-11-24T15:00:00Z, operator@example.com',
-    'Reason: Board',
-    '2 agencies: 1 done, 1 failed',
-    '',
-    'A0: done, 200 -> 250, 250 now, 2026-11-24T14:01:00Z',
-    'A1: failed, 200 -> 250, Could not sign in (403).',
-    '',
-  ]);
-  expect(formatReport(rollout, 'csv', null).text.split('\r\n')[1]).toBe(
-    'A0,A0 Transit,1,done,yes,"{""value"":200}","{""value"":250}","{""value"":200}","{""value"":250}",2026-11-24T14:01:00Z,,',
-  );
-  expect(JSON.parse(formatReport(rollout, 'json', null).text)).toMatchObject({
-    counts: { done: 1, failed: 1 },
-    agencies: [
-      { agency: 'A0', ring: 1, status: 'done', before: '{"value":200}' },
-      { ring: 2, note: 'Could not sign in (403).' },
-    ],
-  });
-  const secret = { ...rollout, subject: { ...RULE, identity: 'api_key' } };
-  for (const format of ['json', 'csv', 'text'] as const)
-    expect(formatReport(secret, format, null).text).not.toMatch(/\b2[05]0\b/);
 });

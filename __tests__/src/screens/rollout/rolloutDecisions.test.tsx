@@ -158,6 +158,19 @@ it('says also before an undo what it closes, unless the undo puts back all agenc
   expect(dialog).toHaveTextContent('This closes the result');
 });
 
+it('does not say of a result that another tab runs it', async () => {
+  const { store } = await openPage();
+  const showElsewhere = (status: Rollout['status']) => {
+    const rollout = buildRollout([doneStepOf('AMTA')], { subject: SUBJECT, status });
+    act(() => void store.dispatch(rolloutRestored({ rollout, isElsewhere: true })));
+  };
+  showElsewhere('running');
+  expect(screen.getByText('Another tab runs it. Here you only see it.')).toBeVisible();
+  showElsewhere('done');
+  expect(screen.getByText('Another tab has this result. Close it there.')).toBeVisible();
+  expect(screen.queryByText(/Another tab runs it/)).not.toBeInTheDocument();
+});
+
 it('says of a stored rollout that could not be read that there is one', async () => {
   const { store } = await openPage();
   act(() => void store.dispatch(rolloutRestored({ rollout: null, isElsewhere: false, isUnreadable: true })));

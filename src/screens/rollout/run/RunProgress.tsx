@@ -2,7 +2,12 @@ import Button from 'antd/es/button';
 import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
-import { countFinishedSteps, findNextStep, findStepUnderWay } from '@/domain/rollout/transitions';
+import {
+  countFinishedSteps,
+  findNextStep,
+  findStepUnderWay,
+  isUnfinished,
+} from '@/domain/rollout/transitions';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
@@ -46,7 +51,13 @@ export function RunProgress({ rollout, isElsewhere, onPress }: Props) {
           </Button>
         </>
       )}
-      {isElsewhere && <span>Another tab runs it. Here you only see it.</span>}
+      {isElsewhere && (
+        <span>
+          {isUnfinished(rollout)
+            ? 'Another tab runs it. Here you only see it.'
+            : 'Another tab has this result. Close it there.'}
+        </span>
+      )}
       {isStorageWorking === false && (
         <span className="rollout-warning">
           Not kept: the browser’s storage is full or blocked, and a reload loses this rollout.

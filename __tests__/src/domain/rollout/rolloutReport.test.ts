@@ -1,0 +1,74 @@
+import { evaluateVerification } from '@/domain/rollout/evaluateStep';
+import { type Rollout } from '@/domain/rollout/rollout';
+import { formatReport } from '@/domain/rollout/rolloutReport';
+import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
+
+it('is reported as JSON, CSV and text', () => {
+  const rollout = buildRollout(
+    [
+      buildStep('A0', {
+        status: 'done',
+        written: 'yes',
+        before: '{"value":200}',
+        after: '{"value":250}',
+        at: Date.UTC(2026, 10, 24, 14, 1),
+      }),
+      buildStep('A1', { status: 'failed', note: 'Could not sign in (403).' }),
+    ],
+    { status: 'stopped', reason: 'Board', finishedAt: Date.UTC(2026, 10, 24, 15) },
+  );
+  const { name, text } = formatReport(rollout, 'text', 'operator@example.com');
+  expect(name).toBe('rollout-daily_cap-2026-11-24T14-00-00Z.txt');
+  expect(text.split('\n')).toEqual([
+    'Rollout - Region - US East',
+    'Business rule daily_cap (Fares)',
+    'Started 2026-11-24T14:00:00Z, stopped 2026-11-24T15:00:00Z, operator@example.com',
+    'Reason: Board',
+    '2 agencies: 1 done, 1 failed',
+    '',
+    'A0: done, 200 -> 250, 250 now, 2026-11-24T14:01:00Z',
+    'A1: failed, 200 -> 250, Could not sign in (403).',
+    '',
+  ]);
+  expect(formatReport(rollout, 'csv', null).text.split('\r\n')[1]).toBe(
+    'A0,A0 Transit,1,done,yes,"{""value"":200}","{""value"":250}","{""value"":200}","{""value"":250}",2026-11-24T14:01:00Z,,,US East,Business rule daily_cap (Fares),Board,no',
+  );
+  expect(JSON.parse(formatReport(rollout, 'json', null).text)).toMatchObject({
+    counts: { done: 1, failed: 1 },
+    agencies: [
+      { agency: 'A0', ring: 1, status: 'done', before: '{"value":200}' },
+      { ring: 2, note: 'Could not sign in (403).' },
+    ],
+  });
+  const secret = { ...rollout, subject: { kind: 'rule', category: 'Fares', identity: 'api_key' } as const };
+  for (const format of ['json', 'csv', 'text'] as const)
+    expect(formatReport(secret, format, null).text).not.toMatch(/\b2[05]0\b/);
+});
+
+it.each<[Partial<Rollout>, string]>([
+  [{}, 'Rollout'],
+  [{ isDryRun: true }, 'Dry run of a rollout'],
+  [{ source: { kind: 'undo', rolloutId: 'r' } }, 'Undo of a rollout'],
+  [{ source: { kind: 'undo', rolloutId: 'r' }, isDryRun: true }, 'Dry run of an undo of a rollout'],
+])('of one agency says what it was: %j', (change, title) => {
+  const rollout = buildRollout([buildStep('A0')], { status: 'done', finishedAt: 0, ...change });
+  const { text } = formatReport(rollout, 'text', null);
+  expect(text).toMatch(new RegExp(`^${title} - Region - US East\n`));
+  expect(text).toContain(', finished 1970-01-01T00:00:00Z\n1 agency: 1 not begun\n');
+});
+
+it('has no advice that was for the moment of the check', () => {
+  const states = { planned: '{"a":"off","b":"on"}', target: '{"a":"on","b":"off"}' };
+  const step = buildStep('A0', { status: 'unknown', ...states, unansweredAt: 1 });
+  const subject = { kind: 'features', application: { name: 'pay', version: '1', platform: 'ios' } } as const;
+  for (const value of [states.planned, '{"a":"on","b":"on"}']) {
+    const found = evaluateVerification(subject, step, { value }, 1);
+    expect(found.note).toMatch(/ may still apply .*: check again in a moment\.$/);
+    const rollout = buildRollout([{ ...step, ...found }], { subject });
+    for (const format of ['json', 'csv', 'text'] as const) {
+      const { text } = formatReport(rollout, format, null);
+      expect(text).toMatch(/ so far.*The platform may still apply (it|the rest)\./);
+      expect(text).not.toContain('check again');
+    }
+  }
+});
