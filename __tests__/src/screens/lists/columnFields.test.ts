@@ -28,7 +28,7 @@ const context = { agency: 'CBTA', currency: 'USD' } as const;
 it('the agencies’ columns show the fields that they name', () => {
   const columns = buildAgencyColumns({ country: String, timeZone: String });
   expect(listFields(columns)).toEqual([
-    ['Name', 'name', 'abbreviation'],
+    ['Name', 'name'],
     ['Abbreviation', 'abbreviation'],
     ['Database', 'databasename'],
     ['Country', 'country_code'],
