@@ -21,7 +21,11 @@ export function restoreRollout(stored: Rollout, now: number): Rollout {
         // It was sent at some time before.
         unansweredAt: now,
       };
-    if (step.status !== 'pending' && step.status !== 'checking') return step;
+    if (step.status !== 'pending' && step.status !== 'checking')
+      // When the clock was set back meanwhile, the platform could otherwise seem to be able to apply the write for hours.
+      return step.unansweredAt === undefined
+        ? step
+        : { ...step, unansweredAt: Math.min(step.unansweredAt, now) };
     if (isWithheld(step)) return { ...step, status: 'skipped', note: WITHHELD_STEP_TEXT };
     if (!isUnfinished(stored)) return { ...step, ...toGivenUp(step) };
     // After a write that failed halfway, the value before it must not be lost.

@@ -68,6 +68,14 @@ describe('a rollout that is stored', () => {
     expect(reload(buildRollout([buildStep('A0', { status: 'done', at: 9e12 })]))?.finishedAt).toBe(9e12);
   });
 
+  it('does not wait longer for a write without an answer when the clock was set back', () => {
+    const unanswered = (unansweredAt: number) => {
+      const step = buildStep('A0', { status: 'unknown', written: 'unknown', unansweredAt });
+      return reload(buildRollout([step], { status: 'paused', waitsFor: 'A0' }))?.steps[0]?.unansweredAt;
+    };
+    expect([unanswered(5), unanswered(9_000_000)]).toEqual([5, 7]);
+  });
+
   it('has no value that looks like a secret: what was not begun is not gone on with', () => {
     const rollout = buildRollout(
       [buildStep('A0', { status: 'sending', before: '{"value":"a"}' }), buildStep('A1')],
