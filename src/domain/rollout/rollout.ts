@@ -110,7 +110,10 @@ export interface RolloutStep {
   before: string | null;
   /** The value read after the write; null before that read, or when it failed. */
   after: string | null;
-  /** Why it was skipped, failed or is unknown; what landed of two calls. Null for no reason. */
+  /**
+   * Why it was skipped, failed or is unknown; what landed of two calls. Until an agency that is tried again is written, that is
+   * of the earlier try. Null for no reason.
+   */
   note: string | null;
   /** Milliseconds since 1970 of the last change of the status, by the platform's clock. */
   at: number | null;

@@ -1,3 +1,4 @@
+import { joinSentences } from '@/lib/text/joinSentences';
 import { endsRing } from './rings';
 import { type PauseReason, type Rollout, type RolloutStep } from './rollout';
 
@@ -54,14 +55,21 @@ export function pauseRollout(rollout: Rollout, pauseReason: PauseReason): Rollou
 export function stopRollout(rollout: Rollout, at: number): Rollout {
   if (!isUnfinished(rollout)) return rollout;
   const steps = rollout.steps.map((step) =>
-    step.status === 'pending' && step.changeId !== null ? { ...step, ...toGivenUp(step), at } : step,
+    step.status === 'pending' && isTriedAgain(step) ? { ...step, ...toGivenUp(step), at } : step,
   );
   return { ...rollout, steps, status: 'stopped', pauseReason: null, waitsFor: null, finishedAt: at };
 }
 
-/** What an agency is that was to be written, or written again, when the rest was given up. */
-export function toGivenUp({ changeId }: RolloutStep): StepChange {
-  return changeId === null ? { status: 'pending' } : { status: 'failed', note: 'It was not tried again.' };
+/** What an agency is that was to be begun, or tried again, when the rest was given up. */
+export function toGivenUp(step: RolloutStep): StepChange {
+  if (!isTriedAgain(step)) return { status: 'pending' };
+  const reason = step.note === null ? [] : [step.note];
+  return { status: 'failed', note: joinSentences([...reason, 'It was not tried again']) };
+}
+
+/** For an agency that waits for its turn or is being read. */
+function isTriedAgain({ changeId, note }: RolloutStep): boolean {
+  return changeId !== null || note !== null;
 }
 
 /** Go on. An agency that failed or whose outcome is unknown has to be dealt with first. */
@@ -87,7 +95,8 @@ export function retryStep(rollout: Rollout, abbreviation: string): Rollout {
   const step = findStep(rollout, abbreviation);
   if (rollout.status !== 'paused' || step?.status !== 'failed') return rollout;
   if (rollout.waitsFor !== null && rollout.waitsFor !== abbreviation) return rollout;
-  const retried = changeStep(rollout, abbreviation, { status: 'pending', note: null });
+  // Its note stays: it is the reason of the failure if the rest is given up before the agency is tried again.
+  const retried = changeStep(rollout, abbreviation, { status: 'pending' });
   return continueRollout({ ...retried, waitsFor: null });
 }
 

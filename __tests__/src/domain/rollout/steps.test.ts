@@ -149,6 +149,13 @@ it('does not say of an agency that was to be tried again that it was not begun',
     { status: 'failed', written: 'partly', note: 'It was not tried again.', at: 1 },
     { status: 'pending', note: null },
   ]);
+  // Nothing had been sent to this one.
+  const refused = buildStep('A0', { status: 'failed', note: 'Could not sign in (403).', at: 1 });
+  const waiting = buildRollout([refused, buildStep('A1')], { status: 'paused', waitsFor: 'A0' });
+  expect(stopRollout(retryStep(waiting, 'A0'), 2).steps).toMatchObject([
+    { status: 'failed', note: 'Could not sign in (403). It was not tried again.', at: 2 },
+    { status: 'pending', note: null },
+  ]);
 });
 
 const CHECKED_AT = 1_000_000;

@@ -6,7 +6,13 @@ import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
-import { planMade, rolloutClosed, rolloutPaused, rolloutStopped } from '@/shared/rollout/rolloutSlice';
+import {
+  planMade,
+  rolloutClosed,
+  rolloutPaused,
+  rolloutStopped,
+  stepRetried,
+} from '@/shared/rollout/rolloutSlice';
 import { respondWith } from '@tests/support/fakeNetwork';
 import {
   DAILY_CAP,
@@ -111,6 +117,24 @@ it('stops after the write that is under way, and begins no agency that it was on
   await other.waitUntilQuiet();
   expect(getStatuses(other)).toEqual(Array(4).fill('pending'));
   expect(listChangedAgencies()).toEqual([FIRST, SECOND]);
+});
+
+it('keeps the reason of a failure when the agency is given up while it is read again', async () => {
+  const rollouts = await openRollouts(network);
+  await rollouts.plan(DAILY_CAP, NEW, NAMES.slice(0, 2));
+  network.intercept('/token/agency', respondWith(403), 1);
+  rollouts.start();
+  await rollouts.waitUntilQuiet();
+  network.intercept('GET /platform/us-east/businessrules', (request) => {
+    rollouts.store.dispatch(rolloutStopped(7));
+    return forward(request);
+  });
+  rollouts.store.dispatch(stepRetried(FIRST));
+  await rollouts.waitUntilQuiet();
+  expect(rollouts.getStep(FIRST)).toMatchObject({
+    status: 'failed',
+    note: 'Could not sign in (403). It was not tried again.',
+  });
 });
 
 it('pauses after the agency under way, also without a connection', async () => {

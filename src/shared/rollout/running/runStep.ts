@@ -40,7 +40,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
   async function run(rollout: Rollout, step: RolloutStep): Promise<void> {
     const change = report(stepChanged, step);
     const finish = report(stepFinished, step);
-    change({ status: 'checking', note: null });
+    change({ status: 'checking' });
     let isSent = false;
     try {
       const failure = await signIn(step);
@@ -90,7 +90,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
         reason,
       }),
     );
-    return { status: 'sending', before: getBefore(step, value), after: null, changeId } as const;
+    return { status: 'sending', before: getBefore(step, value), after: null, note: null, changeId } as const;
   }
 
   /** `earlierId`: of the entry of the write before this one. */
