@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { changesOf } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
 import {
   changeRuleOnServer,
@@ -213,5 +214,26 @@ describe('leaving the page', () => {
     const { user } = await openMinutesRule('075');
     await user.click(screen.getByText('All Agencies'));
     expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toBeInTheDocument();
+  });
+
+  it('sends nothing when the page is left during the reading before the write', async () => {
+    const page = await openMinutesRule();
+    let release: () => void = () => undefined;
+    network.intercept(
+      '/rules/',
+      (request) => new Promise((resolve) => (release = () => resolve(network.platform.app.fetch(request)))),
+      1,
+    );
+    await page.submit();
+    await findOutcomeDialog('Editing business rule...');
+    await page.goTo('/agency-dashboard/CBTA');
+    await page.user.click(dialogButton('Leave'));
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+    release();
+    // The reading ends before the one of this page does.
+    await page.goTo('/agency-dashboard/CBTA/businessRules?open=2');
+    await screen.findByText('75', { selector: 'td' });
+    expect(patchRequests()).toEqual([]);
+    expect(changesOf(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Change } from '@/domain/changes/change';
 import { parseSentPayment } from '@/domain/changes/revert';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
@@ -7,6 +7,7 @@ import { type PaymentValues, type SeenPayment, toPaymentValues } from '@/domain/
 import { usePortalDispatch } from '@/session/hooks';
 import { isResolved } from '@/session/writes/pendingCorrections';
 import { type PaymentKey, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
+import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { useWrite } from '@/shared/writes/useWrite';
 import { isReversalOf } from './isReversalOf';
 import { correctPaymentWrite, type SubmittedCorrection } from './write/correctPaymentWrite';
@@ -26,9 +27,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   const [lastFailure, setLastFailure] = useState<Failure | null>(null);
   // The operator has decided to go on although the outcome of the last correction is still unknown.
   const [mayResend, setMayResend] = useState(false);
-  const abortRef = useRef<AbortController | null>(null);
-  // Leaving the editor cancels a correction that is not sent yet.
-  useEffect(() => () => abortRef.current?.abort(), []);
+  const getLeaveSignal = useLeaveSignal();
   const { status } = write.outcome;
   // A correction of an earlier editor has to be verified first (decision 19).
   const canSubmit =
@@ -38,18 +37,14 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     (!pendingCorrection || mayResend || isResolved(pendingCorrection));
 
   const send = async (correction: PaymentCorrection, seen: SeenPayment) => {
-    // A second press in the same moment must not replace the signal of the first.
-    if (abortRef.current) return;
     setLastFailure(null);
-    abortRef.current = new AbortController();
     const submitted: SubmittedCorrection = {
       ...paymentKey,
       correction,
       opened: seen,
       ...(reversedChange && isReversalOf(reversedChange, correction) && { reverses: reversedChange.id }),
     };
-    const outcome = await write.run(submitted, abortRef.current.signal);
-    abortRef.current = null;
+    const outcome = await write.run(submitted, getLeaveSignal());
     if (outcome?.status === 'success') setApplied({ over: payment, values: toPaymentValues(correction) });
     if (outcome?.status !== 'failed' || !outcome.subject.sent) return;
     setMayResend(false);

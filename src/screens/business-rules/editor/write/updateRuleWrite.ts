@@ -50,9 +50,12 @@ export function toRuleUpdate(
   };
 }
 
-/** The update of a rule. It is read again first, so that nobody's change is overwritten unseen (decision 23). */
-export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
-  send: (update) => async (dispatch) => {
+/**
+ * The update of a rule. It is read again first, so that nobody's change is overwritten unseen (decision 23). The signal is
+ * aborted when the editor is left; then nothing is sent any more.
+ */
+export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
+  send: (update, signal) => async (dispatch) => {
     const { agency, rule, mine } = update;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     // After any failure the category's rules are reloaded (section 4 of the specification).
@@ -61,6 +64,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate> = {
       return notSent;
     }
     const read = await dispatch(readRule(update));
+    if (signal.aborted) return notSent;
     if ('failure' in read) {
       dispatch(invalidateCategory(update));
       return { ...notSent, failures: [read.failure] };

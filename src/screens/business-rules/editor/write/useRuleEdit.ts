@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { logWarning } from '@/lib/log';
 import { type RuleRow } from '@/screens/business-rules/ruleRow';
 import { usePortalDispatch } from '@/session/hooks';
+import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { useWrite } from '@/shared/writes/useWrite';
 import { type ParsedEditorText } from '../json/editorText';
 import { type OpenRule, toOpenRule } from '../openRule';
@@ -22,6 +23,7 @@ export function useRuleEdit(agency: string) {
   const dispatch = usePortalDispatch();
   const [edit, setEdit] = useState<RuleEdit>({ status: 'closed' });
   const write = useWrite(updateRuleWrite);
+  const getLeaveSignal = useLeaveSignal();
   const lastEditorIdRef = useRef(0);
   const openEditor = useCallback((rule: OpenRule, editorText: string | null) => {
     const editorId = ++lastEditorIdRef.current;
@@ -57,7 +59,7 @@ export function useRuleEdit(agency: string) {
     startEditing,
     openEditor,
     submit: async (rule: OpenRule, editorText: string, parsedText: ParsedEditorText) => {
-      const sending = write.run(toRuleUpdate(agency, rule, editorText, parsedText));
+      const sending = write.run(toRuleUpdate(agency, rule, editorText, parsedText), getLeaveSignal());
       setEdit({ status: 'closed' });
       await sending;
     },
