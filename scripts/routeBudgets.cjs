@@ -14,7 +14,7 @@ const BUDGETS_KB = {
   agencyCreation: 281,
   psoUsers: 247,
   fleet: 268,
-  rollout: 281,
+  rollout: 282,
   agencyLogin: 203,
   agencyDashboard: 206,
   riders: 201,

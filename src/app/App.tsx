@@ -12,7 +12,8 @@ export function App({ store, router }: Props) {
   return (
     <ThemeProvider>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        {/* A navigation is rendered in one go: as a transition, in slices with a frame after each one (decision 145). */}
+        <RouterProvider router={router} useTransitions={false} />
       </Provider>
     </ThemeProvider>
   );

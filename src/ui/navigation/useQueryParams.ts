@@ -22,8 +22,7 @@ export function useQueryParams(): {
           }
           return params;
         },
-        // Rendered at once: as a transition, it would be rendered in slices with a frame after each one (decision 145).
-        { replace: historyMode === 'replace', flushSync: true },
+        { replace: historyMode === 'replace' },
       ),
     [setSearchParams],
   );

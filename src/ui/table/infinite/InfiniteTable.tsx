@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { TableRows } from '../rows/TableRows';
 import { useRowEvents } from '../rows/useRowEvents';
 import { useRowFocus } from '../rows/useRowFocus';
@@ -9,7 +9,10 @@ import { useLastRowsWhileLoading } from './useLastRowsWhileLoading';
 import { useRowHeight } from './useRowHeight';
 import { useScrollRestoration } from './useScrollRestoration';
 
-/** Rows that are rendered above and below the visible ones. The next page is loaded when the last row is rendered. */
+/**
+ * Rows that are rendered above and below the visible ones, after the first render. The next page is loaded when the last
+ * row is rendered.
+ */
 const OVERSCAN_ROWS = 8;
 
 interface Props<Row> extends TableProps<Row> {
@@ -65,12 +68,17 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     height: rows.length * rowHeight,
     hasMore,
   });
+  // The first render has only the rows that a window can show, without the height of the list, which needs a layout: a
+  // list that is loaded already shows its rows sooner (decision 145).
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
   const virtualizer = useVirtualizer({
     initialOffset,
+    initialRect: { width: 0, height: window.innerHeight },
     count: rows.length,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeight,
-    overscan: OVERSCAN_ROWS,
+    overscan,
     // The sticky header is as high as a row.
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
@@ -88,7 +96,11 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     (index) => virtualizer.scrollToIndex(index),
   );
   // Another filter starts at the first row.
-  useEffect(() => setTabStop(0), [listKey, setTabStop]);
+  const [lastListKey, setLastListKey] = useState(listKey);
+  if (lastListKey !== listKey) {
+    setLastListKey(listKey);
+    setTabStop(0);
+  }
   useRowEvents({
     tableRef,
     rows,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
 import { type RowAction } from '../column';
 
@@ -50,7 +50,8 @@ export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFo
     focusRow(target);
   });
 
-  useEffect(() => {
+  // A layout effect, so that the listeners are there when another effect focuses a row.
+  useLayoutEffect(() => {
     const table = tableRef.current;
     if (!table) return undefined;
     const handleClick = (event: MouseEvent) => onClick(event);
