@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { authApi } from '@/api/auth';
+import { signOutOfAgency } from '@/session/auth/signOutOfAgency';
+import { createTestStore } from '@tests/support/createTestStore';
+import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -80,4 +83,36 @@ it('ends the tokens also when the sign-in page is opened by its URL', async () =
   const { leaveReasons } = await renderRoute('/login', network, { agencies: ['CBTA'] });
   await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
   expect(countCalls()).toBe(2);
+});
+
+describe('the sign-out of one agency', () => {
+  /** A session in which the operator has opened METRO, and an administrator has signed in to CBTA. */
+  async function openSession() {
+    const store = await createTestStore({ agencies: ['METRO'] }, network);
+    const credentials = { agency: 'CBTA', email: 'administrator@us-east.example', password: DEMO_PASSWORD };
+    await store.dispatch(authApi.endpoints.signInAdministrator.initiate(credentials, { track: false }));
+    const sentTokens: (string | null)[] = [];
+    network.intercept(SIGN_OUT, (request) => {
+      sentTokens.push(request.headers.get('authorization'));
+      return new Response(null, { status: 204 });
+    });
+    return { store, sentTokens };
+  }
+
+  it('ends the token of an administrator’s own sign-in on the platform', async () => {
+    const { store, sentTokens } = await openSession();
+    const token = store.getState().session.agencyTokens.usEast.CBTA;
+    store.dispatch(signOutOfAgency('CBTA'));
+    await waitFor(() => expect(sentTokens).toEqual([`Bearer ${token}`]));
+    expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
+  });
+
+  it('forgets a token that the operator has got, whose sign-in goes on', async () => {
+    const { store, sentTokens } = await openSession();
+    store.dispatch(signOutOfAgency('METRO'));
+    store.dispatch(signOutOfAgency('CBTA'));
+    // The call of CBTA shows that one of METRO, sent before it, would have arrived.
+    await waitFor(() => expect(sentTokens).toHaveLength(1));
+    expect(store.getState().session.agencyTokens.usEast).toEqual({});
+  });
 });

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import { getRegionName } from '@/domain/regions';
 import { selectAdministratorEmail } from '@/session/auth/administratorEmail';
-import { agencyTokenDropped, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
+import { selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
+import { signOutOfAgency } from '@/session/auth/signOutOfAgency';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { Icon } from '@/ui/icons/Icon';
 import { useExportAndSignOut } from '../journal/useExportAndSignOut';
@@ -15,7 +16,7 @@ export function AccountPanel() {
   const dispatch = usePortalDispatch();
   const exportAndSignOut = useExportAndSignOut();
   const { email } = session;
-  const agencies = Object.entries(session.agencyTokens[region]);
+  const agencies = Object.keys(session.agencyTokens[region]);
   return (
     <div role="group" aria-label="Account and display">
       {email !== null && (
@@ -29,7 +30,7 @@ export function AccountPanel() {
         <div className="account-panel__section">
           <h2 className="group-title">Signed in to</h2>
           <ul aria-label="Agency sessions">
-            {agencies.map(([abbreviation, token]) => (
+            {agencies.map((abbreviation) => (
               <li key={abbreviation} className="spread-row">
                 <span className="account-panel__agency">
                   {[abbreviation, selectAdministratorEmail({ session }, abbreviation)]
@@ -42,7 +43,7 @@ export function AccountPanel() {
                   onClick={({ currentTarget }) => {
                     // Before the pressed button is removed, so that the focus returns to the button of the panel.
                     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
-                    dispatch(agencyTokenDropped({ region, abbreviation, token, isSignOut: true }));
+                    dispatch(signOutOfAgency(abbreviation));
                   }}
                 >
                   Sign out of {abbreviation}
