@@ -1,5 +1,9 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { psoApi } from '@/api/pso';
+import {
+  recordAdminWriteStarted,
+  recordAdminWriteSucceeded,
+} from '@/screens/admin-registration/registrationJournal';
 import { clockSkewMeasured, sessionEnded } from '@/session/auth/sessionSlice';
 import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
@@ -66,6 +70,16 @@ describe('the journal at the end of the session', () => {
     expect(readStoredJournal(EXPIRED_JOURNAL_STORAGE_KEY).changes).toMatchObject([
       { agency: 'CBTA', outcome: 'unknown', message: null },
       { agency: null, outcome: 'failed' },
+    ]);
+  });
+
+  it('does not mark a registration as rejected whose administrator is registered', async () => {
+    const store = await createTestStore({}, network);
+    store.dispatch(recordAdminWriteStarted('CBTA', 'ada@us-east.example'));
+    store.dispatch(recordAdminWriteSucceeded('CBTA', 'ada@us-east.example', 7));
+    store.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected: true }));
+    expect(readStoredJournal(EXPIRED_JOURNAL_STORAGE_KEY).changes).toMatchObject([
+      { outcome: 'unknown', message: expect.stringContaining('The administrator is registered.') as string },
     ]);
   });
 

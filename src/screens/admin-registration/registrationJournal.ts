@@ -51,6 +51,7 @@ export function recordAdminWriteSucceeded(agency: string, email: string, userId:
   const message = 'The administrator is registered. It is not known yet whether the profile was created.';
   return recordWriteFinished(agency, toAdminChangeObject(email), 'unknown', message, {
     after: formatRegisteredAdmin(email, userId),
+    isSending: true,
   });
 }
 

@@ -10,12 +10,16 @@ import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/lim
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 import { EMPTY_JOURNAL, type JournalState, type StoredJournal } from './journal';
 
-/** Without `id`, the latest write to the target that is not resolved yet has finished, or else the latest one. `after`: values, if they differ from the sent ones. */
+/**
+ * Without `id`, the latest write to the target that is not resolved yet has finished, or else the latest one. `after`:
+ * values, if they differ from the sent ones. `isSending`: only one of its calls has finished, and the next is sent now.
+ */
 type FinishedWrite = WriteTarget & {
   id?: string | undefined;
   outcome: ChangeOutcome;
   message: string;
   after?: string;
+  isSending?: boolean;
 };
 
 /** Adds the newest change. The oldest ones are dropped from a full journal. */
@@ -52,7 +56,7 @@ export const journalSlice = createSlice({
     /** A write has finished, or its outcome became known later. */
     writeFinished: (
       journal,
-      { payload: { region, agency, object, id, ...result } }: PayloadAction<FinishedWrite>,
+      { payload: { region, agency, object, id, isSending = false, ...result } }: PayloadAction<FinishedWrite>,
     ) => {
       const isFinished = (change: Change) =>
         id === undefined ? isSameTarget(change, { region, agency, object }) : change.id === id;
@@ -67,7 +71,7 @@ export const journalSlice = createSlice({
           index === finishedIndex ? { ...change, ...result } : change,
         ),
         sendingIds: journal.sendingIds.filter(
-          (sendingId) => sendingId !== journal.changes[finishedIndex]?.id,
+          (sendingId) => isSending || sendingId !== journal.changes[finishedIndex]?.id,
         ),
         isExported: false,
       };

@@ -74,6 +74,8 @@ interface FinishedWriteDetails {
   id?: string | undefined;
   /** The values after the write, when they differ from those that were sent. */
   after?: string;
+  /** Whether only one of the write's calls has finished, and the next is sent now. */
+  isSending?: boolean;
 }
 
 /** A thunk for an outcome that has become known, or has changed. `message`: the text that the screen shows. */

@@ -91,12 +91,15 @@ function restoreExpiredJournal(operator: OperatorKey): StoredJournal {
   return journal;
 }
 
-/** Marks the only write that is being sent as rejected. Of several, it is not known which one was rejected. */
+/**
+ * Marks the only write that is being sent as rejected. Of several, it is not known which one was rejected. One with a
+ * message is partly applied: an earlier call of it has succeeded.
+ */
 function markRejectedWrite({ sendingIds: [rejectedId, ...otherIds], changes, ...journal }: JournalState) {
   return {
     ...journal,
     changes: changes.map((change) =>
-      change.id === rejectedId && otherIds.length === 0
+      change.id === rejectedId && change.message === null && otherIds.length === 0
         ? { ...change, outcome: 'failed' as const, message: REJECTED_TEXT }
         : change,
     ),

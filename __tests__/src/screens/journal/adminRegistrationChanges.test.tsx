@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { screen, waitFor } from '@testing-library/react';
+import { selectJournal } from '@/session/journal/journal';
+import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
+import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, serializeJournal } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
 import {
@@ -29,6 +31,17 @@ it('a registration is one change that contains only the email and the user id', 
   expect(Object.keys(JSON.parse(lastChangeOf(page).after ?? '') as object)).toEqual(['email', 'user_id']);
   expect(changesOf(page)).toHaveLength(1);
   for (const secret of [PASSWORD, 'Byron', 'Ada']) expect(serializeJournal(page)).not.toContain(secret);
+});
+
+it('a registration is not to check while its profile is being sent', async () => {
+  const page = await openRegistration([PROFILE_REQUEST, neverRespond, 1]);
+  await submitRegistration(page.user, createEmail());
+  await waitFor(() =>
+    expect(lastChangeOf(page).message).toBe(
+      'The administrator is registered. It is not known yet whether the profile was created.',
+    ),
+  );
+  expect(listChangesToCheck(selectJournal(page.store.getState()))).toEqual([]);
 });
 
 it('a registration whose administrator is rejected is recorded as failed', async () => {
