@@ -5,6 +5,8 @@ export interface Notices {
   isOnline: boolean;
   /** False when the browser could not store the session; a reload then ends it. */
   isSessionPersisted: boolean;
+  /** What else the browser could not store, for example 'the ticket note'; a reload loses its latest changes. */
+  unsavedNames: readonly string[];
   /** The message of an error that no screen has handled. */
   uncaughtError: string | null;
   /** Null until shortly before the session ends. `endsAt` is in milliseconds since 1970. */
@@ -14,6 +16,7 @@ export interface Notices {
 const initialState: Notices = {
   isOnline: true,
   isSessionPersisted: true,
+  unsavedNames: [],
   uncaughtError: null,
   sessionEnding: null,
 };
@@ -27,6 +30,13 @@ const slice = createSlice({
     /** The payload: whether the browser could store the session. */
     persistResultReported: (notices, { payload }: PayloadAction<boolean>) =>
       void (notices.isSessionPersisted = payload),
+    saveResultReported: (
+      { unsavedNames, ...notices },
+      { payload: { name, isSaved } }: PayloadAction<{ name: string; isSaved: boolean }>,
+    ) => ({
+      ...notices,
+      unsavedNames: [...unsavedNames.filter((unsaved) => unsaved !== name), ...(isSaved ? [] : [name])],
+    }),
     errorReported: (notices, { payload }: PayloadAction<string>) => void (notices.uncaughtError = payload),
     errorDismissed: (notices) => void (notices.uncaughtError = null),
     sessionEndingSoon: (notices, { payload }: PayloadAction<Notices['sessionEnding']>) =>
@@ -38,6 +48,7 @@ export const {
   connectionLost,
   connectionRestored,
   persistResultReported,
+  saveResultReported,
   errorReported,
   errorDismissed,
   sessionEndingSoon,

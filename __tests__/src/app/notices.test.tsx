@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeSessionUse } from '@/session/auth/sessionUses';
 import { getTokenExpiry } from '@/session/auth/tokenExpiry';
+import { persistResultReported, saveResultReported } from '@/session/noticesSlice';
 import { enterText } from '@tests/support/enterText';
 import {
   DEMO_PASSWORD,
@@ -182,6 +183,26 @@ it('warns that a reload signs out when the browser’s storage is full', async (
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText(/reloading the page signs you out/)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toBeInTheDocument();
+});
+
+it.each([
+  [true, 'Not everything is saved', 'loses what is new in the ticket note, the watch list.'],
+  [
+    false,
+    'Your session is not saved',
+    'signs you out, and loses what is new in the ticket note, the watch list.',
+  ],
+])('says what a reload loses; with the session stored: %s', async (isPersisted, title, loss) => {
+  const { store } = await renderRoute('/', network);
+  act(() => {
+    store.dispatch(persistResultReported(isPersisted));
+    for (const name of ['the ticket note', 'the watch list'])
+      store.dispatch(saveResultReported({ name, isSaved: false }));
+  });
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByText(/blocked or full/)).toHaveTextContent(
+    `The browser’s storage is blocked or full: reloading the page ${loss}`,
+  );
 });
 
 it('shows when to retry after a 503 with Retry-After', async () => {

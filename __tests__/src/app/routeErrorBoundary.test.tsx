@@ -2,7 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { type PortalStore } from '@/session/hooks';
-import { connectionLost, connectionRestored, persistResultReported } from '@/session/noticesSlice';
+import {
+  connectionLost,
+  connectionRestored,
+  persistResultReported,
+  saveResultReported,
+} from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { RELOADED_BUILD_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { startQueue } from '@/shared/change-queue/queueSteps';
@@ -102,6 +107,10 @@ it.each<[string, (store: PortalStore) => unknown]>([
     },
   ],
   ['a session that could not be stored', ({ dispatch }) => dispatch(persistResultReported(false))],
+  [
+    'a note that could not be stored',
+    ({ dispatch }) => dispatch(saveResultReported({ name: 'the ticket note', isSaved: false })),
+  ],
 ])('does not reload by itself for a missing script while there is %s', async (_case, begin) => {
   const agencies = ROUTES.find(({ name }) => name === 'agencies');
   if (!agencies) throw new Error('no agencies');

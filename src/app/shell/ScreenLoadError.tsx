@@ -63,7 +63,8 @@ function reloadForNewBuild(state: PortalState): boolean {
   return canReload;
 }
 
-/** A reload would end a session that is not stored, a change queue, and values of a rollout that look like a secret. */
+/** A reload would end a session that is not stored, what else is not stored, a change queue, and values of a rollout that look like a secret. */
 function hasWorkInMemory({ notices, changeQueue, rollout }: PortalState): boolean {
-  return !notices.isSessionPersisted || Boolean(changeQueue) || rollout?.rollout?.finishedAt === null;
+  const isAllSaved = notices.isSessionPersisted && notices.unsavedNames.length === 0;
+  return !isAllSaved || Boolean(changeQueue) || rollout?.rollout?.finishedAt === null;
 }

@@ -15,6 +15,7 @@ export function loadAgencyNotes(): PortalThunk {
     rootReducer.inject(agencyNotesSlice);
     dispatch(
       persistSlice({
+        name: 'the notes on agencies',
         localStorageKey: AGENCY_NOTES_STORAGE_KEY,
         load: () => {
           const entry = safeLocalStorage.readEntry(AGENCY_NOTES_STORAGE_KEY);

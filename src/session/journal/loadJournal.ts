@@ -5,6 +5,7 @@ import { sessionEnded } from '../auth/sessionSlice';
 import { readExpiringEntry } from '../drafts/formDrafts';
 import { addPortalListener, type PortalState, type PortalThunk } from '../hooks';
 import { rootReducer } from '../rootReducer';
+import { reportSaveResult } from '../storage/reportSaveResult';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
 import { EMPTY_JOURNAL, type JournalState, selectJournal, type StoredJournal } from './journal';
@@ -48,7 +49,9 @@ export function loadJournal(): PortalThunk {
       addPortalListener({
         matcher: isJournalChange,
         effect: (_action, api) => {
-          if (!isLeaving) saveJournal(JOURNAL_STORAGE_KEY, selectJournal(api.getState()));
+          if (isLeaving) return;
+          const isSaved = saveJournal(JOURNAL_STORAGE_KEY, selectJournal(api.getState()));
+          api.dispatch(reportSaveResult('the list of your changes', isSaved));
         },
       }),
     );
@@ -117,17 +120,24 @@ function withholdLongValues(change: Change): Change {
   return isLong ? { ...change, before: null, after: null, withheld: 'tooLong' } : change;
 }
 
-/** When the storage is full, stores no long values; when that is not enough, only the newer half. When storage is blocked, the journal stays in memory. */
+/**
+ * When the storage is full, stores no long values; when that is not enough, only the newer half. When storage is blocked,
+ * the journal stays in memory. Returns whether it was stored.
+ */
 function saveJournal(
   key: string,
   { changes, isExported, ...journal }: StoredJournal,
   owner: object = {},
-): void {
-  if (changes.length === 0) return safeSessionStorage.remove(key);
+): boolean {
+  if (changes.length === 0) {
+    safeSessionStorage.remove(key);
+    return true;
+  }
   const short = changes.map(withholdLongValues);
   for (const savedChanges of [changes, short, short.slice(-Math.ceil(short.length / 2))]) {
     const droppedCount = journal.droppedCount + changes.length - savedChanges.length;
     const entry = { ...owner, changes: savedChanges, droppedCount, isExported };
-    if (safeSessionStorage.writeEntry(key, entry)) return;
+    if (safeSessionStorage.writeEntry(key, entry)) return true;
   }
+  return false;
 }

@@ -1,22 +1,33 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { addPortalListener, type PortalState, type PortalThunk } from '../hooks';
+import { reportSaveResult } from './reportSaveResult';
 
 interface Options {
+  /** What is stored, for the notice that it could not be: as in a sentence, for example 'the ticket note'. */
+  name: string;
   /** Reads the storage, and creates the action that replaces the slice's state by what was read. */
   load: () => UnknownAction;
   /** Whether an action has changed what is stored. */
   isChange: (action: UnknownAction, state: PortalState, previousState: PortalState) => boolean;
-  /** Writes the storage. */
-  save: (state: PortalState) => void;
+  /** Writes the storage. Returns whether that has succeeded. */
+  save: (state: PortalState) => boolean;
   /** Given if the slice is in localStorage: it is loaded again after another tab has changed this key. */
   localStorageKey?: string;
 }
 
-/** A thunk: loads a slice from the browser's storage, and stores it from then on. If storage is blocked, it stays in memory. */
-export function persistSlice({ load, isChange, save, localStorageKey }: Options): PortalThunk {
+/**
+ * A thunk: loads a slice from the browser's storage, and stores it from then on. If storage is blocked or full, it stays in
+ * memory, and a notice says so.
+ */
+export function persistSlice({ name, load, isChange, save, localStorageKey }: Options): PortalThunk {
   return (dispatch) => {
     dispatch(load());
-    dispatch(addPortalListener({ predicate: isChange, effect: (_action, { getState }) => save(getState()) }));
+    dispatch(
+      addPortalListener({
+        predicate: isChange,
+        effect: (_action, api) => void api.dispatch(reportSaveResult(name, save(api.getState()))),
+      }),
+    );
     if (localStorageKey === undefined) return;
     window.addEventListener('storage', ({ key }) => {
       // The key is null when another tab has cleared the whole storage.

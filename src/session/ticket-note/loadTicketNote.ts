@@ -13,6 +13,7 @@ export function loadTicketNote(): PortalThunk {
     if (getState().ticketNote?.isLoaded) return;
     dispatch(
       persistSlice({
+        name: 'the ticket note',
         load: () => ticketNoteLoaded(safeSessionStorage.read(TICKET_NOTE_STORAGE_KEY) ?? ''),
         isChange: ticketNoteChanged.match,
         save: (state) => safeSessionStorage.write(TICKET_NOTE_STORAGE_KEY, selectTicketNote(state)),

@@ -24,12 +24,14 @@ export function loadWatchList(): PortalThunk {
     if (getState().watchList?.isLoaded) return;
     dispatch(
       persistSlice({
+        name: 'the watch list',
         load: () => watchListLoaded(parseItems(safeSessionStorage.readEntry(WATCH_LIST_STORAGE_KEY)?.items)),
         isChange: isAnyOf(itemWatched, itemUnwatched, itemRead, itemReadFailed),
         save: (state) => {
           const items = selectWatchedItems(state);
-          if (items.length === 0) safeSessionStorage.remove(WATCH_LIST_STORAGE_KEY);
-          else safeSessionStorage.writeEntry(WATCH_LIST_STORAGE_KEY, { items });
+          if (items.length > 0) return safeSessionStorage.writeEntry(WATCH_LIST_STORAGE_KEY, { items });
+          safeSessionStorage.remove(WATCH_LIST_STORAGE_KEY);
+          return true;
         },
       }),
     );

@@ -19,6 +19,7 @@ export const AGENCY_SETS_STORAGE_KEY = 'fare-portal:agency-sets';
 /** A thunk: adds the saved sets of agencies to the store, and stores them from then on. */
 export function persistAgencySets(): PortalThunk {
   return persistSlice({
+    name: 'the sets of agencies',
     localStorageKey: AGENCY_SETS_STORAGE_KEY,
     load: () => agencySetsLoaded(parseAgencySets(safeLocalStorage.readEntry(AGENCY_SETS_STORAGE_KEY)?.sets)),
     isChange: isAnyOf(agencySetSaved, agencySetRemoved),

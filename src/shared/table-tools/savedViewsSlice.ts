@@ -69,6 +69,7 @@ export function loadSavedViews(): PortalThunk {
     if (getState().savedViews?.isLoaded) return;
     dispatch(
       persistSlice({
+        name: 'the saved views',
         localStorageKey: SAVED_VIEWS_STORAGE_KEY,
         load: () => savedViewsLoaded(parseViews(safeLocalStorage.readEntry(SAVED_VIEWS_STORAGE_KEY)?.views)),
         isChange: isAnyOf(viewSaved, viewRemoved),

@@ -24,7 +24,7 @@ const isReadOrSignIn = ({ kind }: CallRecord) => kind === 'read' || kind === 'si
 
 /** Notices and toasts on every page. They cover its content, so that the content does not move. */
 export function Notices() {
-  const { isOnline, isSessionPersisted, uncaughtError, sessionEnding } = usePortalSelector(
+  const { isOnline, isSessionPersisted, unsavedNames, uncaughtError, sessionEnding } = usePortalSelector(
     ({ notices }) => notices,
   );
   const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
@@ -59,9 +59,16 @@ export function Notices() {
           </Notice>
         )}
         <NewBuildNotice />
-        {!isSessionPersisted && (
-          <Notice title="Your session is not saved">
-            The browser’s storage is blocked or full: reloading the page signs you out.
+        {(!isSessionPersisted || unsavedNames.length > 0) && (
+          <Notice title={isSessionPersisted ? 'Not everything is saved' : 'Your session is not saved'}>
+            The browser’s storage is blocked or full: reloading the page{' '}
+            {[
+              !isSessionPersisted && 'signs you out',
+              unsavedNames.length > 0 && `loses what is new in ${unsavedNames.join(', ')}`,
+            ]
+              .filter(Boolean)
+              .join(', and ')}
+            .
           </Notice>
         )}
       </div>

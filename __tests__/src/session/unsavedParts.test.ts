@@ -1,0 +1,40 @@
+import { type PortalStore } from '@/session/hooks';
+import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
+import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
+import { ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { STARTED_WRITE } from '@tests/support/journalFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+/** Returns a function that makes room again. */
+function fillStorage(): () => void {
+  const setItemSpy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return () => setItemSpy.mockRestore();
+}
+
+const unsavedNamesOf = ({ getState }: PortalStore) => getState().notices.unsavedNames;
+
+it('are those that the browser could not store, until it can', async () => {
+  const store = await createTestStore({}, network);
+  store.dispatch(loadTicketNote());
+  expect(unsavedNamesOf(store)).toEqual([]);
+  const makeRoom = fillStorage();
+  const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
+  store.dispatch(ticketNoteChanged('a note'));
+  store.dispatch(ticketNoteChanged('a longer note'));
+  expect(unsavedNamesOf(store)).toEqual(['the list of your changes', 'the ticket note']);
+  makeRoom();
+  store.dispatch(
+    recordWriteFinished(STARTED_WRITE.agency, STARTED_WRITE.object, 'succeeded', 'Done', { id }),
+  );
+  expect(unsavedNamesOf(store)).toEqual(['the ticket note']);
+  store.dispatch(ticketNoteChanged(''));
+  expect(unsavedNamesOf(store)).toEqual([]);
+});
