@@ -63,7 +63,10 @@ function reloadForNewBuild(state: PortalState): boolean {
   return canReload;
 }
 
-/** A reload would end a session that is not stored, what else is not stored, a change queue, and values of a rollout that look like a secret. */
+/**
+ * A reload would lose what the browser could not store, the session included, a change queue, and values of a rollout that
+ * look like a secret.
+ */
 function hasWorkInMemory({ notices, changeQueue, rollout }: PortalState): boolean {
   const isAllSaved = notices.isSessionPersisted && notices.unsavedNames.length === 0;
   return !isAllSaved || Boolean(changeQueue) || rollout?.rollout?.finishedAt === null;
