@@ -3,7 +3,11 @@ import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import * as adminRegistration from '@/domain/failureTexts/adminRegistration';
 import { AGENCY_CREATION_TITLES, describeAgencyCreationFailure } from '@/domain/failureTexts/agencyCreation';
 import * as appFeatures from '@/domain/failureTexts/appFeatures';
-import { describeCorrectionFailure, describeVerification } from '@/domain/failureTexts/correction';
+import {
+  describeCorrectionFailure,
+  describeRejection,
+  describeVerification,
+} from '@/domain/failureTexts/correction';
 import * as ruleUpdate from '@/domain/failureTexts/ruleUpdate';
 
 const httpFailure = (status: number, serverMessages: Partial<Failure> = {}): Failure => ({
@@ -40,6 +44,13 @@ it.each<[Failure, string, string[]]>([
   [networkFailure, 'Error: Unable to edit payment.', [NETWORK_TEXT]],
 ])('describes the payment correction failure %j', (failure, title, details) => {
   expect(describeCorrectionFailure(failure)).toEqual({ title, details });
+});
+
+it.each([
+  ['Unable to edit payment.', 'Unable to edit payment. The correction can be submitted again.'],
+  [undefined, 'The correction can be submitted again.'],
+])('says why a correction was rejected (%s), and not that the payment is unchanged', (reason, text) => {
+  expect(describeRejection(reason)).toEqual({ title: 'The correction was not applied', text });
 });
 
 it.each([

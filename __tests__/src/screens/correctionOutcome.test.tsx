@@ -230,3 +230,11 @@ it('a second Try again enables Submit although the outcome is still unknown', as
   await user.click(submitButton());
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
 });
+
+it('a rejected correction is not pending any more when its dialog is closed', async () => {
+  const { user, store } = await openForm([[CORRECTION_REQUEST, respondWith(409)]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  await user.click(await findDialogButton('Try again'));
+  expect(store.getState().pendingWrites.list).toEqual([]);
+});

@@ -180,15 +180,20 @@ describe('an editor that is left while the correction is in flight', () => {
     };
   }
 
-  it.each<[string, RequestHandler, string]>([
+  it.each<[string, RequestHandler, string, string?]>([
     ['a lost response', loseConnection, 'The correction of payment 5000083 may have been applied'],
     ['success', (request) => forwardToPlatform(request), 'The correction was applied'],
-    ['a rejection', respondWith(409), 'The correction was not applied'],
-  ])('shows the outcome on the profile after %s', async (_case, handler, title) => {
+    [
+      'a rejection, with its reason',
+      respondWith(400, { message: 'amount must be at most 500' }),
+      'The correction was not applied',
+      'Error: Unable to edit payment. amount must be at most 500. Failed with status: 400. The correction can be submitted again.',
+    ],
+  ])('shows the outcome on the profile after %s', async (_case, handler, title, text = '') => {
     const { respond } = await openAndLeaveWhileSending();
     await respond(handler);
     const notice = await screen.findByRole('group', { name: title });
-    expect(notice).toHaveTextContent(CHANGE_TEXT);
+    expect(notice).toHaveTextContent(CHANGE_TEXT + text);
   });
 
   it('cannot send the correction again when it is reopened', async () => {
@@ -252,14 +257,6 @@ describe('the stored correction', () => {
     await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).not.toBeNull());
     act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
     expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
-    expect(store.getState().pendingWrites.list).toEqual([]);
-  });
-
-  it('is removed when the dialog of a rejection is closed', async () => {
-    const { user, store } = await openForm([[CORRECTION_REQUEST, respondWith(409)]]);
-    await fillField(user, 'Amount', '700');
-    await user.click(submitButton());
-    await user.click(await findDialogButton('Try again'));
     expect(store.getState().pendingWrites.list).toEqual([]);
   });
 

@@ -58,6 +58,9 @@ export const SUBMIT_DISABLED_TEXT = 'Submit is disabled until the outcome is kno
 export const LEAVE_AFTER_CORRECTION_TEXT =
   'What you sent may still be applied: leaving does not stop it. This rider’s profile shows the outcome.';
 
+const NOT_APPLIED_TITLE = 'The correction was not applied';
+const SUBMIT_AGAIN_TEXT = 'The correction can be submitted again.';
+
 /**
  * The texts after 'Check now'. `amount`: the submitted one. `reloadedValues`: amount and medium of the payment now; null
  * when it could not be loaded.
@@ -76,8 +79,8 @@ export function describeVerification(
       };
     case 'notApplied':
       return {
-        title: 'The correction was not applied',
-        text: `Payment ${paymentId} is unchanged. The correction can be submitted again.`,
+        title: NOT_APPLIED_TITLE,
+        text: `Payment ${paymentId} is unchanged. ${SUBMIT_AGAIN_TEXT}`,
       };
     case 'unknown':
       return {
@@ -85,6 +88,11 @@ export function describeVerification(
         text: describeUnknownReason(checked.reason, paymentId, textOrDash(reloadedValues)),
       };
   }
+}
+
+/** The texts of a correction that failed without being applied. Nobody has read whether the payment is unchanged. */
+export function describeRejection(reason = ''): { title: string; text: string } {
+  return { title: NOT_APPLIED_TITLE, text: [reason, SUBMIT_AGAIN_TEXT].join(' ').trim() };
 }
 
 function describeUnknownReason(reason: UnknownReason, paymentId: Id, reloadedValues: string): string {

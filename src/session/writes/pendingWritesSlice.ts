@@ -35,6 +35,8 @@ export interface PendingCorrection extends SentCorrection {
   isAnswered?: boolean;
   /** The result of a settled correction; null while its outcome is unknown. */
   verification: CorrectionCheck | null;
+  /** Why the correction failed without being applied, as in the journal. An earlier version has not stored it. */
+  rejection?: string;
   /**
    * The rider's balance in cents after the correction was applied: the first reading that has it. Undefined until then;
    * null if it is not known because a later correction was sent before.
@@ -102,7 +104,7 @@ const slice = createSlice({
         payload: { paymentKey, sentAt, ...changes },
       }: PayloadAction<
         { paymentKey: PaymentKey; sentAt: number } & Partial<
-          Pick<PendingCorrection, 'status' | 'verification' | 'isAnswered' | 'balanceAfter'>
+          Pick<PendingCorrection, 'status' | 'verification' | 'rejection' | 'isAnswered' | 'balanceAfter'>
         >
       >,
     ): PendingWritesState => ({

@@ -4,6 +4,7 @@ import { useListMediumsQuery } from '@/api/payment';
 import { type Medium } from '@/domain/entities/medium';
 import {
   CORRECTION_TITLES,
+  describeRejection,
   describeVerification,
   formatUnknownCorrectionTitle,
   SUBMIT_DISABLED_TEXT,
@@ -119,12 +120,13 @@ function getAlertKind({ status, verification }: PendingCorrection) {
 }
 
 function getNoticeTexts(
-  { region, status, verification, paymentId, correction }: PendingCorrection,
+  { region, status, verification, rejection, paymentId, correction }: PendingCorrection,
   mediums: readonly Medium[],
 ): { title: string; text: string | null } {
   if (status === 'sending') return { title: CORRECTION_TITLES.processing, text: null };
   if (verification) {
-    const { payment } = verification;
+    const { result, payment } = verification;
+    if (result === 'notApplied' && payment === null) return describeRejection(rejection);
     const currency = getRegionCurrency(region);
     return describeVerification(
       verification,

@@ -13,6 +13,7 @@ import {
 import { isPlatformAnswer } from '@/domain/lateApplication';
 import { hasPaymentChanged, pickPaymentValues, type SeenPayment } from '@/domain/payments/correction';
 import { evaluateCorrection } from '@/domain/payments/correctionCheck';
+import { redactSecrets } from '@/lib/redactSecrets';
 import { sleep } from '@/lib/sleep';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { type PortalThunk, toApiState } from '@/session/hooks';
@@ -99,6 +100,11 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
       : { result: 'notApplied', text: NOT_SENT_TEXTS.nothingSent },
 };
 
+function describeInSentences(failure: Failure): string {
+  const { title, details } = describeCorrectionFailure(failure);
+  return joinSentences([title, ...details]);
+}
+
 function sendCorrection(
   sent: SentCorrection,
   mediums: readonly Medium[],
@@ -123,10 +129,7 @@ function sendCorrection(
         change: toCorrectionChange(sent, mediums),
         call: correctPayment.initiate({ agency, userId, paymentId, correction }, { track: false }),
         successText: CORRECTION_TITLES.success,
-        describeFailure: (reason) => {
-          const { title, details } = describeCorrectionFailure(reason);
-          return joinSentences([title, ...details]);
-        },
+        describeFailure: describeInSentences,
       }),
     );
     const [failure = null] = failures;
@@ -140,6 +143,8 @@ function sendCorrection(
         sentAt,
         status: 'settled',
         verification,
+        // After a reload too, the profile says why. Like the journal, the storage gets no secrets of a server's text.
+        ...(failure && verification && { rejection: redactSecrets(describeInSentences(failure)) }),
         ...(failure && isPlatformAnswer(failure) && { isAnswered: true }),
       }),
     );
