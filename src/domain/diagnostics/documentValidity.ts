@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/dayMs';
-import { formatDateOrTimestamp, parseInstant } from '../dates';
+import { formatDateOrTimestamp, formatUtcTimestamp, isTimestamp, parseInstant } from '../dates';
 import { type Resource } from '../entities/diagnostics/resource';
 import { MISSING_VALUE } from '../missingValue';
 import { type DocumentVersion } from './checkEvidence';
@@ -25,9 +25,9 @@ export interface ValidityRange {
 }
 
 /** A range that ends at 23:59:59 leaves no gap before a range that starts on the next day. */
-const MAX_GAP_MS = 1_000;
+export const MAX_GAP_MS = 1_000;
 
-/** For example `03/01/2026 – no end`. */
+/** For example `03/01/2026 – no end`, or `03/01/2026 00:00:00 UTC – no end`. */
 export function formatValidityRange({ start_date, end_date }: RangeDates): string {
   return `${formatStart(start_date)} – ${formatEnd(end_date)}`;
 }
@@ -35,11 +35,19 @@ export function formatValidityRange({ start_date, end_date }: RangeDates): strin
 type RangeDates = Pick<Resource, 'start_date' | 'end_date'>;
 
 function formatStart(date: string | null): string {
-  return date === null ? 'no start' : formatDateOrTimestamp(date);
+  return date === null ? 'no start' : formatBoundary(date);
 }
 
 function formatEnd(date: string | null): string {
-  return date === null ? 'no end' : formatDateOrTimestamp(date);
+  return date === null ? 'no end' : formatBoundary(date);
+}
+
+/**
+ * Times are in UTC, and say so: a document usually starts and ends at midnight UTC, which is another date in most
+ * browsers' zones, and messages are compared with those of runs in other zones.
+ */
+function formatBoundary(date: string): string {
+  return (isTimestamp(date) && formatUtcTimestamp(date)) || formatDateOrTimestamp(date);
 }
 
 /** The ranges of the versions for one client type, in the platform's order. */

@@ -2,12 +2,10 @@ import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
 import { formatDateOrTimestamp } from '../dates';
 import { type DocumentVersion } from '../diagnostics/checkEvidence';
+import { MAX_GAP_MS } from '../diagnostics/documentValidity';
 import { READINESS_DOCUMENT_DAYS } from './fleetLimits';
 import { type HealthCell } from './fleetRun';
 import { doneIf, type ReadinessCell } from './readinessCell';
-
-/** A version that ends at 23:59:59 is followed by one that starts on the next day. */
-const MAX_GAP_MS = 1_000;
 
 /**
  * A document is done if each of its client types has a version at the time of the run, and also 30 days later. The check

@@ -1,4 +1,5 @@
 import { formatCreationTime, parseTime } from '@/domain/dates';
+import { formatValidityRange } from '@/domain/diagnostics/documentValidity';
 import { type Concession } from '@/domain/entities/diagnostics/concession';
 import { type Report } from '@/domain/entities/diagnostics/report';
 import { type AgencyFeatureset } from '@/domain/entities/featureSet';
@@ -24,9 +25,8 @@ export interface MediumRow {
 interface VersionRow {
   clientType: string | null;
   characterCount: number | null;
-  validityRange: string;
-  rangeHint: string;
-  startDate: string | null;
+  start_date: string | null;
+  end_date: string | null;
 }
 
 export const mediumColumns: readonly Column<MediumRow>[] = [
@@ -89,9 +89,8 @@ export const versionColumns: readonly Column<VersionRow>[] = [
   {
     key: 'range',
     title: 'Validity Range',
-    width: 276,
-    text: ({ validityRange }) => validityRange,
-    tooltip: ({ rangeHint }) => rangeHint,
-    sortBy: ({ startDate }) => parseTime(startDate),
+    width: 326,
+    text: formatValidityRange,
+    sortBy: ({ start_date }) => parseTime(start_date),
   },
 ];

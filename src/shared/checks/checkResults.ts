@@ -1,12 +1,6 @@
 import { type QueryEndpoint } from '@/api/client/fetchUncached';
-import { formatUtcTimestamp } from '@/domain/dates';
 import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
-import {
-  evaluateValidity,
-  formatValidityRange,
-  listDocumentVersions,
-  parseRanges,
-} from '@/domain/diagnostics/documentValidity';
+import { evaluateValidity, listDocumentVersions, parseRanges } from '@/domain/diagnostics/documentValidity';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
 import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/resource';
 import { describeFailure, type Failure } from '@/domain/failures';
@@ -120,15 +114,12 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
   };
 }
 
-function toVersionRow(version: Resource) {
-  const { client_type, content, start_date, end_date } = version;
-  const dateTexts = [formatUtcTimestamp(start_date) ?? 'no start', formatUtcTimestamp(end_date) ?? 'no end'];
+function toVersionRow({ client_type, content, start_date, end_date }: Resource) {
   return {
     clientType: client_type,
     characterCount: content === null ? null : [...content].length,
-    validityRange: formatValidityRange(version),
-    rangeHint: dateTexts.join(' – '),
-    startDate: start_date,
+    start_date,
+    end_date,
   };
 }
 

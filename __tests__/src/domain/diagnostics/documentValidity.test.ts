@@ -143,3 +143,14 @@ it('formats a date-only range the same in every time zone', () => {
   expect(formatValidityRange({ start_date: '2026-03-08', end_date: null })).toBe('03/08/2026 – no end');
   expect(formatValidityRange({ start_date: null, end_date: '2026-11-01' })).toBe('no start – 11/01/2026');
 });
+
+it('formats times in UTC, and names it, in the range and in messages', () => {
+  const start_date = '2026-03-01T00:00:00.000Z';
+  expect(formatValidityRange({ start_date, end_date: '2026-07-01T09:59:59+10:00' })).toBe(
+    '03/01/2026 00:00:00 UTC – 06/30/2026 23:59:59 UTC',
+  );
+  const versions = createVersions([[null, start_date]]);
+  expect(evaluateValidity(parseRanges(versions), NOW).map(({ text }) => text)).toEqual([
+    'rider_web: no start – 03/01/2026 00:00:00 UTC has expired.',
+  ]);
+});
