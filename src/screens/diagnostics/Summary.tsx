@@ -1,5 +1,6 @@
 import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
+import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { formatCount } from '@/lib/text/formatCount';
 import { type StoredCheckResults } from '@/session/diagnosticsSlice';
@@ -56,7 +57,7 @@ export function Summary({ shownChecks, isAnyPending, latestResults, isPressed, o
       <li className="summary__last-run">
         <LastRun
           latestResults={latestResults}
-          storedCount={shownChecks.filter(({ storedResult }) => storedResult !== null).length}
+          storedResults={shownChecks.flatMap(({ storedResult }) => storedResult ?? [])}
         />
       </li>
     </ul>
@@ -65,12 +66,13 @@ export function Summary({ shownChecks, isAnyPending, latestResults, isPressed, o
 
 interface LastRunProps {
   latestResults: StoredCheckResults;
-  /** The number of cards that show the stored result of an earlier run. */
-  storedCount: number;
+  /** The results of an earlier run that cards still show. */
+  storedResults: readonly StoredCheckResult[];
 }
 
-function LastRun({ latestResults, storedCount }: LastRunProps) {
-  const latestRunAt = Object.values(latestResults)
+function LastRun({ latestResults, storedResults }: LastRunProps) {
+  const storedCount = storedResults.length;
+  const latestRunAt = (storedCount > 0 ? storedResults : Object.values(latestResults))
     .map(({ ranAt }) => ranAt)
     .sort()
     .at(-1);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatTimestamp } from '@/domain/dates';
 import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { CHECKS } from '@/shared/checks/checks';
 import {
@@ -56,10 +57,19 @@ it('shows the stored results when the operator comes back, with their time, and 
   expect(network.requests).toHaveLength(requestCount);
 });
 
-it('shows them after a reload too, and a run replaces them', async () => {
+it('shows them after a reload too, a run replaces them, and the summary names the time of those that are left', async () => {
   const { runAll } = await openDiagnostics('CBTA');
   await runAll();
-  await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).toContain('geofences'));
+  await waitFor(() => {
+    for (const { id } of CHECKS)
+      expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).toContain(`${id}\\":`);
+  });
+  const storedAt = '2026-03-08T12:00:00.000Z';
+  const storedText = sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY) ?? '';
+  sessionStorage.setItem(
+    DIAGNOSTICS_STORAGE_KEY,
+    storedText.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, storedAt),
+  );
   // As a reload does: the page is gone, the session storage stays.
   document.body.innerHTML = '';
   const { user } = await renderRoute(buildDiagnosticsPath('CBTA'), network, { agencies: ['CBTA'] });
@@ -67,5 +77,7 @@ it('shows them after a reload too, and a run replaces them', async () => {
   await user.click(screen.getByRole('button', { name: 'RUN Geofences' }));
   await waitFor(() => expect(getCard('Geofences')).not.toHaveTextContent(/From \d/));
   await waitFor(() => expect(getStatus('Geofences')).toBe('ok'));
-  expect(getSummary()).toHaveTextContent(`${CHECKS.length - 1} results of an earlier run`);
+  expect(getSummary()).toHaveTextContent(
+    `${CHECKS.length - 1} results of an earlier run, the last from ${formatTimestamp(storedAt)}`,
+  );
 });
