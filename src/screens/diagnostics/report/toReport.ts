@@ -1,6 +1,8 @@
+import { formatIsoTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Failure } from '@/domain/failures';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
+import { textOrDash } from '@/domain/missingValue';
 import { isErrorCode } from '@/lib/isErrorCode';
 import { redactSecrets } from '@/lib/redactSecrets';
 import {
@@ -92,15 +94,17 @@ export function toReportedCheck({ id, title, group }: Check, state: CheckState):
   };
 }
 
-function formatFactValue({ value, isPrivate }: CheckFact): string {
-  return isPrivate ? '(not in reports)' : redactSecrets(value);
+/** A time has its UTC offset, because a report is read without the tip that shows its time zones. */
+function formatFactValue({ value, time, isPrivate }: CheckFact): string {
+  return isPrivate ? '(not in reports)' : redactSecrets(formatIsoTimestamp(time) || value);
 }
 
+/** Columns and cells as in a CSV export, where a time has its UTC offset; a missing value is a dash, as on the page. */
 function toReportedTable({ columns, count }: ResultTable): ReportedCheck['table'] {
   return {
-    columns: columns.map(({ title }) => title),
+    columns: columns.map(({ title, csv }) => csv?.title ?? title),
     rows: Array.from({ length: count }, (_row, index) =>
-      columns.map(({ text }) => redactSecrets(text(index))),
+      columns.map(({ text, csv }) => redactSecrets(textOrDash((csv?.text ?? text)(index)))),
     ),
   };
 }
