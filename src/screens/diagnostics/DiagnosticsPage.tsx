@@ -7,7 +7,7 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { CheckCard } from '@/shared/checks/cards/CheckCard';
 import { type Check, type CheckGroup, type CheckState, GROUP_TITLES } from '@/shared/checks/check';
-import { isPending } from '@/shared/checks/checkRunner';
+import { isCancelled, isPending } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
 import { listShownChecks, type ShownCheck } from '@/shared/checks/checkStates';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
@@ -51,6 +51,10 @@ export function DiagnosticsPage() {
     (check: Check, state: CheckState) => formatCheckDetails(createReportHeader(), check, state),
     [createReportHeader],
   );
+  const runAllUnfiltered = () => {
+    filter.clear();
+    runAll();
+  };
   const download = (format: 'json' | 'text') => {
     const report = toReport(createReportHeader(), CHECKS, states);
     const name = buildReportFileName(report);
@@ -65,15 +69,14 @@ export function DiagnosticsPage() {
         <DiagnosticsToolbar
           isRunningAll={isRunningAll}
           isAnyPending={isAnyPending}
-          doneCount={shownChecks.filter(({ state }) => state.runStatus === 'done').length}
+          doneCount={
+            shownChecks.filter(({ state }) => state.runStatus === 'done' && !isCancelled(state)).length
+          }
           totalCount={CHECKS.length}
           hasStored={shownChecks.some(({ storedResult }) => storedResult)}
           hasRun={shownChecks.some(({ state }) => state.runStatus === 'done' && state.ranAt !== null)}
           runAllMs={runAllMs}
-          onRunAll={() => {
-            filter.clear();
-            runAll();
-          }}
+          onRunAll={runAllUnfiltered}
           onCancel={cancel}
           onDownloadReport={download}
           onCopyLink={async () => {
@@ -100,7 +103,7 @@ export function DiagnosticsPage() {
           agency={abbreviation}
           shownChecks={shownChecks}
           isRunningAll={isRunningAll}
-          onRunAll={runAll}
+          onRunAll={runAllUnfiltered}
         />
       )}
       <CheckNavigation shownChecks={shownChecks} isAnyPending={isAnyPending} onSelect={selectCheck} />

@@ -11,11 +11,12 @@ const REPORT_FORMATS = [
 interface Props {
   isRunningAll: boolean;
   isAnyPending: boolean;
+  /** Without the checks that were cancelled. */
   doneCount: number;
   totalCount: number;
   /** Whether a card shows the stored result of an earlier run: no report has it. */
   hasStored: boolean;
-  /** Whether one of the done checks has run: all others were cancelled in the queue. */
+  /** Whether a check has sent a call on this visit and has ended, also by Cancel. */
   hasRun: boolean;
   /** The duration of the last RUN ALL in milliseconds; null until it has finished. */
   runAllMs: number | null;
@@ -67,7 +68,7 @@ export function DiagnosticsToolbar(props: Props) {
         {REPORT_FORMATS.map(({ format, label, description }) => (
           <PageActionButton
             key={format}
-            disabled={doneCount === 0}
+            disabled={doneCount === 0 && !hasRun}
             aria-label={description}
             onClick={() => onDownloadReport(format)}
           >

@@ -133,8 +133,13 @@ export function isPending({ runStatus }: CheckState): boolean {
   return runStatus === 'waiting' || runStatus === 'running';
 }
 
+const CANCELLED_RESULT = skippedResult(CHECK_MESSAGES.cancelled);
+
 function toCancelled(state: CheckState): CheckState {
-  return isPending(state)
-    ? { ...state, runStatus: 'done', result: skippedResult(CHECK_MESSAGES.cancelled) }
-    : state;
+  return isPending(state) ? { ...state, runStatus: 'done', result: CANCELLED_RESULT } : state;
+}
+
+/** A check that was skipped for another reason is not cancelled. */
+export function isCancelled({ result }: CheckState): boolean {
+  return result === CANCELLED_RESULT;
 }

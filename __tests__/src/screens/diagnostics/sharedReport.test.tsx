@@ -46,13 +46,18 @@ it('copies only the checks that have run, after the others were cancelled in the
   );
   await clickButton('RUN ALL');
   await clickButton('Cancel');
-  expect(screen.getByText('16 of 16 checks')).toBeInTheDocument();
+  expect(screen.getByText('0 of 16 checks')).toBeInTheDocument();
   expect(isLinkDisabled()).toBe(true);
   for (const release of releases) release();
   await clickButton('RUN ALL');
   await waitFor(() => expect(getSummary()).toHaveTextContent(/[1-9] running/));
   await clickButton('Cancel');
   await waitFor(() => expect(isLinkDisabled()).toBe(false));
+  expect(screen.getByText('0 of 16 checks')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download report as JSON' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
   await clickButton('Copy link to this report');
   expect(await screen.findByText('Copied the link to this report')).toBeInTheDocument();
   const report = await parseReportFragment(new URL(await navigator.clipboard.readText()).hash);
@@ -78,7 +83,11 @@ it('shows the report of a link beside what the page finds now, and goes away', a
   expect(panel.getAllByRole('row')).toHaveLength(3);
   const [, coupons] = panel.getAllByRole('row');
   expect(coupons).not.toHaveTextContent('another verdict');
+  const getPressedChip = () => within(getSummary()).queryByRole('button', { pressed: true });
+  await user.click(within(getSummary()).getByRole('button', { name: '16 not run' }));
+  expect(getPressedChip()).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Run now and compare' }));
+  expect(getPressedChip()).not.toBeInTheDocument();
   expect(await panel.findByText(/another verdict/, undefined, { timeout: 20_000 })).toBeInTheDocument();
   expect(await panel.findByText(/Riders: 7 → /, undefined, { timeout: 20_000 })).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Close' }));
