@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { chooseOption } from '@tests/support/chooseOption';
 import {
+  BALANCE_PATH,
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
@@ -14,7 +15,8 @@ import {
 import { respondWith } from '@tests/support/fakeNetwork';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, openForm, applyThenLoseConnection, correctInOtherSession } = openCorrectionFixture();
+const { network, openForm, forwardToPlatform, applyThenLoseConnection, correctInOtherSession } =
+  openCorrectionFixture();
 const { riderId } = PAYMENT_TO_EDIT;
 
 /** The profile with the notice of a correction whose response was lost, but which was applied. */
@@ -53,4 +55,25 @@ it('the notice of an applied correction goes when another payment of the rider i
   await user.click(submitButton());
   await findDialogButton('Try again');
   expect(screen.queryByRole('group', { name: 'The correction was applied' })).not.toBeInTheDocument();
+});
+
+it('a balance that has not moved can be read again', async () => {
+  const { user } = await openForm([
+    [
+      CORRECTION_REQUEST,
+      (request) => {
+        network().intercept(BALANCE_PATH, respondWith(200, [{ amount: 1098 }]));
+        return forwardToPlatform(request);
+      },
+    ],
+  ]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  const reloadButton = await findDialogButton('Reload the balance');
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('The balance has not moved. It may not include the correction yet.');
+  network().reset();
+  await user.click(reloadButton);
+  expect(await within(dialog).findByText('$13.48')).toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: 'Reload the balance' })).not.toBeInTheDocument();
 });

@@ -46,19 +46,28 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
     const paymentKey = pickPaymentKey(sent);
     dispatch(pendingCorrectionChanged({ paymentKey, sentAt, balanceAfter: readBalance }));
   }, [isFinal, dispatch, sent, sentAt, readBalance]);
+  const reloadButton = (
+    <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+      Reload the balance
+    </Button>
+  );
   if (isError && !isLoading && storedBalance === undefined) {
     return (
       <>
         <p>{describeRiderError(RIDER_MESSAGE_INDEX.balance)}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          Reload the balance
-        </Button>
+        {reloadButton}
       </>
     );
   }
   // In cents; undefined while it is loaded.
   const balanceAfter = storedBalance === undefined && !isLoading ? readBalance : storedBalance;
   const change = balanceAfter === undefined ? undefined : differenceInCents(balanceBefore, balanceAfter);
+  const hasNotMoved =
+    storedBalance === undefined &&
+    !isOutdated &&
+    expectedChange !== null &&
+    expectedChange !== 0 &&
+    differenceInCents(balanceBefore, readBalance) === 0;
   const currency = getRegionCurrency(sent.region);
   const note = describeBalanceDifference(expectedChange, change ?? null, currency);
   return (
@@ -76,6 +85,8 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
         ]}
       />
       {note && <p>{note}</p>}
+      {/* It stays while the balance is read again, so that it keeps the focus. */}
+      {hasNotMoved && reloadButton}
     </>
   );
 }
