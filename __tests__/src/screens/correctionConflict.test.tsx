@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import { chooseOption } from '@tests/support/chooseOption';
 import {
   BALANCE_PATH,
@@ -214,8 +215,12 @@ it('says beside Submit that nothing would change', async () => {
 });
 
 it('shows coupon, value, count, and the balance with the time of its reading', async () => {
-  const { user } = await openForm();
-  expect(screen.getByLabelText('What will change')).toHaveTextContent(/Balance now\$10\.98, read \d\d\//);
+  const { user, store } = await openForm();
+  // By the platform's clock it is noon.
+  act(() => void store.dispatch(clockSkewMeasured(Date.now() - Date.UTC(2026, 0, 15, 12))));
+  expect(screen.getByLabelText('What will change')).toHaveTextContent(
+    /Balance now\$10\.98, read 01\/15\/2026 /,
+  );
   await chooseOption(user, 'Fare Media', 'Coupon');
   expect(screen.getByLabelText('What will change')).toHaveTextContent('Coupon—Balance');
   await fillField(user, 'Coupon Count', '3');

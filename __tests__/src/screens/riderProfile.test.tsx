@@ -1,4 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
+import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -86,6 +89,28 @@ it('shows the balance when the profile fails, and loads the profile with Try aga
   );
   await waitFor(() => expect(screen.queryByLabelText('Loading')).not.toBeInTheDocument());
   expect(screen.queryAllByText('—', { selector: 'dd' }).length).toBeLessThan(6);
+});
+
+it('says that profile and balance could not be read again, and shows those of before with the platform’s time', async () => {
+  const { store } = await openProfile(
+    [PROFILE_PATH, respondWith(200, { first_name: 'Zoë' }), 1],
+    [BALANCE_PATH, respondWith(200, [{ amount: 1999 }]), 1],
+    [PROFILE_PATH, respondWith(400)],
+    [BALANCE_PATH, respondWith(400)],
+  );
+  await screen.findByText('$19.99');
+  await screen.findByRole('heading', { level: 2, name: 'Zoë' });
+  act(() => {
+    // By the platform's clock it is noon.
+    store.dispatch(clockSkewMeasured(Date.now() - Date.UTC(2026, 0, 15, 12)));
+    store.dispatch(
+      platformApi.util.invalidateTags([tags.profile('CBTA', '1000001'), tags.balance('CBTA', '1000001')]),
+    );
+  });
+  expect(await screen.findByText('Error: Unable to retrieve Rider Profile')).toBeInTheDocument();
+  expect(await screen.findByText('Error: Unable to retrieve Rider Balance')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Zoë' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Customer balance')).toHaveTextContent(/\$19\.99, read 01\/15\/2026 /);
 });
 
 it('says only that the agency has no such rider when the profile is not found', async () => {

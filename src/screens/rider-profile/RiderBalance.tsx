@@ -3,6 +3,7 @@ import { formatTime } from '@/domain/dates';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { splitMoney } from '@/domain/payments/money';
+import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { MutedSuffix } from '@/ui/data/MutedSuffix';
@@ -13,6 +14,7 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
   const query = useGetBalanceQuery({ agency, userId });
   const { currentData: balance, error, fulfilledTimeStamp = 0 } = query;
   const currency = usePortalSelector(selectCurrency);
+  const readAt = usePortalSelector((state) => toPlatformTime(state, fulfilledTimeStamp));
   const failure = error ? toFailure(error) : null;
   return (
     <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.balance}>
@@ -22,9 +24,7 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
           {balance || failure ? (
             <>
               <MutedSuffix {...splitMoney(balance?.amount, currency)} />
-              {balance && failure && (
-                <small className="muted-suffix">, read {formatTime(fulfilledTimeStamp)}</small>
-              )}
+              {balance && failure && <small className="muted-suffix">, read {formatTime(readAt)}</small>}
             </>
           ) : (
             <span className="rider-balance__skeleton" role="img" aria-label="Loading" />

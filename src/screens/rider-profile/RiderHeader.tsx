@@ -46,16 +46,17 @@ const buildProfileFields = (now: Date): readonly DescriptionField<RiderProfile>[
   },
 ];
 
-/** The rider's name and details, or dashes if they cannot be loaded, and the payments by month. */
+/** The rider's name and details, or dashes if they cannot be loaded, and the payments by month. A failed reload is shown too. */
 export function RiderHeader({ agency, userId }: { agency: string; userId: string }) {
   const query = useGetProfileQuery({ agency, userId });
   const { currentData: profile, error } = query;
   const { getState } = usePortalStore();
   const fields = buildProfileFields(new Date(getPlatformTime(getState())));
-  const failure = error && !profile ? toFailure(error) : null;
-  const descriptions = failure
-    ? fields.map(({ label }) => ({ label, value: MISSING_VALUE }))
-    : toDescriptions(fields, profile);
+  const failure = error ? toFailure(error) : null;
+  const descriptions =
+    failure && !profile
+      ? fields.map(({ label }) => ({ label, value: MISSING_VALUE }))
+      : toDescriptions(fields, profile);
   const names = [profile?.first_name, profile?.last_name].map((name) => name?.trim() ?? '').filter(Boolean);
   return (
     <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.profile}>

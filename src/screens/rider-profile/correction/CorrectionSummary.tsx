@@ -16,6 +16,7 @@ import {
 import { formatMoney } from '@/domain/payments/money';
 import { differenceInCents, formatSignedMoney } from '@/domain/payments/moneyDifference';
 import { type Currency, getRegionCode, getRegionName } from '@/domain/regions';
+import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/ui/data/RegionBadge';
@@ -43,7 +44,8 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
   const region = usePortalSelector(selectRegion);
   const currency = usePortalSelector(selectCurrency);
   const { currentData: profile } = useGetProfileQuery({ agency, userId });
-  const balance = useGetBalanceQuery({ agency, userId });
+  const { currentData: balance, fulfilledTimeStamp = 0 } = useGetBalanceQuery({ agency, userId });
+  const balanceReadAt = usePortalSelector((state) => toPlatformTime(state, fulfilledTimeStamp));
   const riderName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
   const oldAmount = oldValues.transaction_amount;
   const newAmount = parseWholeNumber(values.amount);
@@ -65,7 +67,7 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
           ] satisfies Row,
         ]
       : []),
-    ['Balance now', formatBalance(balance.currentData?.amount, balance.fulfilledTimeStamp, currency)],
+    ['Balance now', formatBalance(balance?.amount, balanceReadAt, currency)],
     [
       'Rider',
       // The URL may name the payment of another rider.
@@ -105,11 +107,7 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
 }
 
 /** With the time of the reading, in milliseconds since 1970: the balance may have changed since. */
-function formatBalance(
-  cents: number | null | undefined,
-  readAt: number | undefined,
-  currency: Currency,
-): string {
-  if (cents === undefined || cents === null || readAt === undefined) return MISSING_VALUE;
+function formatBalance(cents: number | null | undefined, readAt: number, currency: Currency): string {
+  if (cents === undefined || cents === null) return MISSING_VALUE;
   return `${formatMoney(cents, currency)}, read ${formatTime(readAt)}`;
 }
