@@ -7,7 +7,7 @@ export const NOT_APPLIED_SO_FAR_TEXT =
 export const OUTCOME_UNKNOWN_TEXT = 'It may have been applied: no reliable response arrived.';
 /** Shown by the leave prompt after a form was sent. */
 export const LEAVE_AFTER_SEND_TEXT =
-  'What you sent may still be applied: leaving does not stop it, and no other page shows the outcome.';
+  'What you sent may still be applied: leaving does not stop it. Changes, in the top bar, lists it.';
 /** `label`: that of the button that leads to sending again. It verifies first (decision 19). */
 export function describeVerifyFirst(label: string): string {
   return `“${label}” first checks whether it was applied.`;
