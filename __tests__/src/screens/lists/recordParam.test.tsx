@@ -143,12 +143,6 @@ describe('a record that is not among the loaded rows', () => {
   });
 
   it.each([
-    [
-      'another rider’s payment',
-      `${RIDER_URL}?record=7`,
-      '/payment/7',
-      respondWith(200, { id: 7, user_id: 5 }),
-    ],
     ['an unknown payment', `${RIDER_URL}?record=7`, '/payment/7', respondWith(404)],
     ['an unknown pass', '/agency-dashboard/CBTA/passes?record=7', 'id=7&', respondWith(200, [])],
     ['an invalid payment id', `${RIDER_URL}?record=..%2Fx`, '/payment/7', respondWith(500)],
@@ -163,6 +157,14 @@ describe('a record that is not among the loaded rows', () => {
       expect(currentUrl()).not.toContain('record');
     },
   );
+
+  it('says whose payment it is when another rider’s was read', async () => {
+    await openPage(`${RIDER_URL}?record=7`, ['/payment/7', respondWith(200, { id: 7, user_id: 5 })]);
+    expect(await findDialog('Payment #7')).toHaveTextContent(
+      'Payment 7 belongs to rider 5. Open it from that rider’s profile.',
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
   it('shows that the look-up is pending, and offers Try again when it fails', async () => {
     const { user } = await openPage(

@@ -5,6 +5,7 @@ import { paymentsPages, useListPaymentsInfiniteQuery } from '@/api/paymentview';
 import { type Id } from '@/domain/entities/fields';
 import { type Medium } from '@/domain/entities/medium';
 import { toFailure } from '@/domain/failures';
+import { describeOtherRiderPayment } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { isPaymentId } from '@/domain/paths';
 import { selectCurrency } from '@/session/auth/sessionSlice';
@@ -58,7 +59,8 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
   );
   const { currentData, error, isFetching, refetch } = paymentById;
   // The platform may omit the rider of a payment.
-  const belongsToRider = currentData !== undefined && String(currentData.user_id ?? userId) === userId;
+  const ownerId = currentData?.user_id ?? userId;
+  const belongsToRider = String(ownerId) === userId;
   const failure = error && !isFetching ? toFailure(error) : null;
   const record = useOpenRecord({
     agency,
@@ -66,6 +68,7 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
     list,
     lookup: {
       row: belongsToRider ? currentData : undefined,
+      ...(!belongsToRider && { missingText: describeOtherRiderPayment(recordParam.id, ownerId) }),
       isFetching,
       // After a 404 the modal says that there is no such record.
       failure: failure?.status === 404 ? null : failure,

@@ -16,7 +16,9 @@ export function MissingRecord({ title, lookup, onClose }: Props) {
         <QueryFailure failure={lookup.failure} title="This record could not be loaded" query={lookup} />
       ) : (
         <p role="status">
-          {lookup.isFetching ? 'Loading this record…' : 'No record with this ID was found.'}
+          {lookup.isFetching
+            ? 'Loading this record…'
+            : (lookup.missingText ?? 'No record with this ID was found.')}
         </p>
       )}
     </NoticeModal>

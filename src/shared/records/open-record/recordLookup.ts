@@ -6,6 +6,8 @@ import { type WithRawJson } from '../withRawJson';
 /** A request by id for the record of the URL when it is not among the loaded rows. */
 export interface RecordLookup<Row> {
   row: Row | undefined;
+  /** Why there is no row, if not because no record has the id. */
+  missingText?: string;
   isFetching: boolean;
   failure: Failure | null;
   refetch: () => unknown;
