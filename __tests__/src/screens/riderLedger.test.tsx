@@ -92,14 +92,21 @@ it('does not say that there is nothing yet, when the lists could not be read', a
   await openLedger([PASSES, respondWith(403)], [PAYMENTS, respondWith(403)], [ORDERS, respondWithRows()]);
   const ledger = await findLedger();
   expect(await ledger.findAllByRole('alert')).toHaveLength(2);
-  expect(ledger.queryByText('Nothing yet')).not.toBeInTheDocument();
+  expect(ledger.getByText('No entries could be shown')).toBeInTheDocument();
 });
 
 it('filters by chips, and links a missing order to its look-up', async () => {
   const { user } = await openLedger(
     [
       PASSES,
-      respondWithRows({ id: 7, name: 'Day Pass', price: 500, po_id: 19186, created: '2026-11-01T10:00:00Z' }),
+      respondWithRows({
+        id: 7,
+        name: 'Day Pass',
+        price: 500,
+        currency: 'USD',
+        po_id: 19186,
+        created: '2026-11-01T10:00:00Z',
+      }),
     ],
     [
       PAYMENTS,
@@ -117,6 +124,8 @@ it('filters by chips, and links a missing order to its look-up', async () => {
   expect(ledger.queryByRole('link', { name: 'Payment 5' })).not.toBeInTheDocument();
   await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
   expect(await readTicketExtent()).toBe('Only: Questions');
+  // As in the pass's own dialog.
+  expect(ledger.getByText('$5.00 USD')).toBeInTheDocument();
   expect(ledger.getByRole('link', { name: 'Pass 7' })).toHaveAttribute(
     'href',
     expect.stringMatching(/riders\/1000120\?.*tab=passes&record=7/),

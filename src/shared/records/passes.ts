@@ -1,11 +1,11 @@
 import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
 import { type Pass } from '@/domain/entities/pass';
-import { formatPlainCents } from '@/domain/payments/money';
+import { formatCents, formatMoney, formatPlainCents } from '@/domain/payments/money';
 import { idColumn, tagColumn, textColumn } from '../lists/columns/columns';
 import { timestampColumn } from '../lists/columns/timestampColumn';
 import { relatedColumn } from './relatedColumn';
 import { statusColumn } from './statusColumn';
-import { formatPrice, summarizePass } from './summarizePass';
+import { summarizePass } from './summarizePass';
 import { type BuildColumns } from './useRecordColumns';
 import { type RecordKind } from './useRecordList';
 
@@ -21,7 +21,8 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
     width: 104,
     isFixed: true,
     align: 'end',
-    text: (pass) => formatPrice(pass, currency),
+    // A currency of the pass has the next column.
+    text: (pass) => (pass.currency === null ? formatMoney(pass.price, currency) : formatCents(pass.price)),
     csv: { text: ({ price }) => formatPlainCents(price) },
     sortBy: ({ price }) => price,
   },

@@ -7,16 +7,17 @@ import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';
 
-/** A pass without a currency has that of the region (decision 31). */
-export function formatPrice(pass: Pass, currency: Currency): string {
-  return pass.currency === null ? formatMoney(pass.price, currency) : formatCents(pass.price);
+/** The price in the pass's own currency. A pass without one has that of the region (decision 31). */
+export function formatPassPrice({ price, currency: ownCurrency }: Pass, currency: Currency): string {
+  return price === null || ownCurrency === null
+    ? formatMoney(price, currency)
+    : `${formatCents(price)} ${ownCurrency}`;
 }
 
 export function summarizePass(pass: Pass, { agency, currency }: RecordContext): readonly RecordFact[] {
-  const ownCurrency = pass.price === null || pass.currency === null ? '' : ` ${pass.currency}`;
   return [
     { label: 'Name', value: textOrDash(pass.name) },
-    { label: 'Price', value: formatPrice(pass, currency) + ownCurrency },
+    { label: 'Price', value: formatPassPrice(pass, currency) },
     { label: 'Payment State', value: renderStatus(pass.payment_state) },
     { label: 'State', value: renderStatus(pass.state) },
     { label: 'Fare Type', value: textOrDash(pass.product.attributes.fare_type) },

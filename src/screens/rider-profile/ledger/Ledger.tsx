@@ -79,9 +79,11 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
           {entries.length + undated.length === 0 && (
             <EmptyState
               title={
-                filter === 'all' && ledger.edge === null && !mayLackRows
-                  ? 'Nothing yet'
-                  : 'Nothing of this kind among what is shown'
+                filter !== 'all'
+                  ? 'Nothing of this kind among what is shown'
+                  : ledger.edge === null && !mayLackRows
+                    ? 'Nothing yet'
+                    : 'No entries could be shown'
               }
             />
           )}

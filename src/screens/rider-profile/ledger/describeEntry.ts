@@ -1,11 +1,11 @@
 import { type Medium } from '@/domain/entities/medium';
-import { type Pass } from '@/domain/entities/pass';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
 import { textOrDash } from '@/domain/missingValue';
 import { formatMedium } from '@/domain/payments/correction';
-import { formatCents, formatMoney } from '@/domain/payments/money';
+import { formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
 import { formatReceiptTotal, summarizeLines } from '@/domain/summarizeDocument';
+import { formatPassPrice } from '@/shared/records/summarizePass';
 
 interface EntryTexts {
   /** `Payment`, `Pass` or `Order`. */
@@ -52,11 +52,4 @@ export function describeEntry(
       };
     }
   }
-}
-
-/** A pass with a currency other than the region's has its code behind the price (decision 31). */
-function formatPassPrice({ price, currency: ownCurrency }: Pass, currency: Currency): string {
-  return price === null || ownCurrency === null || ownCurrency === currency
-    ? formatMoney(price, currency)
-    : `${formatCents(price)} ${ownCurrency}`;
 }
