@@ -103,8 +103,8 @@ export function formatIsoTimestamp(iso: string | null | undefined, timeZone = ''
 const ISO_PATTERN = 'YYYY-MM-DD[T]HH:mm:ssZ';
 
 /** A date without a time is the same date in every time zone (decision 11). */
-export function formatDateOrTimestamp(text: string | null): string {
-  return isDateOnly(text) ? moment.utc(text).format('MM/DD/YYYY') : formatTimestamp(text);
+export function formatDateOrTimestamp(text: string | null, timeZone = ''): string {
+  return isDateOnly(text) ? moment.utc(text).format('MM/DD/YYYY') : formatTimestamp(text, timeZone);
 }
 
 /**

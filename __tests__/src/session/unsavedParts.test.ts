@@ -1,10 +1,13 @@
+import { waitFor } from '@testing-library/react';
 import { type PortalStore } from '@/session/hooks';
 import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
 import { ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
+import { pendingWriteRemoved, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { STARTED_WRITE } from '@tests/support/journalFixture';
+import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -18,6 +21,7 @@ function fillStorage(): () => void {
   });
   return () => setItemSpy.mockRestore();
 }
+afterEach(() => jest.restoreAllMocks());
 
 const unsavedNamesOf = ({ getState }: PortalStore) => getState().notices.unsavedNames;
 
@@ -37,4 +41,13 @@ it('are those that the browser could not store, until it can', async () => {
   expect(unsavedNamesOf(store)).toEqual(['the ticket note']);
   store.dispatch(ticketNoteChanged(''));
   expect(unsavedNamesOf(store)).toEqual([]);
+});
+
+it('are corrections of unknown outcome too, until none is left', async () => {
+  const store = await createTestStore({}, network);
+  fillStorage();
+  store.dispatch(pendingWriteSaved(PENDING_CORRECTION));
+  await waitFor(() => expect(unsavedNamesOf(store)).toEqual(['the corrections and registrations to check']));
+  store.dispatch(pendingWriteRemoved(PENDING_CORRECTION));
+  await waitFor(() => expect(unsavedNamesOf(store)).toEqual([]));
 });

@@ -27,26 +27,23 @@ export interface ValidityRange {
 /** A range that ends at 23:59:59 leaves no gap before a range that starts on the next day. */
 export const MAX_GAP_MS = 1_000;
 
-/** For example `03/01/2026 – no end`, or `03/01/2026 00:00:00 UTC – no end`. */
-export function formatValidityRange({ start_date, end_date }: RangeDates): string {
-  return `${formatStart(start_date)} – ${formatEnd(end_date)}`;
-}
-
 type RangeDates = Pick<Resource, 'start_date' | 'end_date'>;
 
-function formatStart(date: string | null): string {
-  return date === null ? 'no start' : formatBoundary(date);
+/** For example `03/01/2026 – no end`, or with times `03/01/2026 00:00:00 UTC – no end`. */
+export function formatValidityRange(dates: RangeDates, formatDate = formatInUtc): string {
+  return `${formatStart(dates.start_date, formatDate)} – ${formatEnd(dates.end_date, formatDate)}`;
 }
 
-function formatEnd(date: string | null): string {
-  return date === null ? 'no end' : formatBoundary(date);
+function formatStart(date: string | null, formatDate = formatInUtc): string {
+  return date === null ? 'no start' : formatDate(date);
 }
 
-/**
- * Times are in UTC, and say so: a document usually starts and ends at midnight UTC, which is another date in most
- * browsers' zones, and messages are compared with those of runs in other zones.
- */
-function formatBoundary(date: string): string {
+function formatEnd(date: string | null, formatDate = formatInUtc): string {
+  return date === null ? 'no end' : formatDate(date);
+}
+
+/** In UTC, because messages have no tip with other zones, and are compared with those of runs in other zones. */
+function formatInUtc(date: string): string {
   return (isTimestamp(date) && formatUtcTimestamp(date)) || formatDateOrTimestamp(date);
 }
 
@@ -70,7 +67,9 @@ export function parseRanges(versions: readonly Resource[]): ClientRanges[] {
     return {
       clientType,
       ranges: ranges.filter((range) => range !== null),
-      invalidRanges: clientVersions.filter((_, index) => ranges[index] === null).map(formatValidityRange),
+      invalidRanges: clientVersions
+        .filter((_, index) => ranges[index] === null)
+        .map((version) => formatValidityRange(version)),
     };
   });
 }

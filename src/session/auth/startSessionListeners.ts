@@ -11,6 +11,7 @@ import { addPortalListener, type PortalStore } from '../hooks';
 import { hasUnexportedChanges, keepStoredJournal, selectJournal } from '../journal/journal';
 import { persistResultReported } from '../noticesSlice';
 import { onPersistResult } from '../storage/persistence';
+import { reportSaveResult } from '../storage/reportSaveResult';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { JOURNAL_STORAGE_KEY, SESSION_SCOPED_KEYS } from '../storage/storageKeys';
 import {
@@ -46,8 +47,10 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
   const { dispatch, getState } = store;
   const sessionTimer = startSessionTimer(store);
   const stopExpiryTimer = startExpiryTimer();
-  onPersistResult((isPersisted) => {
-    if (isPersisted !== getState().notices.isSessionPersisted) dispatch(persistResultReported(isPersisted));
+  onPersistResult((isPersisted, name) => {
+    if (name !== undefined) dispatch(reportSaveResult(name, isPersisted));
+    else if (isPersisted !== getState().notices.isSessionPersisted)
+      dispatch(persistResultReported(isPersisted));
   });
   tabChannel.onMessage((reason, sessionId) => {
     const ownSessionId = getState().session.sessionId;

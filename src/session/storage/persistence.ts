@@ -21,10 +21,11 @@ import {
   SESSION_VERSION,
 } from './storageKeys';
 
-let reportPersistResult: (isPersisted: boolean) => void = () => undefined;
+type PersistResultHandler = (isPersisted: boolean, name?: string) => void;
+let reportPersistResult: PersistResultHandler = () => undefined;
 
-/** The callback is called after each attempt to store the session. */
-export function onPersistResult(onResult: (isPersisted: boolean) => void): void {
+/** The callback is called after each attempt to store the session, or what `name` names, as for `reportSaveResult`. */
+export function onPersistResult(onResult: PersistResultHandler): void {
   reportPersistResult = onResult;
 }
 
@@ -45,11 +46,9 @@ function createPersistStorage(
   return {
     getItem: async (key) => storage.read(key),
     setItem: async (key, value) => {
-      if (!shouldStore(JSON.parse(value) as Record<string, string>)) {
-        storage.remove(key);
-        return;
-      }
-      const isWritten = storage.write(key, value);
+      const isStored = shouldStore(JSON.parse(value) as Record<string, string>);
+      if (!isStored) storage.remove(key);
+      const isWritten = !isStored || storage.write(key, value);
       // When the page is left, redux-persist writes within its reducer, where the store cannot be read.
       await Promise.resolve();
       onResult(isWritten);
@@ -90,7 +89,10 @@ export const persistedDiagnosticsReducer = createPersistedReducer(
 export const persistedPendingWritesReducer = createPersistedReducer(
   pendingWritesReducer,
   { key: PENDING_WRITES_STORAGE_KEY, version: 1 },
-  createPersistStorage(safeSessionStorage, { shouldStore: ({ list }) => list !== '[]' }),
+  createPersistStorage(safeSessionStorage, {
+    shouldStore: ({ list }) => list !== '[]',
+    onResult: (isPersisted) => reportPersistResult(isPersisted, 'the corrections and registrations to check'),
+  }),
   parsePendingWrites,
 );
 

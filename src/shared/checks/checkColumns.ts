@@ -1,4 +1,4 @@
-import { formatCreationTime, parseTime } from '@/domain/dates';
+import { formatCreationTime, formatDateOrTimestamp, parseTime } from '@/domain/dates';
 import { formatValidityRange } from '@/domain/diagnostics/documentValidity';
 import { type Concession } from '@/domain/entities/diagnostics/concession';
 import { type Report } from '@/domain/entities/diagnostics/report';
@@ -11,6 +11,7 @@ import { type Currency } from '@/domain/regions';
 import { textColumn } from '@/shared/lists/columns/columns';
 import { moneyColumn } from '@/shared/lists/columns/moneyColumn';
 import { timestampColumn } from '@/shared/lists/columns/timestampColumn';
+import { nameTimeZone } from '@/ui/data/timeZone';
 import { type Column } from '@/ui/table/column';
 
 /* The columns of the checks' result tables (section 2 of the specification). */
@@ -89,8 +90,14 @@ export const versionColumns: readonly Column<VersionRow>[] = [
   {
     key: 'range',
     title: 'Validity Range',
-    width: 326,
-    text: formatValidityRange,
+    width: 276,
+    text: (version) => formatValidityRange(version, (date) => formatDateOrTimestamp(date)),
+    tooltip: (version) => formatValidityRange(version),
+    csv: { text: (version) => formatValidityRange(version) },
+    inTimeZone: (timeZone) => ({
+      title: `Validity Range (${nameTimeZone(timeZone)})`,
+      text: (version) => formatValidityRange(version, (date) => formatDateOrTimestamp(date, timeZone)),
+    }),
     sortBy: ({ start_date }) => parseTime(start_date),
   },
 ];
