@@ -11,7 +11,7 @@ const BUDGETS_KB = {
   login: 162,
   home: 177,
   agencies: 239,
-  agencyCreation: 281,
+  agencyCreation: 282,
   psoUsers: 247,
   fleet: 268,
   rollout: 282,
@@ -25,7 +25,7 @@ const BUDGETS_KB = {
   appFeatures: 226,
   adminUsers: 202,
   adminRegistration: 233,
-  riderProfile: 260,
+  riderProfile: 261,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */
