@@ -8,7 +8,7 @@ import { openPlatform, type Platform, type PlatformOptions } from './platform';
 import { printError, printLine, printStartMessage } from './terminal';
 
 /** How long the program waits for the last lines of the access log before it exits, in milliseconds. */
-const ACCESS_LOG_TIMEOUT_MS = 2_000;
+const ACCESS_LOG_TIMEOUT_MS = 5_000;
 
 async function main(): Promise<void> {
   const settings = parseEnvironment(process.env);

@@ -76,4 +76,5 @@ it('a balance that has not moved can be read again', async () => {
   await user.click(reloadButton);
   expect(await within(dialog).findByText('$13.48')).toBeInTheDocument();
   expect(within(dialog).queryByRole('button', { name: 'Reload the balance' })).not.toBeInTheDocument();
+  expect(within(dialog).getByText('$13.48').closest('[tabindex]')).toHaveFocus();
 });

@@ -67,7 +67,7 @@ it('a pass has its name, price, states, order and rider', async () => {
   });
   expect(readSummary(dialog)).toEqual({
     Name: 'Day pass',
-    Price: '$7.00 USD',
+    Price: '$7.00',
     'Payment State': 'PAYMENT.DECLINED',
     State: 'active',
     'Fare Type': 'adult',

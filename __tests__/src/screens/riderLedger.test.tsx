@@ -124,8 +124,8 @@ it('filters by chips, and links a missing order to its look-up', async () => {
   expect(ledger.queryByRole('link', { name: 'Payment 5' })).not.toBeInTheDocument();
   await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
   expect(await readTicketExtent()).toBe('Only: Questions');
-  // As in the pass's own dialog.
-  expect(ledger.getByText('$5.00 USD')).toBeInTheDocument();
+  // The region's own currency needs no code (decision 31).
+  expect(ledger.getByText('$5.00')).toBeInTheDocument();
   expect(ledger.getByRole('link', { name: 'Pass 7' })).toHaveAttribute(
     'href',
     expect.stringMatching(/riders\/1000120\?.*tab=passes&record=7/),

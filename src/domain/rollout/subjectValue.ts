@@ -1,3 +1,4 @@
+import { hashText } from '@/lib/hashText';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { parseRuleValue } from '../entities/businessRule';
 import { formatApplication } from '../features/applications';
@@ -38,11 +39,11 @@ export function describeSubjectChange(subject: RolloutSubject, from: string, to:
   return joinSome(listChanges(subject, from, to, (text) => truncateValue(text, VALUE_LENGTH_LIMIT)));
 }
 
-/** The key of a change, from its whole values: two changes can have the same short text. */
+/** The key of a change, a hash of its whole values: two changes can have the same short text. */
 export function getSubjectChangeKey(subject: RolloutSubject, from: string, to: string): string {
   const changes = listChanges(subject, from, to, (text) => text);
   // The order of keys does not count.
-  return changes.sort().join('\n');
+  return hashText(changes.sort().join('\n'));
 }
 
 function listChanges(

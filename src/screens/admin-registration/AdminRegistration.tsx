@@ -72,7 +72,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
   };
   const tryAgain = (registration: RegistrationStep) => {
     // A registration that was sent before a reload is not in the form, and no longer in the list of pending ones.
-    if (registration.step === 'administrator' && !formik.dirty)
+    if (registration.step === 'administrator' && formik.values.email === '')
       void formik.setValues({ ...registration.values, password: '' });
     close();
   };

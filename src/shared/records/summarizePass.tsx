@@ -7,9 +7,9 @@ import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';
 
-/** The price in the pass's own currency. A pass without one has that of the region (decision 31). */
+/** The price, with the code of the pass's own currency if that is not the region's (decision 31). */
 export function formatPassPrice({ price, currency: ownCurrency }: Pass, currency: Currency): string {
-  return price === null || ownCurrency === null
+  return price === null || ownCurrency === null || ownCurrency === currency
     ? formatMoney(price, currency)
     : `${formatCents(price)} ${ownCurrency}`;
 }

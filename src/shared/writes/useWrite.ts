@@ -107,8 +107,11 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     isOpenRef.current = true;
     isPendingRef.current = true;
     const startedAt = Date.now();
-    const showProgress = (current: Subject) =>
+    let shownSubject = subject;
+    const showProgress = (current: Subject) => {
+      shownSubject = current;
       setOutcome({ status: 'processing', subject: current, startedAt });
+    };
     showProgress(subject);
     const finish = (nextOutcome: WriteOutcome<Subject>) => {
       isPendingRef.current = false;
@@ -119,7 +122,7 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
       return finish(toOutcome(subject, await dispatch(descriptor.send(subject, extra, showProgress))));
     } catch (error) {
       // A bug of the portal. The write may have been sent, and its dialog must not stay open for good.
-      finish(toOutcome(subject, LOST_RESULT, startedAt));
+      finish(toOutcome(shownSubject, LOST_RESULT, startedAt));
       throw error;
     }
   };

@@ -227,6 +227,7 @@ describe('leaving the page', () => {
     await page.submit();
     await findOutcomeDialog('Editing business rule...');
     await page.goTo('/agency-dashboard/CBTA');
+    expect(screen.queryByText(/may still be applied/)).not.toBeInTheDocument();
     await page.user.click(dialogButton('Leave'));
     await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
     release();

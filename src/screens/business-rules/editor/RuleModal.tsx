@@ -63,8 +63,9 @@ function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   const { write, submit, returnToEditor, acceptTheirs } = ruleEdit;
   const { outcome } = write;
   if (outcome.status === 'idle') return null;
-  const { rule, editorText, mine, theirs } = outcome.subject;
-  const isUnresolved = isWriteUnresolved(outcome);
+  const { rule, editorText, mine, theirs, isSent } = outcome.subject;
+  // Whoever leaves during the reading before the write stops it.
+  const isUnresolved = isWriteUnresolved(outcome) && (isSent || outcome.status !== 'processing');
   return (
     <>
       {outcome.status !== 'success' && (

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
 import { describeRiderError, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
@@ -46,17 +46,23 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
     const paymentKey = pickPaymentKey(sent);
     dispatch(pendingCorrectionChanged({ paymentKey, sentAt, balanceAfter: readBalance }));
   }, [isFinal, dispatch, sent, sentAt, readBalance]);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const reload = () => {
+    // The button is removed with the reading that it asks for.
+    rootRef.current?.focus({ preventScroll: true });
+    void refetch();
+  };
   const reloadButton = (
-    <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+    <Button size="small" loading={isFetching} onClick={reload}>
       Reload the balance
     </Button>
   );
   if (isError && !isLoading && storedBalance === undefined) {
     return (
-      <>
+      <div ref={rootRef} tabIndex={-1}>
         <p>{describeRiderError(RIDER_MESSAGE_INDEX.balance)}</p>
         {reloadButton}
-      </>
+      </div>
     );
   }
   // In cents; undefined while it is loaded.
@@ -71,7 +77,7 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
   const currency = getRegionCurrency(sent.region);
   const note = describeBalanceDifference(expectedChange, change ?? null, currency);
   return (
-    <>
+    <div ref={rootRef} tabIndex={-1}>
       <DescriptionList
         label="Change of the balance"
         isSilent
@@ -85,8 +91,7 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
         ]}
       />
       {note && <p>{note}</p>}
-      {/* It stays while the balance is read again, so that it keeps the focus. */}
       {hasNotMoved && reloadButton}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router-dom';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
 import { describeFailure, toFailure } from '@/domain/failures';
@@ -17,6 +16,7 @@ import { pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
 import { PendingCorrectionNotice } from './write/PendingCorrectionNotice';
 import { usePaymentKey, usePendingCorrection } from './write/usePendingCorrections';
@@ -39,20 +39,12 @@ export function PaymentCorrection(props: Props) {
   // The payment's record may have read it long ago: the form waits until it is read again.
   const [lastReadAt] = useState(paymentQuery.fulfilledTimeStamp);
   const payment = paymentQuery.fulfilledTimeStamp === lastReadAt ? undefined : paymentQuery.currentData;
-  const [, setSearchParams] = useSearchParams();
+  const { setParams } = useQueryParams();
   // A typed URL may write the id in another way, for example 0005. Pending writes and journal have the payment's own id.
-  // Without `useQueryParams`, which renders at once: React does not do that within an effect.
   const ownId = payment && Number(payment.id) === Number(paymentId) ? String(payment.id) : paymentId;
   useEffect(() => {
-    if (ownId === paymentId) return;
-    setSearchParams(
-      (params) => {
-        params.set('payment', ownId);
-        return params;
-      },
-      { replace: true },
-    );
-  }, [ownId, paymentId, setSearchParams]);
+    if (ownId !== paymentId) setParams({ payment: ownId }, 'replace');
+  }, [ownId, paymentId, setParams]);
   const mediumsQuery = useListMediumsQuery({ agency });
   const ticketsQuery = useListTicketsQuery({ agency });
   const headingRef = useRef<HTMLHeadingElement>(null);

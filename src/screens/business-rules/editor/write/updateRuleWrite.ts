@@ -55,7 +55,7 @@ export function toRuleUpdate(
  * aborted when the editor is left; then nothing is sent any more.
  */
 export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
-  send: (update, signal) => async (dispatch) => {
+  send: (update, signal, showProgress) => async (dispatch) => {
     const { agency, rule, mine } = update;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     // After any failure the category's rules are reloaded (section 4 of the specification).
@@ -73,6 +73,8 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
     // If someone else has already set the operator's value, there is nothing to decide.
     if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine))
       return { ...notSent, subject: { ...update, theirs } };
+    const sentUpdate = { ...update, isSent: true };
+    showProgress(sentUpdate);
     const { identity, category } = rule;
     const result = await dispatch(
       sendRecordedWrite({
@@ -85,7 +87,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
         },
       }),
     );
-    return { subject: { ...update, isSent: true }, ...result };
+    return { subject: sentUpdate, ...result };
   },
   verify:
     (update, { changeId, reportNotApplied }) =>
