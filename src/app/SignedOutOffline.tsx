@@ -2,11 +2,18 @@ import { useEffect } from 'react';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import './ConfigurationProblem.css';
 
+const RETRY_INTERVAL_MS = 5_000;
+
 /** Shown after a session has ended without a connection, in place of the browser's own error page. */
 export function SignedOutOffline({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
+    // The browser can report a connection before the first request succeeds.
+    const timer = setInterval(onRetry, RETRY_INTERVAL_MS);
+    return () => {
+      window.removeEventListener('online', onRetry);
+      clearInterval(timer);
+    };
   }, [onRetry]);
   return (
     <main className="configuration-problem">

@@ -52,3 +52,14 @@ it('opens the sign-in page by itself when the connection is back', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(openedUrls).toEqual(['/login?region=us-east&ended=expired']));
 });
+
+it('tries again by itself after 5 seconds, because a connection can be reported before a request succeeds', async () => {
+  jest.useFakeTimers();
+  const openedUrls = await leave('expired', fail);
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(openedUrls).toEqual([]);
+  globalThis.fetch = jest.fn(respond);
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(openedUrls).toEqual(['/login?region=us-east&ended=expired']);
+  jest.useRealTimers();
+});
