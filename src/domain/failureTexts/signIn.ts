@@ -12,11 +12,6 @@ export function describeSignInFailure(failure: Failure): string {
   return isSignInRejected(failure) ? SIGN_IN_REJECTED_TEXT : SIGN_IN_FAILED_TEXT;
 }
 
-/** For an agency that is known only by its abbreviation, such as a pinned one: it may not exist any more. */
-export function describeAgencyOpenFailure(failure: Failure, abbreviation: string): string {
-  return failure.status === 404 ? `There is no agency ${abbreviation}.` : describeSignInFailure(failure);
-}
-
 /** Whether email or password were wrong. The operator can type them again; developers need no details of that. */
 export function isSignInRejected({ status }: Failure): boolean {
   return status === 400 || status === 401;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { agencyApi } from '@/api/agency';
 import { type Failure, toFailure } from '@/domain/failures';
-import { describeAgencyOpenFailure } from '@/domain/failureTexts/signIn';
+import { describeAgencyOpenFailure } from '@/domain/failureTexts/agencyOpen';
 import { usePortalDispatch } from '@/session/hooks';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeAgencyOpenFailure, describeSignInReason } from '@/domain/failureTexts/signIn';
+import { describeAgencyOpenFailure } from '@/domain/failureTexts/agencyOpen';
+import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { HOME_AGENCIES_LIMIT } from '@/domain/limits';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
