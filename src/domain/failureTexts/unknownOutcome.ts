@@ -1,9 +1,11 @@
 /** The result of 'Check now', which verifies a write without a reliable response (decision 19). */
 export type VerifyResult = 'applied' | 'notApplied' | 'unknown';
 
+/** The end of a text about a write that the platform may still apply. A later reader, of a report, gets the text without it. */
+export const CHECK_AGAIN_ADVICE = ': check again in a moment';
+
 /** The text of a verification that does not find the write, which the platform may still apply (decision 19). */
-export const NOT_APPLIED_SO_FAR_TEXT =
-  'Not applied so far. The platform may still apply it: check again in a moment.';
+export const NOT_APPLIED_SO_FAR_TEXT = `Not applied so far. The platform may still apply it${CHECK_AGAIN_ADVICE}.`;
 export const OUTCOME_UNKNOWN_TEXT = 'It may have been applied: no reliable response arrived.';
 /** Shown by the leave prompt after a form was sent. */
 export const LEAVE_AFTER_SEND_TEXT =

@@ -1,4 +1,4 @@
-import { NOT_APPLIED_SO_FAR_TEXT } from '../failureTexts/unknownOutcome';
+import { CHECK_AGAIN_ADVICE, NOT_APPLIED_SO_FAR_TEXT } from '../failureTexts/unknownOutcome';
 import { mayStillBeApplied } from '../lateApplication';
 import { type RolloutStep, type RolloutSubject, type StepWrite } from './rollout';
 import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
@@ -78,7 +78,7 @@ export function evaluateVerification(
       ? {
           status: 'unknown',
           after,
-          note: `Not all of it is applied so far: ${now} now. The platform may still apply the rest: check again in a moment.`,
+          note: `Not all of it is applied so far: ${now} now. The platform may still apply the rest${CHECK_AGAIN_ADVICE}.`,
         }
       : { status: 'failed', after, note: `A check found that not all of it was applied: ${now} now.` };
   return {

@@ -111,8 +111,8 @@ export interface RolloutStep {
   /** The value read after the write; null before that read, or when it failed. */
   after: string | null;
   /**
-   * Why it was skipped, failed or is unknown; what landed of two calls. Until an agency that is tried again is written, that is
-   * of the earlier try. Null for no reason.
+   * Why it was skipped, failed or is unknown; what landed of two calls. While an agency waits to be tried again, and until it
+   * is written, this is the note of the earlier try. Null for no reason.
    */
   note: string | null;
   /** Milliseconds since 1970 of the last change of the status, by the platform's clock. */

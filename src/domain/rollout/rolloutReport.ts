@@ -1,6 +1,7 @@
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatFileTime } from '@/lib/text/formatFileTime';
+import { CHECK_AGAIN_ADVICE } from '../failureTexts/unknownOutcome';
 import { getRegionName } from '../regions';
 import { findRingIndex, listRings } from './rings';
 import { type Rollout, type RolloutStep, type StepWrite } from './rollout';
@@ -168,9 +169,7 @@ function listRows({ subject, steps }: Rollout): { ring: number; step: RolloutSte
 
 /** A note can end with what the operator of that moment could do, which a later reader cannot. */
 function withoutAdvice(step: RolloutStep): RolloutStep {
-  return step.note === null
-    ? step
-    : { ...step, note: step.note.replace(/: check again in a moment\.$/, '.') };
+  return step.note === null ? step : { ...step, note: step.note.replace(CHECK_AGAIN_ADVICE, '') };
 }
 
 /** For example `2026-11-24T14:05:09Z`. */

@@ -55,20 +55,20 @@ export function pauseRollout(rollout: Rollout, pauseReason: PauseReason): Rollou
 export function stopRollout(rollout: Rollout, at: number): Rollout {
   if (!isUnfinished(rollout)) return rollout;
   const steps = rollout.steps.map((step) =>
-    step.status === 'pending' && isTriedAgain(step) ? { ...step, ...toGivenUp(step), at } : step,
+    step.status === 'pending' && wasTriedBefore(step) ? { ...step, ...toGivenUp(step), at } : step,
   );
   return { ...rollout, steps, status: 'stopped', pauseReason: null, waitsFor: null, finishedAt: at };
 }
 
-/** What an agency is that was to be begun, or tried again, when the rest was given up. */
+/** The end of an agency that still had to be begun, or tried again, when the rest was given up. */
 export function toGivenUp(step: RolloutStep): StepChange {
-  if (!isTriedAgain(step)) return { status: 'pending' };
+  if (!wasTriedBefore(step)) return { status: 'pending' };
   const reason = step.note === null ? [] : [step.note];
   return { status: 'failed', note: joinSentences([...reason, 'It was not tried again']) };
 }
 
-/** For an agency that waits for its turn or is being read. */
-function isTriedAgain({ changeId, note }: RolloutStep): boolean {
+/** Of an agency that waits for its turn or is being read. A first try has no entry in the journal and no note. */
+function wasTriedBefore({ changeId, note }: RolloutStep): boolean {
   return changeId !== null || note !== null;
 }
 

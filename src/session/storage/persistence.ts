@@ -46,12 +46,13 @@ function createPersistStorage(
   return {
     getItem: async (key) => storage.read(key),
     setItem: async (key, value) => {
-      const isStored = shouldStore(JSON.parse(value) as Record<string, string>);
-      if (!isStored) storage.remove(key);
-      const isWritten = !isStored || storage.write(key, value);
+      const hasContent = shouldStore(JSON.parse(value) as Record<string, string>);
+      if (!hasContent) storage.remove(key);
+      // What is removed cannot be lost.
+      const isPersisted = !hasContent || storage.write(key, value);
       // When the page is left, redux-persist writes within its reducer, where the store cannot be read.
       await Promise.resolve();
-      onResult(isWritten);
+      onResult(isPersisted);
     },
     removeItem: async (key) => storage.remove(key),
   };

@@ -35,12 +35,13 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
   const isLoading = isFetching || isOutdated;
   const readBalance = currentData?.amount ?? null;
   const expectedChange = differenceInCents(before.transaction_amount, correction.amount);
+  const isUnmoved = differenceInCents(balanceBefore, readBalance) === 0;
   const isFinal =
     !isLoading &&
     !isError &&
     storedBalance === undefined &&
     // A balance that has not moved may not include the correction yet.
-    (expectedChange === 0 || differenceInCents(balanceBefore, readBalance) !== 0);
+    (expectedChange === 0 || !isUnmoved);
   useEffect(() => {
     if (!isFinal) return;
     const paymentKey = pickPaymentKey(sent);
@@ -73,7 +74,7 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
     !isOutdated &&
     expectedChange !== null &&
     expectedChange !== 0 &&
-    differenceInCents(balanceBefore, readBalance) === 0;
+    isUnmoved;
   const currency = getRegionCurrency(sent.region);
   const note = describeBalanceDifference(expectedChange, change ?? null, currency);
   return (
