@@ -3,9 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** The state of the notices that every page can show. */
 export interface Notices {
   isOnline: boolean;
-  /** False when the browser could not store the session; a reload then ends it. */
-  isSessionPersisted: boolean;
-  /** What else the browser could not store, for example 'the ticket note'; a reload loses its latest changes. */
+  /** What the browser could not store, for example 'the ticket note'; a reload loses its latest changes. */
   unsavedNames: readonly string[];
   /** The message of an error that no screen has handled. */
   uncaughtError: string | null;
@@ -13,9 +11,11 @@ export interface Notices {
   sessionEnding: { endsAt: number; reason: 'idle' | 'expired' } | null;
 }
 
+/** The session's name in `unsavedNames`. A reload ends a session that is not stored. */
+export const SESSION_NAME = 'the session';
+
 const initialState: Notices = {
   isOnline: true,
-  isSessionPersisted: true,
   unsavedNames: [],
   uncaughtError: null,
   sessionEnding: null,
@@ -27,9 +27,6 @@ const slice = createSlice({
   reducers: {
     connectionLost: (notices) => void (notices.isOnline = false),
     connectionRestored: (notices) => void (notices.isOnline = true),
-    /** The payload: whether the browser could store the session. */
-    persistResultReported: (notices, { payload }: PayloadAction<boolean>) =>
-      void (notices.isSessionPersisted = payload),
     saveResultReported: (
       { unsavedNames, ...notices },
       { payload: { name, isSaved } }: PayloadAction<{ name: string; isSaved: boolean }>,
@@ -47,7 +44,6 @@ const slice = createSlice({
 export const {
   connectionLost,
   connectionRestored,
-  persistResultReported,
   saveResultReported,
   errorReported,
   errorDismissed,

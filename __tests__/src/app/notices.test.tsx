@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeSessionUse } from '@/session/auth/sessionUses';
 import { getTokenExpiry } from '@/session/auth/tokenExpiry';
-import { persistResultReported, saveResultReported } from '@/session/noticesSlice';
+import { saveResultReported, SESSION_NAME } from '@/session/noticesSlice';
 import { enterText } from '@tests/support/enterText';
 import {
   DEMO_PASSWORD,
@@ -195,8 +195,7 @@ it.each([
 ])('says what a reload loses; with the session stored: %s', async (isPersisted, title, loss) => {
   const { store } = await renderRoute('/', network);
   act(() => {
-    store.dispatch(persistResultReported(isPersisted));
-    for (const name of ['the ticket note', 'the watch list'])
+    for (const name of [...(isPersisted ? [] : [SESSION_NAME]), 'the ticket note', 'the watch list'])
       store.dispatch(saveResultReported({ name, isSaved: false }));
   });
   expect(await screen.findByText(title)).toBeInTheDocument();

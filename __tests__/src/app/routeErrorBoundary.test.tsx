@@ -2,12 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { type PortalStore } from '@/session/hooks';
-import {
-  connectionLost,
-  connectionRestored,
-  persistResultReported,
-  saveResultReported,
-} from '@/session/noticesSlice';
+import { connectionLost, connectionRestored, saveResultReported, SESSION_NAME } from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { RELOADED_BUILD_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { startQueue } from '@/shared/change-queue/queueSteps';
@@ -106,7 +101,10 @@ it.each<[string, (store: PortalStore) => unknown]>([
       dispatch(rolloutRestored({ rollout: ROLLOUT, isElsewhere: false }));
     },
   ],
-  ['a session that could not be stored', ({ dispatch }) => dispatch(persistResultReported(false))],
+  [
+    'a session that could not be stored',
+    ({ dispatch }) => dispatch(saveResultReported({ name: SESSION_NAME, isSaved: false })),
+  ],
   [
     'a note that could not be stored',
     ({ dispatch }) => dispatch(saveResultReported({ name: 'the ticket note', isSaved: false })),

@@ -47,7 +47,8 @@ it('are corrections of unknown outcome too, until none is left', async () => {
   const store = await createTestStore({}, network);
   fillStorage();
   store.dispatch(pendingWriteSaved(PENDING_CORRECTION));
-  await waitFor(() => expect(unsavedNamesOf(store)).toEqual(['the corrections and registrations to check']));
+  const name = 'the corrections and registrations to check';
+  await waitFor(() => expect(unsavedNamesOf(store)).toContain(name));
   store.dispatch(pendingWriteRemoved(PENDING_CORRECTION));
-  await waitFor(() => expect(unsavedNamesOf(store)).toEqual([]));
+  await waitFor(() => expect(unsavedNamesOf(store)).not.toContain(name));
 });

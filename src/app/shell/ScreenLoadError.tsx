@@ -68,6 +68,5 @@ function reloadForNewBuild(state: PortalState): boolean {
  * look like a secret.
  */
 function hasWorkInMemory({ notices, changeQueue, rollout }: PortalState): boolean {
-  const isAllSaved = notices.isSessionPersisted && notices.unsavedNames.length === 0;
-  return !isAllSaved || Boolean(changeQueue) || rollout?.rollout?.finishedAt === null;
+  return notices.unsavedNames.length > 0 || Boolean(changeQueue) || rollout?.rollout?.finishedAt === null;
 }

@@ -9,8 +9,7 @@ import {
 } from '../drafts/formDrafts';
 import { addPortalListener, type PortalStore } from '../hooks';
 import { hasUnexportedChanges, keepStoredJournal, selectJournal } from '../journal/journal';
-import { persistResultReported } from '../noticesSlice';
-import { onPersistResult } from '../storage/persistence';
+import { onSaveResult } from '../storage/persistence';
 import { reportSaveResult } from '../storage/reportSaveResult';
 import { safeSessionStorage } from '../storage/safeStorage';
 import { JOURNAL_STORAGE_KEY, SESSION_SCOPED_KEYS } from '../storage/storageKeys';
@@ -47,11 +46,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
   const { dispatch, getState } = store;
   const sessionTimer = startSessionTimer(store);
   const stopExpiryTimer = startExpiryTimer();
-  onPersistResult((isPersisted, name) => {
-    if (name !== undefined) dispatch(reportSaveResult(name, isPersisted));
-    else if (isPersisted !== getState().notices.isSessionPersisted)
-      dispatch(persistResultReported(isPersisted));
-  });
+  onSaveResult((name, isSaved) => dispatch(reportSaveResult(name, isSaved)));
   tabChannel.onMessage((reason, sessionId) => {
     const ownSessionId = getState().session.sessionId;
     if (ownSessionId === sessionId) {

@@ -9,6 +9,7 @@ import {
 import { regionReducer } from '../auth/regionSlice';
 import { sessionEnded, sessionReducer, signedOutState } from '../auth/sessionSlice';
 import { diagnosticsReducer, parseStoredDiagnostics } from '../diagnosticsSlice';
+import { SESSION_NAME } from '../noticesSlice';
 import { parsePendingWrites } from '../writes/parsePendingWrites';
 import { pendingWritesReducer } from '../writes/pendingWritesSlice';
 import { parseStoredRegion, parseStoredSession } from './parseStoredSession';
@@ -21,12 +22,12 @@ import {
   SESSION_VERSION,
 } from './storageKeys';
 
-type PersistResultHandler = (isPersisted: boolean, name?: string) => void;
-let reportPersistResult: PersistResultHandler = () => undefined;
+type SaveResultHandler = (name: string, isSaved: boolean) => void;
+let handleSaveResult: SaveResultHandler = () => undefined;
 
-/** The callback is called after each attempt to store the session, or what `name` names, as for `reportSaveResult`. */
-export function onPersistResult(onResult: PersistResultHandler): void {
-  reportPersistResult = onResult;
+/** The callback is called after each attempt to store a slice that has a name, as for `reportSaveResult`. */
+export function onSaveResult(onResult: SaveResultHandler): void {
+  handleSaveResult = onResult;
 }
 
 /**
@@ -37,10 +38,11 @@ function createPersistStorage(
   storage: typeof safeSessionStorage,
   {
     shouldStore = () => true,
-    onResult = () => undefined,
+    name,
   }: {
     shouldStore?: (fields: Record<string, string>) => boolean;
-    onResult?: (isPersisted: boolean) => void;
+    /** For the notice that it could not be stored. */
+    name?: string;
   } = {},
 ): WebStorage {
   return {
@@ -49,10 +51,10 @@ function createPersistStorage(
       const hasContent = shouldStore(JSON.parse(value) as Record<string, string>);
       if (!hasContent) storage.remove(key);
       // What is removed cannot be lost.
-      const isPersisted = !hasContent || storage.write(key, value);
+      const isSaved = !hasContent || storage.write(key, value);
       // When the page is left, redux-persist writes within its reducer, where the store cannot be read.
       await Promise.resolve();
-      onResult(isPersisted);
+      if (name !== undefined) handleSaveResult(name, isSaved);
     },
     removeItem: async (key) => storage.remove(key),
   };
@@ -69,7 +71,7 @@ export const persistedSessionReducer = createPersistedReducer(
   { key: SESSION_STORAGE_KEY, version: SESSION_VERSION, blacklist: ['ended', 'signedOutAgency'] },
   createPersistStorage(safeSessionStorage, {
     shouldStore: ({ sessionId }) => sessionId !== 'null',
-    onResult: (isPersisted) => reportPersistResult(isPersisted),
+    name: SESSION_NAME,
   }),
   parseStoredSession,
   // `endUnusableSession` then opens the sign-in screen.
@@ -92,7 +94,7 @@ export const persistedPendingWritesReducer = createPersistedReducer(
   { key: PENDING_WRITES_STORAGE_KEY, version: 1 },
   createPersistStorage(safeSessionStorage, {
     shouldStore: ({ list }) => list !== '[]',
-    onResult: (isPersisted) => reportPersistResult(isPersisted, 'the corrections and registrations to check'),
+    name: 'the corrections and registrations to check',
   }),
   parsePendingWrites,
 );

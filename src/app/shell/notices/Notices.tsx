@@ -5,7 +5,7 @@ import { selectIsClockNoticeDue } from '@/session/auth/clockSkew';
 import { useOnSignOut } from '@/session/auth/useOnSignOut';
 import { type CallRecord } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { errorDismissed } from '@/session/noticesSlice';
+import { errorDismissed, SESSION_NAME } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useRecordVisits } from '../useRecordVisits';
@@ -24,9 +24,11 @@ const isReadOrSignIn = ({ kind }: CallRecord) => kind === 'read' || kind === 'si
 
 /** Notices and toasts on every page. They cover its content, so that the content does not move. */
 export function Notices() {
-  const { isOnline, isSessionPersisted, unsavedNames, uncaughtError, sessionEnding } = usePortalSelector(
+  const { isOnline, unsavedNames, uncaughtError, sessionEnding } = usePortalSelector(
     ({ notices }) => notices,
   );
+  const isSessionSaved = !unsavedNames.includes(SESSION_NAME);
+  const otherUnsavedNames = unsavedNames.filter((name) => name !== SESSION_NAME);
   const isClockWrong = usePortalSelector(selectIsClockNoticeDue);
   const dispatch = usePortalDispatch();
   // No notices: these two are here because their code may load after the first rendering (decision 127).
@@ -59,12 +61,12 @@ export function Notices() {
           </Notice>
         )}
         <NewBuildNotice />
-        {(!isSessionPersisted || unsavedNames.length > 0) && (
-          <Notice title={isSessionPersisted ? 'Not everything is saved' : 'Your session is not saved'}>
+        {unsavedNames.length > 0 && (
+          <Notice title={isSessionSaved ? 'Not everything is saved' : 'Your session is not saved'}>
             The browser’s storage is blocked or full: reloading the page{' '}
             {[
-              !isSessionPersisted && 'signs you out',
-              unsavedNames.length > 0 && `loses what is new in ${unsavedNames.join(', ')}`,
+              !isSessionSaved && 'signs you out',
+              otherUnsavedNames.length > 0 && `loses what is new in ${otherUnsavedNames.join(', ')}`,
             ]
               .filter(Boolean)
               .join(', and ')}
