@@ -28,6 +28,7 @@ export interface Scope extends ScopeOption {
 }
 
 const ALL = 'all';
+const NO_AGENCIES: readonly Agency[] = [];
 /** Before the name of a saved set in the key of its option. */
 export const SET_PREFIX = 'set-';
 
@@ -93,12 +94,18 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     areTimeZonesLoading,
   ]);
   const key = getParam('scope') || (chosen === '' ? ALL : 'chosen');
-  const option = options.find((candidate) => candidate.key === key) ??
-    options[0] ?? { key: ALL, label: 'All', agencies: [] };
+  const found = options.find((candidate) => candidate.key === key);
+  // A scope without agencies here must not become all agencies: its run is for others.
+  const option = found ?? {
+    key,
+    label: list.isFetching || list.unread?.isLoading ? '…' : 'Not found here (0)',
+    agencies: NO_AGENCIES,
+  };
+  // A number says nothing: the list has such an option before its name only if it is the chosen one.
+  const named = options.filter((candidate) => candidate === option || !candidate.isNameless);
   return {
     ...option,
-    // A number says nothing: the list has such an option before its name only if it is the chosen one.
-    options: options.filter((candidate) => candidate === option || !candidate.isNameless),
+    options: found ? named : [...named, option],
     list,
     canRun: option.agencies.length > 0 && !list.unread?.isLoading,
     select: (newKey) => setParams({ scope: newKey === ALL && chosen === '' ? '' : newKey }, 'push'),

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 
 const findScope = async () => {
   const scope = await screen.findByRole('combobox', { name: 'Agencies' });
-  await waitFor(() => expect(scope).toHaveDisplayValue(/^(?!All agencies \(0\))/));
+  await waitFor(() => expect(scope).toHaveDisplayValue(/\([1-9]/));
   return scope;
 };
 const listScopes = (scope: HTMLElement) =>
@@ -63,6 +63,32 @@ it('says that the agencies or the rest of them could not be loaded, and loads th
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^130 agencies/)).toBeVisible();
   expect(screen.queryByText(rest)).not.toBeInTheDocument();
+});
+
+it.each(['agencies=NOSUCH', 'scope=pinned', 'scope=set-South'])(
+  'keeps a scope without agencies here, and asks no other agency (%s)',
+  async (search) => {
+    const { user } = await renderRoute(`/fleet?tab=riders&${search}`, network);
+    const scope = await screen.findByRole('combobox', { name: 'Agencies' });
+    await waitFor(() => expect(scope).toHaveDisplayValue('Not found here (0)'));
+    expect(screen.getByText(/^0 agencies/)).toBeVisible();
+    const requests = network.requests.length;
+    await user.type(screen.getByRole('searchbox', { name: 'Rider' }), 'jones{Enter}');
+    expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
+    expect(network.requests).toHaveLength(requests);
+    await user.selectOptions(scope, 'all');
+    expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
+    expect(listScopes(scope)).not.toContain('Not found here (0)');
+  },
+);
+
+it('looks up no list of riders in an agency that was not chosen', async () => {
+  const { user } = await renderRoute('/fleet?tab=riders&find=list&agencies=NOSUCH', network);
+  const agency = await screen.findByRole('combobox', { name: 'Agency' });
+  await waitFor(() => expect(within(agency).getAllByRole('option')).toHaveLength(131));
+  await user.type(screen.getByRole('textbox', { name: 'Riders' }), '1');
+  expect(agency).toHaveDisplayValue('Choose an agency');
+  expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
 });
 
 it('says in each search for riders that the agencies could not be loaded', async () => {

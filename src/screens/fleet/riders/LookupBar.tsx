@@ -32,8 +32,8 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
           label="Agency"
           value={agency?.abbreviation ?? abbreviation}
           options={[
-            // One that is not in the list, or not yet.
-            ...(agency || abbreviation === '' ? [] : [{ key: abbreviation, label: abbreviation }]),
+            // One that is not in the list, or not yet; or none, when the scope has no agency.
+            ...(agency ? [] : [{ key: abbreviation, label: abbreviation || 'Choose an agency' }]),
             ...agencies.map(({ abbreviation: key, name }) => ({
               key,
               label: name === null ? key : `${key} · ${name}`,
