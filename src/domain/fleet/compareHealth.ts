@@ -47,6 +47,11 @@ function listDiagnosticsCells(run: HealthRun, abbreviation: string): [columnId: 
   return Object.entries(getCells(run, abbreviation)).filter(([id]) => Object.hasOwn(CHECK_TITLES, id));
 }
 
+/** The checks that `compareRuns` can compare. */
+export function listCheckIds(run: HealthRun, abbreviation: string): readonly string[] {
+  return listDiagnosticsCells(run, abbreviation).map(([id]) => id);
+}
+
 /** What has changed since an earlier run, the worst first. A cell that one of the runs does not have is left out. */
 export function compareRuns(before: HealthRun, after: HealthRun): readonly HealthChange[] {
   return sortChanges([

@@ -41,6 +41,13 @@ export function compareReadiness(before: HealthRun, after: HealthRun): readonly 
   ]);
 }
 
+/** The lines that `compareReadiness` can compare. */
+export function listAskedLineIds(run: HealthRun, abbreviation: string): readonly string[] {
+  return listLines(run, abbreviation)
+    .filter(([, { status }]) => status !== 'notRun')
+    .map(([id]) => id);
+}
+
 /** What a pattern agency has and others lack. Of a line that is unknown, nobody knows whether it is lacking. */
 export function compareReadinessWithAgency(run: HealthRun, pattern: string): readonly HealthChange[] {
   const patternLines = evaluateReadiness(getCells(run, pattern));

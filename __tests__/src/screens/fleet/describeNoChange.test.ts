@@ -1,5 +1,12 @@
-import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
-import { describeNoChange, describeNothingBetter } from '@/screens/fleet/describeNoChange';
+import { listCheckIds } from '@/domain/fleet/compareHealth';
+import { listAskedLineIds } from '@/domain/fleet/compareReadiness';
+import { type FleetOutcome, type FleetRun, type HealthCell } from '@/domain/fleet/fleetRun';
+import {
+  type ComparedColumns,
+  describeNoChange,
+  describeNoHealthChange,
+  describeNothingBetter,
+} from '@/screens/fleet/describeNoChange';
 import { buildAgency } from '@tests/support/rolloutSteps';
 
 const AGENCIES = ['AAT', 'BCC', 'CBTA'].map(buildAgency);
@@ -42,6 +49,43 @@ it.each([
 ])('names the agencies that were compared when they are not all (%#)', (run, other, text) => {
   expect(describeNoChange(run, other)).toBe(text);
 });
+
+const CHECKS: ComparedColumns = { nouns: ['check', 'checks'], listIds: listCheckIds };
+const LINES: ComparedColumns = { nouns: ['line', 'lines'], listIds: listAskedLineIds };
+const CELL: HealthCell = { status: 'ok', ranAt: '', messages: [], facts: {}, prints: {}, durationMs: 1 };
+
+/** What an agency has answered to these checks. */
+function answer(...checkIds: string[]): FleetOutcome<'health'> {
+  return { status: 'done', answer: Object.fromEntries(checkIds.map((id) => [id, CELL])), at: 1 };
+}
+
+const QUICK = buildRun({ AAT: answer('coupons'), BCC: answer('coupons'), CBTA: answer('coupons') });
+const FULL = buildRun({
+  AAT: answer('coupons', 'reports', 'geofences'),
+  BCC: answer('coupons', 'reports', 'geofences'),
+  CBTA: answer('reports', 'geofences'),
+});
+const GEOFENCES = buildRun({ AAT: answer('geofences'), BCC: FAILED, CBTA: answer('administrators') });
+
+it.each([
+  [QUICK, QUICK, CHECKS, 'Nothing has changed'],
+  [QUICK, GEOFENCES, CHECKS, 'The two runs have no check in common'],
+  [QUICK, GEOFENCES, LINES, 'The two runs have no line in common'],
+  [QUICK, LAST, CHECKS, 'The two runs have no check in common'],
+  [
+    FULL,
+    QUICK,
+    CHECKS,
+    'Nothing has changed in the 2 agencies that both runs have read. The other run lacks 2 checks',
+  ],
+  [QUICK, FULL, LINES, 'Nothing has changed in the 2 agencies that both runs have read'],
+  [FIRST, LAST, CHECKS, 'No agency has been read in both runs'],
+])(
+  'counts the checks and lines that only one of the runs has as not compared (%#)',
+  (run, other, columns, text) => {
+    expect(describeNoHealthChange(run, other, columns)).toBe(text);
+  },
+);
 
 it.each([
   [WHOLE, 'Nothing is better in AAT'],

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { listCheckIds } from '@/domain/fleet/compareHealth';
+import { listAskedLineIds } from '@/domain/fleet/compareReadiness';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -7,7 +9,7 @@ import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { ChangesList } from '../ChangesList';
-import { describeNoChange, describeNothingBetter } from '../describeNoChange';
+import { type ComparedColumns, describeNoHealthChange, describeNothingBetter } from '../describeNoChange';
 import { AgencyPanel } from './AgencyPanel';
 import { CellChips } from './CellChips';
 import { CompareTools } from './CompareTools';
@@ -35,6 +37,9 @@ interface OpenedCell {
 
 const renderRetry = (abbreviation: string) => <RetryAgencyButton abbreviation={abbreviation} label="Retry" />;
 
+const CHECKS: ComparedColumns = { nouns: ['check', 'checks'], listIds: listCheckIds };
+const LINES: ComparedColumns = { nouns: ['line', 'lines'], listIds: listAskedLineIds };
+
 /** The matrix of a run, with its filters, its export, and one agency beside it. */
 export function MatrixResults({ run, table, isReadiness, comparison, children }: Props) {
   const region = usePortalSelector(selectRegion);
@@ -59,7 +64,11 @@ export function MatrixResults({ run, table, isReadiness, comparison, children }:
         {(pattern !== null || other) && (
           <ChangesList
             title={pattern === null ? 'What changed' : `What is better in ${pattern}`}
-            noneText={other ? describeNoChange(run, other) : describeNothingBetter(run, pattern ?? '')}
+            noneText={
+              other
+                ? describeNoHealthChange(run, other, isReadiness ? LINES : CHECKS)
+                : describeNothingBetter(run, pattern ?? '')
+            }
             changes={comparison.changes.map(({ abbreviation, columnId, lines }) => ({
               key: `${abbreviation} ${columnId}`,
               abbreviation,
