@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { VALIDITY_CALENDAR_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildValidityCalendar } from '@/domain/fleet/validityCalendar';
 import { buildAgencyPath } from '@/domain/paths';
@@ -12,6 +11,7 @@ import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { describeNoLapse, describeRest } from './describeCalendar';
 import { buildLapseColumns, getLapseKey } from './lapseColumns';
 import { LapseLine } from './LapseLine';
 
@@ -64,25 +64,11 @@ export function ValidityCalendar({ run, children }: Props) {
             lapses.length > 0 ? (
               <NoMatch title="No agency matches" onClear={() => setText('')} />
             ) : (
-              <EmptyState title={`Nothing has lapsed, or lapses in the next ${VALIDITY_CALENDAR_DAYS} days`}>
-                {describeRest(calendar)}
-              </EmptyState>
+              <EmptyState title={describeNoLapse(calendar)}>{describeRest(calendar)}</EmptyState>
             )
           }
         />
       </div>
     </>
   );
-}
-
-/** For example `312 valid for longer · 9 without a version · 30 not read` */
-function describeRest(calendar: ReturnType<typeof buildValidityCalendar>): string {
-  const { lastingCount, missingCount, unreadCount } = calendar;
-  return [
-    `${lastingCount.toLocaleString('en-US')} valid for longer`,
-    missingCount > 0 && `${missingCount.toLocaleString('en-US')} without a version`,
-    unreadCount > 0 && `${unreadCount.toLocaleString('en-US')} not read`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

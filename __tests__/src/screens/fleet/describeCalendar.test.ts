@@ -1,0 +1,19 @@
+import { describeNoLapse, describeRest } from '@/screens/fleet/health/validity/describeCalendar';
+
+it.each([
+  [0, 0, 390, 'No document has been read'],
+  [312, 0, 0, 'Nothing has lapsed, or lapses in the next 90 days'],
+  [0, 9, 0, 'Nothing has lapsed, or lapses in the next 90 days'],
+  [312, 9, 30, 'Nothing has lapsed, or lapses in the next 90 days, of the documents read'],
+])(
+  'of %d lasting, %d missing and %d unread documents it says: %s',
+  (lastingCount, missingCount, unreadCount, text) => {
+    expect(describeNoLapse({ lastingCount, missingCount, unreadCount })).toBe(text);
+  },
+);
+
+it('names the documents that the table does not have', () => {
+  expect(describeRest({ lastingCount: 312, missingCount: 9, unreadCount: 30 })).toBe(
+    '312 valid for longer · 9 without a version · 30 not read',
+  );
+});

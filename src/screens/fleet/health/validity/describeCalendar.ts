@@ -1,0 +1,23 @@
+import { VALIDITY_CALENDAR_DAYS } from '@/domain/fleet/fleetLimits';
+import { type ValidityCalendar } from '@/domain/fleet/validityCalendar';
+
+type Counts = Omit<ValidityCalendar, 'lapses'>;
+
+/** The title of a calendar without a lapse. Of a document that was not read, nobody knows whether it lapses. */
+export function describeNoLapse({ lastingCount, missingCount, unreadCount }: Counts): string {
+  if (lastingCount + missingCount === 0) return 'No document has been read';
+  return `Nothing has lapsed, or lapses in the next ${VALIDITY_CALENDAR_DAYS} days${
+    unreadCount > 0 ? ', of the documents read' : ''
+  }`;
+}
+
+/** For example `312 valid for longer · 9 without a version · 30 not read` */
+export function describeRest({ lastingCount, missingCount, unreadCount }: Counts): string {
+  return [
+    `${lastingCount.toLocaleString('en-US')} valid for longer`,
+    missingCount > 0 && `${missingCount.toLocaleString('en-US')} without a version`,
+    unreadCount > 0 && `${unreadCount.toLocaleString('en-US')} not read`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
