@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { groupBy } from '@/lib/groupBy';
 import { formatDateOrTimestamp } from '../dates';
-import { type DocumentVersion } from '../diagnostics/checkEvidence';
+import { type CheckEvidence, type DocumentVersion } from '../diagnostics/checkEvidence';
 import { MAX_GAP_MS } from '../diagnostics/documentValidity';
 import { READINESS_DOCUMENT_DAYS } from './fleetLimits';
 import { type HealthCell } from './fleetRun';
@@ -13,6 +13,7 @@ import { doneIf, type ReadinessCell } from './readinessCell';
  */
 export function evaluateDocument({ evidence, messages, ranAt, status }: HealthCell): ReadinessCell {
   const now = Date.parse(ranAt);
+  if (isUnreadable(evidence)) return { status: 'unknown', evidence: messages.join(' ') };
   const versionsByClientType = [...groupVersions(evidence?.versions ?? [])];
   if (versionsByClientType.length === 0) return doneIf(false, messages.join(' ') || 'No version is valid.');
   const problems = versionsByClientType.flatMap(([clientType, versions]) => {
@@ -24,6 +25,11 @@ export function evaluateDocument({ evidence, messages, ranAt, status }: HealthCe
   const clientTypes = versionsByClientType.map(([clientType]) => clientType).join(', ');
   const otherVersions = status === 'alert' ? ' Diagnostics has an alert about other versions.' : '';
   return doneIf(true, `Valid for ${clientTypes}.${otherVersions}`);
+}
+
+/** Whether a document has no version that could be read, and one that could not: that one can be valid. */
+export function isUnreadable({ versions = [], counts }: CheckEvidence = {}): boolean {
+  return versions.length === 0 && (counts?.unreadable ?? 0) > 0;
 }
 
 /** By client type. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { RESOURCE_KINDS, type ResourceKind } from '../entities/diagnostics/resource';
 import { getCells } from './compareHealth';
-import { findEnd, groupVersions } from './documentReadiness';
+import { findEnd, groupVersions, isUnreadable } from './documentReadiness';
 import { VALIDITY_CALENDAR_DAYS } from './fleetLimits';
 import { type FleetRun } from './fleetRun';
 
@@ -22,7 +22,7 @@ export interface ValidityCalendar {
   lastingCount: number;
   /** Number of documents without any version, or with none that has begun. */
   missingCount: number;
-  /** Number of documents that the run did not ask for, or could not read. */
+  /** Number of documents that the run did not ask for, or of which it could read no version. */
   unreadCount: number;
 }
 
@@ -32,8 +32,9 @@ export function buildValidityCalendar(run: FleetRun<'health'>, now: number): Val
   let [lastingCount, missingCount, unreadCount] = [0, 0, 0];
   for (const { abbreviation } of run.agencies)
     for (const document of RESOURCE_KINDS) {
-      const versions = getCells(run, abbreviation)[document]?.evidence?.versions;
-      if (!versions) unreadCount += 1;
+      const evidence = getCells(run, abbreviation)[document]?.evidence;
+      const versions = evidence?.versions;
+      if (!versions || isUnreadable(evidence)) unreadCount += 1;
       else if (versions.length === 0) missingCount += 1;
       for (const [clientType, ownVersions] of groupVersions(versions ?? [])) {
         const end = findEnd(ownVersions, now);

@@ -109,7 +109,10 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
       messages,
       table,
       ...(timeline && { timeline }),
-      evidence: { versions: listDocumentVersions(ranges) },
+      evidence: {
+        versions: listDocumentVersions(ranges),
+        ...(invalidRowCount > 0 && { counts: { unreadable: invalidRowCount } }),
+      },
     };
   };
 }

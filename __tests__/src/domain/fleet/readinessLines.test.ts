@@ -1,10 +1,11 @@
 import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
+import { type Resource } from '@/domain/entities/diagnostics/resource';
 import { type HealthAnswer, type HealthCell } from '@/domain/fleet/fleetRun';
 import { evaluateReadiness, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
-import { evaluateList } from '@/shared/checks/checkResults';
+import { evaluateDocumentVersions, evaluateList } from '@/shared/checks/checkResults';
 
 const RAN_AT = '2026-11-23T10:00:00.000Z';
 const DAY_MS = 86_400_000;
@@ -194,6 +195,20 @@ it('says that a line is unknown whose list has only rows that could not be read'
     coupons: unknown,
     reports: { status: 'done', evidence: '1 report.' },
     'feature-sets': unknown,
+  });
+});
+
+it('says that a document is unknown of which no row could be read, and reads the versions of the others', () => {
+  const version = { client_type: 'ios', content: 'a', start_date: null, end_date: null };
+  const cellOf = (rows: Resource[], invalidRowCount: number) => {
+    const { status, evidence, messages } = evaluateDocumentVersions('terms', 0)({ rows, invalidRowCount });
+    return buildCell(status, evidence, [...messages]);
+  };
+  const answer = { terms: cellOf([], 2), privacy: cellOf([version], 2), about: cellOf([], 0) };
+  expect(evaluateReadiness(answer)).toMatchObject({
+    terms: { status: 'unknown', evidence: '2 rows could not be read and are left out.' },
+    privacy: { status: 'done' },
+    about: { status: 'missing' },
   });
 });
 

@@ -68,3 +68,12 @@ it('counts documents without a version, or with none that has begun', () => {
   const run = buildRun({ AAT: [], BCC: [['ios', inDays(2), null]] });
   expect(buildValidityCalendar(run, NOW)).toMatchObject({ lapses: [], missingCount: 2 });
 });
+
+it('counts a document as not read whose rows could not be read', () => {
+  const evidence = { versions: [], counts: { unreadable: 2 } };
+  const run = {
+    agencies: [{ abbreviation: 'AAT' }],
+    outcomes: { AAT: { status: 'done', answer: { terms: { evidence } } } },
+  } as unknown as FleetRun<'health'>;
+  expect(buildValidityCalendar(run, NOW)).toMatchObject({ missingCount: 0, unreadCount: 3 });
+});
