@@ -35,10 +35,13 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
         category,
         identity,
         path: null,
-        cells: cells.map((cell) => ({
-          text: describeCell(cell, { isNamed, differingPaths: paths.length, usualKinds }),
-          comparison: cell.comparison,
-        })),
+        cells: cells.map((cell, agency) => {
+          const differingPaths = paths.filter(({ values }) => values[agency] !== values[reference]).length;
+          return {
+            text: describeCell(cell, { isNamed, differingPaths, usualKinds }),
+            comparison: cell.comparison,
+          };
+        }),
         differingCount: cells.filter(({ comparison }) => comparison !== 'same' && comparison !== 'notRead')
           .length,
       },

@@ -66,6 +66,18 @@ it('opens object rules into the paths that differ', () => {
   expect(rule?.paths).toEqual([{ path: 'day.cap', values: ['5', undefined, '6'] }]);
 });
 
+it('counts for each agency the paths in which it differs from the reference', () => {
+  const rules = compare(
+    'failed',
+    '{"day":{"cap":5,"x":1,"y":1}}',
+    '{"day":{"cap":5,"x":2,"y":1}}',
+    '{"day":{"cap":6,"x":1,"y":2}}',
+  );
+  const [rule, ...paths] = buildComparisonRows(rules);
+  expect(paths.map(({ path }) => path)).toEqual(['day.cap', 'day.x', 'day.y']);
+  expect(rule?.cells.map(({ text }) => text).slice(2)).toEqual(['1 path differs', '2 paths differ']);
+});
+
 it('keeps all rules of one name apart from each other', () => {
   const answer = (...jsons: string[]) => ({
     status: 'done' as const,
