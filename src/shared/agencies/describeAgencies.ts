@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/text/formatCount';
+
 /** Agencies of the region that are not read yet, or could not be read. */
 export interface UnreadAgencies {
   readCount: number;
@@ -31,6 +33,11 @@ export function addUnread(result: string, unread: UnreadAgencies): string {
 /** The title of an alert: `The agencies after the first 100 could not be loaded.` */
 export function describeUnreadFailure(readCount: number): string {
   return `The agencies after the first ${readCount.toLocaleString('en-US')} could not be loaded.`;
+}
+
+/** Agencies that cannot be chosen (decision 22): `1 agency could not be read and is left out.` */
+export function describeLeftOut(count: number): string {
+  return `${formatCount(count, 'agency', 'agencies')} could not be read and ${count === 1 ? 'is' : 'are'} left out.`;
 }
 
 /** The title of an alert for the request for one agency (`useAgencies`). */

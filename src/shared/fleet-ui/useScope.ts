@@ -23,6 +23,8 @@ export interface Scope extends ScopeOption {
   options: readonly ScopeOption[];
   select: (key: string) => void;
   list: ReturnType<typeof useAgencies>;
+  /** The number of agencies that no scope has, because their row or their abbreviation cannot be read. */
+  leftOutCount: number;
   /** False without an agency, and while the list is loading: then the scope does not have all its agencies. */
   canRun: boolean;
 }
@@ -46,6 +48,17 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
   // A name that could not be loaded is its number.
   const { currentData: countries, isLoading: areCountriesLoading } = useListCountriesQuery();
   const { currentData: timeZones, isLoading: areTimeZonesLoading } = useListTimeZonesQuery();
+  const { rows, invalidRowCount } = list;
+  const isWithin = within !== null;
+  const agencies = useMemo(
+    () => (within ? rows.filter(({ abbreviation }) => within.has(abbreviation)) : rows),
+    [rows, within],
+  );
+  // Other abbreviations can be no part of an address.
+  const usable = useMemo(
+    () => agencies.filter(({ abbreviation }) => isAbbreviation(abbreviation)),
+    [agencies],
+  );
   const options = useMemo(() => {
     const countryNames = new Map<string | number, string | null>(
       countries?.rows.map(({ country_code, name }) => [country_code, name]),
@@ -53,9 +66,8 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     const timeZoneNames = new Map<string | number, string | null>(
       timeZones?.rows.map(({ id, name }) => [id, name]),
     );
-    const rows = within ? list.rows.filter(({ abbreviation }) => within.has(abbreviation)) : list.rows;
-    return buildOptions(rows, {
-      allLabel: within ? 'All agencies of the plan' : 'All agencies',
+    return buildOptions(usable, {
+      allLabel: isWithin ? 'All agencies of the plan' : 'All agencies',
       pinned,
       chosen: chosen.split(','),
       sets: sets.filter((set) => set.region === region),
@@ -82,8 +94,8 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
       ],
     });
   }, [
-    list.rows,
-    within,
+    usable,
+    isWithin,
     pinned,
     chosen,
     sets,
@@ -107,6 +119,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     ...option,
     options: found ? named : [...named, option],
     list,
+    leftOutCount: agencies.length - usable.length + invalidRowCount,
     canRun: option.agencies.length > 0 && !list.unread?.isLoading,
     select: (newKey) => setParams({ scope: newKey === ALL && chosen === '' ? '' : newKey }, 'push'),
   };
@@ -134,11 +147,7 @@ function buildOptions(
   rows: readonly Agency[],
   { allLabel, pinned, chosen, sets, groups }: Choices,
 ): ScopeOption[] {
-  // Other abbreviations can be no part of an address.
-  const agencies = sortAgencies(
-    rows.filter(({ abbreviation }) => isAbbreviation(abbreviation)),
-    pinned,
-  );
+  const agencies = sortAgencies(rows, pinned);
   const toOption = (key: string, name: string, included: readonly Agency[]) => ({
     key,
     label: `${name} (${included.length.toLocaleString('en-US')})`,

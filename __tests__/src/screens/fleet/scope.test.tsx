@@ -106,6 +106,19 @@ it('says in each search for riders that the agencies could not be loaded', async
   );
 });
 
+it('counts the agencies that no scope has, because they or their abbreviations cannot be read', async () => {
+  const { goTo } = await renderRoute('/', network);
+  network.intercept(
+    '/agencies/?',
+    respondWith(200, [{ id: 1, abbreviation: 'CBTA' }, { id: 2, abbreviation: 'A/B' }, { id: 3 }]),
+  );
+  await goTo('/fleet');
+  const leftOut = /\. 2 agencies could not be read and are left out\.$/;
+  expect(await screen.findByText(leftOut)).toHaveTextContent(/^1 agency: up to 11 calls\. 2 /);
+  await goTo('/fleet?tab=riders&find=list');
+  expect(await screen.findByText(leftOut)).toHaveTextContent(/^0 of up to 50 riders/);
+});
+
 it('saves the chosen agencies as a set in this browser, and deletes it', async () => {
   const { user } = await renderRoute('/fleet?agencies=CBTA,METRO', network);
   const scope = await findScope();

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useId } from 'react';
 import { splitTerms } from '@/domain/fleet/exactMatch';
 import { FLEET_LOOKUP_LIMIT } from '@/domain/fleet/fleetLimits';
+import { describeLeftOut } from '@/shared/agencies/describeAgencies';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { ScopeAlert } from '@/shared/fleet-ui/ScopeAlert';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
@@ -75,6 +76,7 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
           {isTooMany
             ? `${terms.length.toLocaleString('en-US')} riders are listed. Up to ${FLEET_LOOKUP_LIMIT} can be looked up at once.`
             : `${terms.length} of up to ${FLEET_LOOKUP_LIMIT} riders: up to ${terms.length + 1} calls`}
+          {scope.leftOutCount > 0 && `${isTooMany ? '' : '.'} ${describeLeftOut(scope.leftOutCount)}`}
         </p>
       </div>
     </>
