@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { appfeaturesApi, useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfeatures';
 import { hasMissingPages, isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
-import { toFailure } from '@/domain/failures';
 import { listFeatures } from '@/domain/features/listFeatures';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
+import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { useOnLeave } from '@/ui/hooks/useOnLeave';
 
 /**
@@ -39,7 +39,6 @@ export function useFeatures(agency: string, application: Application | null) {
       ]),
     [activeNames, catalogueList],
   );
-  const error = catalogue.error ?? activeQuery.error;
   return {
     activeNames: listedFeatures && activeNames,
     listedFeatures,
@@ -49,7 +48,7 @@ export function useFeatures(agency: string, application: Application | null) {
     /** Why some pages of the catalogue could not be loaded. */
     missingPagesReason: catalogueList?.reason ?? null,
     refetchCatalogue: () => void catalogue.refetch(),
-    failure: error ? toFailure(error) : null,
+    failure: toQueryFailure(catalogue.error) ?? toQueryFailure(activeQuery.error),
     isFetching: catalogue.isFetching || activeQuery.isFetching,
     refetch: () => {
       if (catalogue.error) void catalogue.refetch();

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useListAllFeaturesQuery } from '@/api/appfeatures';
 import { isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
-import { toFailure } from '@/domain/failures';
 import { listFeatures } from '@/domain/features/listFeatures';
 import { sortApplications } from '@/domain/features/matrix/featureMatrix';
+import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { useMatrixColumns } from './useMatrixColumns';
 
 /** The features of the applications that an agency lists. */
@@ -12,7 +12,8 @@ export function useMatrix(agency: string, listed: readonly Application[]) {
   const catalogueQuery = useListAllFeaturesQuery({ agency });
   const applications = useMemo(() => sortApplications(listed), [listed]);
   const { columns, reading, refetch } = useMatrixColumns(agency, applications);
-  const { currentData: catalogue, error } = catalogueQuery;
+  const { currentData: catalogue } = catalogueQuery;
+  const failure = toQueryFailure(catalogueQuery.error);
   const rows = useMemo(
     () => listFeatures({ rows: catalogue?.rows ?? [], isComplete: isListComplete(catalogue) }, columns),
     [catalogue, columns],
@@ -20,8 +21,8 @@ export function useMatrix(agency: string, listed: readonly Application[]) {
   return {
     columns,
     rows,
-    isCatalogueLoading: !catalogue && !error,
-    catalogueFailure: error ? toFailure(error) : (catalogue?.reason ?? null),
+    isCatalogueLoading: !catalogue && !failure,
+    catalogueFailure: failure ?? catalogue?.reason ?? null,
     invalidRowCount: catalogue?.invalidRowCount ?? 0,
     isFetching: reading.includes(true) || catalogueQuery.isFetching,
     refetchCatalogue: () => void catalogueQuery.refetch(),
