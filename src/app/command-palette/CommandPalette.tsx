@@ -8,7 +8,7 @@ import { CallFailure } from '@/shared/errors/CallFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
-import { addRiderSearches, findCommands, getHitKey, type SearchHit } from './commands';
+import { addRiderSearches, findCommands, getHitKey, type HitGroup, type SearchHit } from './commands';
 import { type OverlayProps } from './overlayProps';
 import { SearchResults } from './SearchResults';
 import { useCommands } from './useCommands';
@@ -113,7 +113,7 @@ export function CommandPalette({
 
 interface SearchStatus {
   openingAgency: string | null;
-  groups: ReturnType<typeof findCommands>;
+  groups: readonly HitGroup[];
   text: string;
   unread: UnreadAgencies | null;
   isLoading: boolean;
@@ -133,6 +133,9 @@ function describeResult(groups: SearchStatus['groups'], text: string, unread: Un
     return `No page or agency matches “${text}”`;
   }
   // The searches among riders are offers, not results.
-  const count = groups.reduce((sum, { group, hits }) => sum + (group === 'Riders' ? 0 : hits.length), 0);
-  return formatCount(count, 'result', 'results');
+  const results = groups.filter(({ group }) => group !== 'Riders');
+  const count = results.reduce((sum, { matchCount }) => sum + matchCount, 0);
+  const shownCount = results.reduce((sum, { hits }) => sum + hits.length, 0);
+  const result = formatCount(count, 'result', 'results');
+  return shownCount < count ? `${shownCount} of ${result}` : result;
 }

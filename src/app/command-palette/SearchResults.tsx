@@ -2,13 +2,13 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '@/ui/icons/Icon';
 import { Anchor } from '@/ui/navigation/Anchor';
 import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
-import { type CommandGroup, getHitKey, type SearchHit } from './commands';
+import { getHitKey, type HitGroup, type SearchHit } from './commands';
 import { HighlightedText } from './HighlightedText';
 
 interface Props {
   /** Prefix of the element ids. */
   id: string;
-  groups: readonly { group: CommandGroup; hits: readonly SearchHit[] }[];
+  groups: readonly HitGroup[];
   /** Index over all groups of the option that Enter selects. */
   activeIndex: number;
   /** Whether the letters of the commands work. */

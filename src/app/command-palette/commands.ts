@@ -39,16 +39,20 @@ export interface SearchHit extends Command {
   hintHighlights: TextMatch['highlights'];
 }
 
+export interface HitGroup {
+  group: CommandGroup;
+  hits: readonly SearchHit[];
+  /** More than there are hits where not all of them are shown. */
+  matchCount: number;
+}
+
 /** Identifies a hit among all others: two commands can open the same page. */
 export function getHitKey({ group, label, to = '' }: SearchHit): string {
   return `${group}/${label}/${to}`;
 }
 
 /** Returns the commands that match the text, in groups. Groups and their hits are sorted, best match first. */
-export function findCommands(
-  commands: readonly Command[],
-  text: string,
-): readonly { group: CommandGroup; hits: readonly SearchHit[] }[] {
+export function findCommands(commands: readonly Command[], text: string): readonly HitGroup[] {
   const groups = new Map<CommandGroup, SearchHit[]>();
   for (const command of commands) {
     const isHidden = text.trim() === '' ? command.isSearchOnly : command.group === 'Recent';
@@ -59,6 +63,7 @@ export function findCommands(
     .map(([group, hits]) => ({
       group,
       hits: hits.sort((a, b) => a.rank - b.rank).slice(0, getHitLimit(group)),
+      matchCount: hits.length,
     }))
     .sort((a, b) => (a.hits[0]?.rank ?? 0) - (b.hits[0]?.rank ?? 0));
 }
@@ -71,11 +76,11 @@ export const RIDER_TERM = /@|\d{4}/;
  * agencies are loading, one that matches may still come before them.
  */
 export function addRiderSearches(
-  groups: ReturnType<typeof findCommands>,
+  groups: readonly HitGroup[],
   text: string,
   riderSearches: readonly Command[],
   { isLoading }: { isLoading: boolean },
-): ReturnType<typeof findCommands> {
+): readonly HitGroup[] {
   if (text.trim() === '' || riderSearches.length === 0) return groups;
   const hits = riderSearches.map((search) => ({
     ...search,
@@ -83,7 +88,7 @@ export function addRiderSearches(
     labelHighlights: [],
     hintHighlights: [],
   }));
-  const riders = { group: 'Riders', hits } as const;
+  const riders = { group: 'Riders', hits, matchCount: hits.length } as const;
   if (RIDER_TERM.test(text)) return [riders, ...groups];
   return isLoading && groups.length === 0 ? groups : [...groups, riders];
 }

@@ -178,6 +178,9 @@ it('finds an agency after the first 100 by its name; after a failure with Try ag
   await user.clear(paletteInput());
   await enterText(user, paletteInput(), 'no such thing');
   expect(await screen.findByText('No page or agency matches “no such thing”')).toBeInTheDocument();
+  await user.clear(paletteInput());
+  await enterText(user, paletteInput(), 'A12');
+  expect(await screen.findByText(/^10 of \d+ results$/)).toBeInTheDocument();
 });
 
 it('names the look-up of an abbreviation when only that failed, and tries it again', async () => {

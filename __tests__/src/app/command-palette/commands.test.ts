@@ -65,7 +65,9 @@ it('limits the number of agencies', () => {
     icon,
     label: `Line ${number}`,
   }));
-  expect(findCommands(agencies, 'line')[0]?.hits).toHaveLength(AGENCY_HITS_LIMIT);
+  const [group] = findCommands(agencies, 'line');
+  expect(group?.hits).toHaveLength(AGENCY_HITS_LIMIT);
+  expect(group?.matchCount).toBe(30);
 });
 
 it('returns nothing when no command matches', () => {
