@@ -47,7 +47,9 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
   const unsent =
     (application && unsentSwitches.allStates.get(getApplicationKey(application))) ??
     new Map<string, boolean>();
-  const isSet = plan !== null && [...plan.states].every(([name, isOn]) => unsent.get(name) === isOn);
+  const hasSwitches = plan !== null && plan.states.size > 0;
+  const isSet = hasSwitches && [...plan.states].every(([name, isOn]) => unsent.get(name) === isOn);
+  const isCatalogueIncomplete = features.isCatalogueIncomplete || features.invalidRowCount > 0;
   const label = application ? formatApplication(application) : '';
   const problem = isSet ? null : describeProblem();
 
@@ -55,10 +57,12 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     if (listing === 'unknown') return `Whether ${agency} lists ${label} could not be read.`;
     if (!plan || !activeNames) return null;
     // What is submitted is what the operator sees: nothing is set among other changes.
-    if ([...unsent].some(([name, isOn]) => (plan.states.get(name) ?? activeNames.has(name)) !== isOn))
+    if (
+      hasSwitches &&
+      [...unsent].some(([name, isOn]) => (plan.states.get(name) ?? activeNames.has(name)) !== isOn)
+    )
       return `${label} has other unsent changes of yours. Submit them or put them back first.`;
-    const isIncomplete = features.isCatalogueIncomplete || features.invalidRowCount > 0;
-    return plan.unlisted.length > 0 && isIncomplete
+    return plan.unlisted.length > 0 && isCatalogueIncomplete
       ? `Whether the list of all features has ${plan.unlisted.join(', ')} could not be read.`
       : null;
   }
@@ -101,6 +105,8 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     isReading: item?.result === null && (listing === 'reading' || (isSelected && features.isFetching)),
     plan,
     isSet,
+    /** Whether the list of all features may have more than was read. */
+    isCatalogueIncomplete,
     problem,
     setSwitches,
     /** Takes back what the queue has set. Renders at once, so that the page does not ask about it. */

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import {
+  ALL_FEATURES_PATH,
+  clickButton,
+  findSwitch,
+  openAppFeaturesFixture,
+} from '@tests/support/appFeaturesFixture';
+import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openAppFeaturesFixture();
+});
+
+/** A queue from pay 1.6.0 ios to pay 1.0.0 ios, where a row of the list of all features cannot be read. */
+async function openQueue(...names: string[]) {
+  const prepare = () =>
+    network.intercept(
+      ALL_FEATURES_PATH,
+      respondWith(200, { rows: [{ id: 1, name: 'mod_booking', description: null, state: 'released' }, {}] }),
+    );
+  const page = await openMatrix(
+    network,
+    { 'pay 1.0.0 ios': respondWithFeatures(), 'pay 1.6.0 ios': respondWithFeatures(...names) },
+    { prepare },
+  );
+  await clickButton(page.user, 'Copy pay 1.6.0 ios to…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.click(dialog.getByRole('checkbox', { name: 'pay 1.0.0 ios' }));
+  await clickButton(page.user, 'Open pay 1.0.0 ios');
+  return page;
+}
+const UNKNOWN = 'Whether the list of all features has pay_wallet could not be read.';
+
+it('does not say that an incomplete list of all features lacks a feature', async () => {
+  await openQueue('pay_wallet');
+  expect(await screen.findByText(UNKNOWN)).toBeVisible();
+  const queue = within(screen.getByRole('region', { name: 'Queue' }));
+  expect(queue.queryByText(/does not have/)).not.toBeInTheDocument();
+  expect(queue.queryByText(/failed/)).not.toBeInTheDocument();
+  expect(queue.queryByRole('button', { name: 'Set the switches' })).not.toBeInTheDocument();
+});
+
+it('sets the other switches only when it is asked to, and says why a feature is left out', async () => {
+  const { user } = await openQueue('pay_wallet', 'mod_booking');
+  expect(await screen.findByText(UNKNOWN)).toBeVisible();
+  expect(await findSwitch('mod_booking')).not.toBeChecked();
+  await clickButton(user, 'Set the switches');
+  expect(await findSwitch('mod_booking')).toBeChecked();
+  expect(screen.getByRole('region', { name: 'Queue' })).toHaveTextContent(
+    'Left out, because the list of all features could not be read completely: pay_wallet.',
+  );
+});
