@@ -66,7 +66,7 @@ export function listFleetCommands(): Command[] {
     { label: 'Run diagnostics of all agencies', icon: 'agencyDiagnostics', to: fleet },
     { label: 'Compare rules of all agencies', icon: 'businessRules', to: `${fleet}?tab=rules` },
     { label: 'Compare features of all agencies', icon: 'appFeatures', to: `${fleet}?tab=features` },
-    { label: 'Find a rider in all agencies', icon: 'riders', to: `${fleet}?tab=riders` },
+    { label: 'Find a rider in all agencies', icon: 'riders', to: `${fleet}?tab=riders&find=search` },
     { label: 'Roll out a change…', icon: 'rollout', hint: 'Rollout', to: buildPath('rollout') },
   ] as const;
   return entries.map((entry) => ({ hint: 'Fleet', ...entry, group: 'Pages', isSearchOnly: true }));

@@ -42,7 +42,7 @@ export function useRiderSearches(text: string, recentAbbreviations: readonly str
         icon: 'globe',
         label: `Find “${term}” in all agencies`,
         hint: 'Fleet',
-        to: `${buildPath('fleet')}?tab=riders`,
+        to: `${buildPath('fleet')}?tab=riders&find=search`,
         prepare: () => void dispatch(searchTermChanged({ list: FLEET_RIDERS_LIST, term })),
       },
     ];

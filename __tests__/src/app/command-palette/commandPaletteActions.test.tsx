@@ -73,7 +73,7 @@ it.each([
   ['diagnostics of all', 'Run diagnostics of all agencies', '/fleet'],
   ['compare rule', 'Compare rules of all agencies', '/fleet?tab=rules'],
   ['compare feature', 'Compare features of all agencies', '/fleet?tab=features'],
-  ['find a rider in all', 'Find a rider in all agencies', '/fleet?tab=riders'],
+  ['find a rider in all', 'Find a rider in all agencies', '/fleet?tab=riders&find=search'],
   ['roll out', 'Roll out a change…', '/rollout'],
 ])('%s leads to its page, where nothing runs by itself', async (text, label, url) => {
   const { user, currentUrl } = await openPalette(network, '/');

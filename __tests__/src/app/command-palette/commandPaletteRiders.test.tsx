@@ -64,5 +64,5 @@ it.each([
   expect(await screen.findByText(`No page or agency matches “${term}”`)).toBeInTheDocument();
   await user.click(option);
   expect(await screen.findByRole('searchbox', { name: 'Rider' })).toHaveValue(term);
-  expect(currentUrl()).toBe('/fleet?tab=riders');
+  expect(currentUrl()).toBe('/fleet?tab=riders&find=search');
 });

@@ -80,6 +80,17 @@ it('does not show a list of one rider as a search', async () => {
   expect(screen.getByText('1 of 1 found in CBTA')).toBeVisible();
 });
 
+it('shows a list that is under way from the link of the top bar', async () => {
+  const { user, submit, goTo } = await openLookup('4711');
+  network.intercept('/token/agency', neverRespond, 1);
+  await submit();
+  await screen.findByText('Looking in CBTA');
+  await goTo('/');
+  await user.click(await screen.findByRole('link', { name: 'Fleet 0 of 1' }));
+  expect(await screen.findByText('Looking in CBTA')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+});
+
 it('keeps the agency with its list while another page is open', async () => {
   const { goTo } = await openLookup('4711');
   await goTo('/');

@@ -22,7 +22,9 @@ export function RidersTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('riders');
   const { getParam, setParams } = useQueryParams();
   const barRef = useRef<HTMLDivElement>(null);
-  const isList = getParam('find') === 'list';
+  const view = getParam('find');
+  // The links of the top bar and the journal lead to the run, whichever of the two it is.
+  const isList = view === 'list' || (view === '' && run?.task.isList === true);
   const isShown = run?.task.isList === isList;
   const Bar = isList ? LookupBar : SearchBar;
   return (
@@ -31,7 +33,7 @@ export function RidersTab({ scope }: { scope: Scope }) {
         label="Find"
         value={isList ? 'list' : 'search'}
         options={VIEWS}
-        onSelect={(key) => setParams({ find: key === 'list' ? key : '' }, 'push')}
+        onSelect={(key) => setParams({ find: key }, 'push')}
       />
       <Bar scope={scope} isBusy={isBusy} start={(terms, agencies) => start({ isList, terms }, agencies)} />
       {isShown ? (
