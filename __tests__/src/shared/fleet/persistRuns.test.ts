@@ -185,15 +185,16 @@ it('moves runs that this page has not read, and snapshots, and reads the runs wh
   store.dispatch(sessionEnded({ reason: 'signedOut' }));
 });
 
-it('forgets all', async () => {
+it('forgets all that is kept, and leaves a search for riders, which is not', async () => {
   const fleet = await openTab();
   await runAndKeep(fleet);
+  fleet.start('riders', { isList: false, terms: ['harbour'] }, fleet.agencies.slice(0, 1));
+  await fleet.waitUntilQuiet('riders');
   fleet.store.dispatch(runsForgotten());
   await waitFor(async () => expect(await readKept()).toEqual([]));
-  expect(fleet.store.getState().fleet).toMatchObject({
-    runs: {},
-    previousRuns: { health: [], features: [] },
-  });
+  const { runs, previousRuns } = fleet.store.getState().fleet ?? {};
+  expect(Object.keys(runs ?? {})).toEqual(['riders']);
+  expect(previousRuns).toEqual({ health: [], features: [] });
 });
 
 it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`, new Uint8Array([1, 2, 3])])(

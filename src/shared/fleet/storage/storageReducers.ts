@@ -1,7 +1,7 @@
 import { type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { STORED_RUNS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { isComparedKind } from '@/domain/fleet/keptRun';
+import { isComparedKind, isKeptKind } from '@/domain/fleet/keptRun';
 import { type FleetState } from '../fleetState';
 import { type DraftRun, setRun } from '../runChanges';
 
@@ -37,13 +37,13 @@ export const storageReducers = {
     }
     state.baselineId ??= baselineId;
   },
-  /** The storage was emptied. Only a run that is under way stays. */
+  /** The storage was emptied. A run that is under way stays, and one of a kind that is never stored. */
   runsForgotten: (state: State) => {
-    const underWay = Object.values(state.runs).filter(
-      ({ status, asking }) => status === 'running' || asking.length > 0,
+    const remaining = Object.values(state.runs).filter(
+      ({ kind, status, asking }) => !isKeptKind(kind) || status === 'running' || asking.length > 0,
     );
     state.runs = {};
-    for (const run of underWay) setRun(state, run as FleetRun);
+    for (const run of remaining) setRun(state, run as FleetRun);
     state.previousRuns = { health: [], features: [] };
     state.baselineId = null;
   },
