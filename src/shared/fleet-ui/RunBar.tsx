@@ -11,6 +11,11 @@ import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fle
 import { selectRunningRun } from '@/shared/fleet/fleetState';
 import './fleetUi.css';
 
+const STORAGE_PROBLEM = 'The browser’s storage is full or blocked.';
+/** When the storage works again, nobody knows which of the two it was. */
+const NOT_KEPT_REASONS =
+  'Another tab has a newer run in its place, or the browser’s storage was full for a while.';
+
 interface Props {
   run: FleetRun;
   /** What the run has asked, for a page whose fields can name another question by now. */
@@ -33,6 +38,7 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
   const isKept = usePortalSelector(
     ({ fleet }) => run.kind === 'riders' || (fleet?.saves[run.id] ?? fleet?.isStorageWorking !== false),
   );
+  const isStorageWorking = usePortalSelector(({ fleet }) => fleet?.isStorageWorking === true);
   const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;
   const time = formatRecentTime(new Date(run.startedAt).toISOString(), now);
   const status = describeStatus(run, time);
@@ -60,7 +66,10 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
         {run.status === 'done' && ` · from ${time}`}
         {question !== undefined && ` · ${question}`}
         {!isKept && (
-          <span title="The browser’s storage is full or blocked. A reload loses this run."> · not kept</span>
+          <span title={`${isStorageWorking ? NOT_KEPT_REASONS : STORAGE_PROBLEM} A reload loses this run.`}>
+            {' '}
+            · not kept
+          </span>
         )}
       </span>
       {/* One button with two texts, so that it keeps the focus. */}

@@ -1,5 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { rootReducer } from '@/session/rootReducer';
+import { fleetSlice, runSaved, runStorageAccessed } from '@/shared/fleet/fleetSlice';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -79,4 +81,21 @@ it('has thousands separators in its numbers, also in those that are read out', a
   );
   expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/stopped at 1,000 of 1,234 · /);
   expect(getRunBar().getByRole('status')).toHaveTextContent(/stopped at 1,000 of 1,234$/);
+});
+
+it('names another tab as the reason for "not kept" only where the storage works', async () => {
+  const store = await createTestStore({}, network);
+  rootReducer.inject(fleetSlice);
+  const run = createStoppedRun(3, 1);
+  store.dispatch(runSaved({ id: run.id, isSaved: false }));
+  store.dispatch(runStorageAccessed(false));
+  render(
+    <Provider store={store}>
+      <RunBar run={run} />
+    </Provider>,
+  );
+  const note = getRunBar().getByText(/not kept/);
+  expect(note.title).toBe('The browser’s storage is full or blocked. A reload loses this run.');
+  act(() => void store.dispatch(runStorageAccessed(true)));
+  expect(note.title).toMatch(/^Another tab has a newer run in its place, or /);
 });
