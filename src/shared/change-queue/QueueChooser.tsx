@@ -6,6 +6,7 @@ import { isAbbreviation } from '@/domain/paths';
 import { type PlanSource, type RolloutSubject } from '@/domain/rollout/rollout';
 import { compactJson } from '@/lib/json/jsonText';
 import { usePortalDispatch } from '@/session/hooks';
+import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { useAgencies } from '@/shared/agencies/useAgencies';
 import { Modal } from '@/ui/overlay/Modal';
 import { LazyRollOutButton } from '../rollout/LazyRollOutButton';
@@ -24,12 +25,14 @@ interface Props {
 
 /** Chooses the other agencies that get what was submitted in one. */
 export function QueueChooser({ title, change, switches, onStart, onCancel }: Props) {
-  const { rows, unread } = useAgencies('');
+  const list = useAgencies('');
+  const { rows, unread } = list;
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const rollout = toRolloutButtonProps(change, switches);
   return (
     <Modal title={title} onCancel={onCancel}>
+      <AgencyListAlert list={list} />
       <AgencyChooser
         choices={rows
           .filter(({ abbreviation }) => abbreviation !== change.source && isAbbreviation(abbreviation))
@@ -38,7 +41,7 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
             note: textOrDash(name),
             isBlocked: false,
           }))}
-        status={unread && (unread.isLoading ? 'Loading agencies…' : 'Not all agencies could be loaded.')}
+        status={describeStatus(list)}
         // Of the whole list: a plan over a part of it would look complete.
         otherWay={
           rollout &&
@@ -58,6 +61,17 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
       />
     </Modal>
   );
+}
+
+/** Null when all agencies are read, and when `AgencyListAlert` says why they are not. */
+function describeStatus({
+  isLoading,
+  unread,
+  failure,
+  nextPageFailure,
+}: ReturnType<typeof useAgencies>): string | null {
+  if (isLoading || unread?.isLoading) return 'Loading agencies…';
+  return unread && !failure && !nextPageFailure ? 'Not all agencies could be loaded.' : null;
 }
 
 /** The same change as a rollout; null for one that a rollout does not make. */

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { dialogButton, findOutcomeDialog, network, openMinutesRule } from '@tests/support/ruleFixture';
+
+const FIRST_REQUEST = '/agencies/?';
+const REST_REQUEST = '/agencies?limit=100&offset=100';
+const createAgencies = (from: number, count: number) =>
+  Array.from({ length: count }, (_agency, index) => ({ id: from + index, abbreviation: `A${from + index}` }));
+
+/** Submits a rule and presses 'Do the same in…'; `interceptions` answer the requests for agencies. */
+async function openChooser(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await openMinutesRule();
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.submit();
+  await findOutcomeDialog('Business Rule Edited Successfully');
+  await page.user.click(dialogButton('Do the same in…'));
+  const list = await screen.findByRole('list', { name: 'Agencies to change' });
+  const dialog = list.closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error('the list is in no dialog');
+  return { ...page, dialog: within(dialog) };
+}
+
+it('says that the agencies are loading, also the first ones', async () => {
+  const { dialog } = await openChooser([FIRST_REQUEST, neverRespond]);
+  expect(dialog.getByText('Loading agencies…')).toBeVisible();
+});
+
+it('says that no agency could be loaded, and loads them with Try again', async () => {
+  const { user, dialog } = await openChooser(
+    [FIRST_REQUEST, respondWith(500), 1],
+    [FIRST_REQUEST, respondWith(200, createAgencies(0, 3))],
+  );
+  expect(await dialog.findByText('Unable to retrieve Agencies')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'Select all 3' })).toBeEnabled();
+  expect(dialog.queryByText('Loading agencies…')).not.toBeInTheDocument();
+});
+
+it('says that the rest could not be loaded, and loads it with Try again', async () => {
+  const { user, dialog } = await openChooser(
+    [FIRST_REQUEST, respondWith(200, createAgencies(0, 100))],
+    [REST_REQUEST, respondWith(500), 1],
+    [REST_REQUEST, respondWith(200, createAgencies(100, 30))],
+  );
+  expect(await dialog.findByText('The agencies after the first 100 could not be loaded.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Roll out in all agencies…' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'Select all 130' })).toBeEnabled();
+});
