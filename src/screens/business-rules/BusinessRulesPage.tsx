@@ -13,6 +13,7 @@ import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { useOnLeave } from '@/ui/hooks/useOnLeave';
+import { lazyPart } from '@/ui/loading/lazyPart';
 import { useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { usePreload } from '@/ui/loading/usePreload';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -27,6 +28,11 @@ import './BusinessRulesPage.css';
 // The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './prefetchQueries';
 
+const RuleQueue = lazyPart(
+  () => loadRuleEditor().then(({ RuleQueue: LoadedQueue }) => LoadedQueue),
+  'The queue could not be opened',
+);
+
 export function BusinessRulesPage() {
   const { abbreviation: agency = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
@@ -38,7 +44,7 @@ export function BusinessRulesPage() {
   const ruleEdit = useRuleEdit(agency);
   usePreload(loadRuleEditor);
   const queue = useQueueOf('rule');
-  const editor = useDynamicImport(loadRuleEditor, queue !== null || !ruleEdit.isIdle);
+  const editor = useDynamicImport(loadRuleEditor, !ruleEdit.isIdle);
   const { loadingIdentity, problem } = useRevertRule(agency, currentData !== undefined, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
@@ -58,9 +64,7 @@ export function BusinessRulesPage() {
       {snapshot.isNeeded && (
         <SnapshotView {...{ agency, ruleEdit }} isOpen={snapshot.isOpen} setIsOpen={snapshot.setIsOpen} />
       )}
-      {queue && typeof editor === 'object' && (
-        <editor.RuleQueue {...{ queue, agency, ruleEdit }} categories={currentData} />
-      )}
+      {queue && <RuleQueue {...{ queue, agency, ruleEdit }} categories={currentData} />}
       {(isIncomplete || (failure && !currentData)) && (
         <CallFailure
           failure={listFailures(error, currentData)}
