@@ -1,7 +1,8 @@
 import { hashText } from '@/lib/hashText';
+import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatTypedValue, truncateValue } from '../ruleValue';
-import { type RuleSummary } from './summarizeRules';
+import { type RuleDistribution, type RuleSummary } from './summarizeRules';
 
 /** What several agencies have in common of one rule: a value, another type, or that it is missing or not known. */
 interface DistributionEntry {
@@ -34,9 +35,7 @@ export function listDistribution({
   const ofOtherKind = values.filter(({ kind }) => kind !== usualKind);
   const [onlyOther, ...furtherOthers] = ofOtherKind;
   const otherExample =
-    onlyOther && furtherOthers.length === 0
-      ? ` (${truncateValue(formatTypedValue(onlyOther.json), LABEL_LENGTH_LIMIT)}, ${onlyOther.kind})`
-      : '';
+    onlyOther && furtherOthers.length === 0 ? ` (${shortenValue(onlyOther.json)}, ${onlyOther.kind})` : '';
   const others: readonly [string, string, readonly (typeof values)[number][]][] = [
     ['rest', 'other values', ofUsualKind.slice(LISTED_VALUES)],
     ['otherType', `other type${otherExample}`, ofOtherKind],
@@ -44,7 +43,7 @@ export function listDistribution({
   return [
     ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, agencies }, index) => ({
       key: hashText(json),
-      label: `${truncateValue(formatTypedValue(json), LABEL_LENGTH_LIMIT)} in ${index === 0 ? formatCount(agencies.length, 'agency', 'agencies') : formatNumber(agencies.length)}`,
+      label: `${shortenValue(json, values[0])} in ${index === 0 ? formatCount(agencies.length, 'agency', 'agencies') : formatNumber(agencies.length)}`,
       jsons: [json],
     })),
     ...others.flatMap(([key, label, ofEntry]) =>
@@ -60,6 +59,15 @@ export function listDistribution({
     ...listWithoutValue(RULE_MISSING_KEY, 'rule missing', missing),
     ...listWithoutValue(CATEGORY_MISSING_KEY, 'category missing', withoutCategory),
   ];
+}
+
+/** Long objects often begin alike, so another object than the usual one is named by its first difference from it. */
+function shortenValue(json: string, usual?: RuleDistribution): string {
+  const [first, ...others] = usual?.kind === 'object' ? findJsonDifferences(usual.json, json) : [];
+  const text = first
+    ? `${first.path}: ${first.after ?? 'none'}${others.length > 0 ? ', …' : ''}`
+    : formatTypedValue(json);
+  return truncateValue(text, LABEL_LENGTH_LIMIT);
 }
 
 function listWithoutValue(key: string, label: string, { length }: readonly string[]): DistributionEntry[] {

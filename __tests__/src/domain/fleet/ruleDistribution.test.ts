@@ -42,3 +42,18 @@ it('sums the rare values, and counts an agency with two of them once', () => {
     '{"cap":7}',
   ]);
 });
+
+it('names other objects by their first difference, because long ones begin alike', () => {
+  const rule = buildRule([
+    ['{"email":true,"push":true,"sms":false,"hours":{"from":"22:00"}}', 'object', ['A', 'B']],
+    ['{"email":true,"push":true,"sms":true,"hours":{"from":"22:00"}}', 'object', ['C']],
+    ['{"email":true,"push":true,"hours":{"from":"23:00"}}', 'object', ['D']],
+    ['{"push":true,"email":true,"sms":false,"hours":{"from":"22:00"}}', 'object', ['F']],
+  ]);
+  expect(listLabels(rule).slice(0, 4)).toEqual([
+    '{"email":true,"push":tru… in 2 agencies',
+    'sms: true in 1',
+    'sms: none, … in 1',
+    '{"push":true,"email":tru… in 1',
+  ]);
+});
