@@ -132,6 +132,8 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
   outcomes: Readonly<Record<string, FleetOutcome<Kind>>>;
   /** Abbreviations of the agencies that are being asked. */
   asking: readonly string[];
+  /** Abbreviations of the agencies that alone are asked now, because they are retried; undefined when all are. */
+  retried?: readonly string[];
   /** Number of agencies that could not be reached, one after the other. */
   downInARow: number;
 }

@@ -20,7 +20,7 @@ export interface RunProgress {
   /** Of the done ones. */
   failed: number;
   elapsedMs: number;
-  /** At the speed so far; null before the first agency is done. */
+  /** At the speed so far, for the agencies that are asked without a further press; null before the first one is done. */
   remainingMs: number | null;
 }
 
@@ -29,13 +29,16 @@ export function measureProgress(run: FleetRun, now: number): RunProgress {
   const outcomes = Object.values(run.outcomes);
   const done = outcomes.length;
   const total = run.agencies.length;
+  const waiting = (run.retried ?? run.agencies.map(({ abbreviation }) => abbreviation)).filter(
+    (abbreviation) => !getOutcome(run, abbreviation),
+  );
   const elapsedMs = run.elapsedMs + (run.runningSince === null ? 0 : Math.max(now - run.runningSince, 0));
   return {
     done,
     total,
     failed: outcomes.filter((outcome) => hasFailed(run.kind, outcome)).length,
     elapsedMs,
-    remainingMs: done === 0 ? null : (elapsedMs / done) * (total - done),
+    remainingMs: done === 0 ? null : (elapsedMs / done) * waiting.length,
   };
 }
 

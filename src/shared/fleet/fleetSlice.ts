@@ -110,7 +110,10 @@ export const fleetSlice = createSlice({
     runResumed: {
       ...WITH_TIME,
       reducer: (state, { payload: { kind, now } }: Timed) =>
-        changeRun(state, kind, (run) => startRunning(run, now)),
+        changeRun(state, kind, (run) => {
+          delete run.retried;
+          startRunning(run, now);
+        }),
     },
     /** Only these agencies are asked again. */
     agenciesRetried: {
@@ -127,6 +130,7 @@ export const fleetSlice = createSlice({
           run.outcomes = Object.fromEntries(
             Object.entries(run.outcomes).filter(([abbreviation]) => !abbreviations.includes(abbreviation)),
           );
+          run.retried = [...abbreviations];
           startRunning(run, now);
         }),
     },

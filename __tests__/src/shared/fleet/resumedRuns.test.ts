@@ -28,8 +28,10 @@ it('asks the rest when a retry of some agencies is paused and resumed at once', 
   const done = Object.keys(fleet.getRun('health').outcomes);
   fleet.store.dispatch(agenciesRetried('health', done));
   await fleet.waitFor(({ asking }) => asking.length === 3);
+  expect(fleet.getRun('health').retried).toEqual(done);
   fleet.store.dispatch(runPaused('health'));
   fleet.store.dispatch(runResumed('health'));
+  expect(fleet.getRun('health').retried).toBeUndefined();
   await fleet.waitUntilQuiet();
   expect(fleet.getRun('health').status).toBe('done');
   expect(Object.values(fleet.getRun('health').outcomes)).toHaveLength(20);
