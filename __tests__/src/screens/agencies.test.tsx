@@ -203,9 +203,12 @@ it('leaves out and counts invalid rows and shows invalid fields as dashes', asyn
   expect(screen.getByRole('row', { name: /ONE/ })).toHaveTextContent('—ONEONE———');
 });
 
-it('warns about names that cannot be loaded, and Try again loads the missing part', async () => {
+it.each([
+  ['a part cannot be loaded', respondWith(500)],
+  ['a row cannot be read', respondWith(200, [{ id: null, name: 'Nowhere' }])],
+])('warns about missing names when %s, and Try again loads them', async (_case, handler) => {
   const page = await renderRoute('/', network);
-  network.intercept('/timezones/?offset=100', respondWith(500), 1);
+  network.intercept('/timezones/?offset=100', handler, 1);
   await page.goTo('/agencies');
   expect(await screen.findByText(/Not all country and time zone names could be loaded/)).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -51,6 +51,9 @@ it('shows those that are on, also one that was just switched off, or those that 
   await user.click(getView(/^Changed/));
   expect(getView(/^Changed/)).toHaveTextContent('Changed2');
   expect(getSwitchNames()).toEqual(['mod_booking', 'pay_wallet']);
+  await enterText(user, searchBox(), 'amble_');
+  expect(screen.getByText('No feature that is changed matches “amble_”')).toBeInTheDocument();
+  await user.clear(searchBox());
   // A switch that is put back leaves the view, so the focus goes to the view's button.
   await clickButton(user, 'Put back mod_booking');
   expect(getSwitchNames()).toEqual(['pay_wallet']);

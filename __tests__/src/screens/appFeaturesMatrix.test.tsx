@@ -53,6 +53,10 @@ it('two versions that differ in one feature: the filter shows one row, and the f
     screen.getByText('pay_wallet: on in pay 1.0.0 android; off in pay 1.6.0 android'),
   ).toBeInTheDocument();
   await enterText(user, screen.getByLabelText('Search'), 'no such feature');
+  // The focus was in a row; without rows Tab reaches the heads.
+  expect(document.querySelector('[data-row][tabindex="0"]')).toHaveAccessibleName(
+    'Copy pay 1.0.0 android to…',
+  );
   await clickButton(user, 'Show all features');
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });

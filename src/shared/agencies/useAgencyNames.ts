@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
 import { prefetch } from '@/api/client/prefetch';
-import { hasMissingPages } from '@/api/paging/pages';
+import { isListComplete } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
 import { listFailures } from '../errors/listFailures';
@@ -14,7 +14,7 @@ export interface AgencyNames {
 
 /**
  * Names of countries and time zones by their numbers. `isIncomplete` is true when a part of either list
- * failed to load.
+ * failed to load, or a row of it could not be read.
  */
 export function useAgencyNames(): {
   names: AgencyNames;
@@ -35,16 +35,15 @@ export function useAgencyNames(): {
     };
   }, [countryRows, timeZoneRows]);
   const queries = [countries, timeZones];
+  const incompleteQueries = queries.filter(
+    ({ error, currentData }) => error !== undefined || (currentData && !isListComplete(currentData)),
+  );
   return {
     names,
-    isIncomplete: queries.some(
-      ({ error, currentData }) => error !== undefined || hasMissingPages(currentData),
-    ),
+    isIncomplete: incompleteQueries.length > 0,
     failures: queries.flatMap(({ error, currentData }) => listFailures(error, currentData)),
     reload: () => {
-      for (const { error, currentData, refetch } of queries) {
-        if (error !== undefined || hasMissingPages(currentData)) void refetch();
-      }
+      for (const { refetch } of incompleteQueries) void refetch();
     },
   };
 }

@@ -33,7 +33,8 @@ export function useCellFocus(options: Options) {
   // A cell that is not rendered could not be reached by Tab.
   const isRendered = position.row < 0 ? true : position.row >= first && position.row < first + count;
   const active = {
-    row: isRendered ? position.row : first,
+    // Without rows Tab reaches a head.
+    row: isRendered ? position.row : rowCount === 0 ? -1 : first,
     column: Math.min(position.column, columnCount - 1),
   };
   const findCell = ({ row, column }: CellPosition) =>

@@ -4,7 +4,7 @@ import { type ListedFeature } from '@/domain/features/listFeatures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { focusPageFilter } from '@/ui/focus/listPageActions';
 import { FeatureRow } from './FeatureRow';
-import { type FeatureFilter } from './useFeatureFilter';
+import { type FeatureFilter, type FeatureView } from './useFeatureFilter';
 import './FeatureGroups.css';
 
 interface Props {
@@ -28,11 +28,7 @@ export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch }:
     return (
       <EmptyState
         icon="search"
-        title={
-          filter.search.trim() === ''
-            ? `No feature is ${filter.view}`
-            : `No feature matches “${filter.search}”`
-        }
+        title={describeNoFeature(filter)}
         action={
           <Button
             type="primary"
@@ -69,4 +65,15 @@ export function FeatureGroups({ features, activeNames, filter, isOn, onSwitch }:
       </ul>
     </fieldset>
   ));
+}
+
+/** The view is named, because the view All may have features that match. */
+const VIEW_TEXTS: Readonly<Record<FeatureView, string>> = {
+  all: '',
+  on: ' that is on or changed',
+  changed: ' that is changed',
+};
+
+function describeNoFeature({ search, view }: FeatureFilter): string {
+  return search.trim() === '' ? `No feature is ${view}` : `No feature${VIEW_TEXTS[view]} matches “${search}”`;
 }

@@ -58,7 +58,8 @@ function ColumnHead({
   const getCellProps = (row: number, isActive = active.row === row) => ({
     'data-row': row,
     'data-column': index + 1,
-    tabIndex: isActive && active.column === index + 1 ? 0 : -1,
+    // Column 0, the names of the features, has no button in its head.
+    tabIndex: isActive && Math.max(active.column, 1) === index + 1 ? 0 : -1,
   });
   return (
     <th scope="col" className="table__cell feature-grid__head" data-start={getColumnStart(columns, index)}>
