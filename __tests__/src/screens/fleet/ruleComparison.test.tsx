@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { readRules } from '@tests/support/readRules';
 
 let network: FakeNetwork;
@@ -41,6 +41,14 @@ it('shows two to six agencies side by side, with type and missing rules', async 
   expect(others).toContain('rule missing');
   await user.click(within(table).getByRole('button', { name: /daily_cap/ }));
   expect(screen.getByRole('complementary', { name: 'Values of daily_cap' })).toBeVisible();
+});
+
+it('says nothing of differences when only one of the agencies could be read', async () => {
+  await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA,METRO', network, () =>
+    network.intercept('/token/agency', respondWith(403), 1),
+  );
+  expect(screen.getByText('Only one agency read: nothing to compare it with')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Differences by category' })).not.toBeInTheDocument();
 });
 
 it('compares the chosen agencies of a longer run, category by category', async () => {

@@ -124,7 +124,7 @@ it('shows only differences at first, and says which agencies were not read', asy
     network.intercept('/categories', respondWith(403), 1),
   );
   expect(screen.getByText(/^Not read, and in no count: (CBTA|METRO)\.$/)).toBeVisible();
-  expect(screen.getByText('No rule differs')).toBeVisible();
+  expect(screen.getByText('Only one agency read: nothing to compare it with')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
   expect(
     within(screen.getByRole('table', { name: 'Rules' })).getAllByRole('rowheader').length,

@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { type RuleSummary, summarizeRules } from '@/domain/fleet/summarizeRules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DifferencesTable } from '../DifferencesTable';
+import { describeNoRuleDifference } from './describeNoRuleDifference';
 import { downloadRules } from './downloadRules';
 import { RULE_COLUMNS } from './ruleColumns';
 import { RulePanel } from './RulePanel';
@@ -24,6 +25,9 @@ export function RuleResults({ run, linked }: Props) {
   const rules = useMemo(() => summarizeRules(run), [run]);
   const { opened, open, close } = useOpenedRow(linked && getKey(linked));
   const openedRule = rules.find((rule) => getKey(rule) === opened);
+  const readCount = run.agencies.filter(
+    ({ abbreviation }) => getOutcome(run, abbreviation)?.status === 'done',
+  ).length;
   return (
     <DifferencesTable
       run={run}
@@ -40,7 +44,7 @@ export function RuleResults({ run, linked }: Props) {
           CSV
         </Button>
       }
-      emptyState={<EmptyState title={rules.length === 0 ? 'No rule has been read' : 'No rule differs'} />}
+      emptyState={<EmptyState title={describeNoRuleDifference(rules.length, readCount)} />}
       panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={close} />}
     />
   );

@@ -6,6 +6,7 @@ import { summarizeRules } from '@/domain/fleet/summarizeRules';
 import { DifferencesTable } from '@/screens/fleet/DifferencesTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { describeNoRuleDifference } from '../describeNoRuleDifference';
 import { RulePanel } from '../RulePanel';
 import { useOpenedRow } from '../useOpenedRow';
 import { AgencyPicker } from './AgencyPicker';
@@ -21,9 +22,14 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
   const { abbreviations } = compared;
   const rules = useMemo(() => compareRules(run, abbreviations), [run, abbreviations]);
   const rows = useMemo(() => buildComparisonRows(rules), [rules]);
-  const [category, setCategory] = useState<string | null>(null);
+  const [chosenCategory, setCategory] = useState<string | null>(null);
   const { opened, open, close } = useOpenedRow();
-  const reference = abbreviations.find((abbreviation) => getOutcome(run, abbreviation)?.status === 'done');
+  const isRead = (abbreviation: string) => getOutcome(run, abbreviation)?.status === 'done';
+  const reference = abbreviations.find(isRead);
+  const readCount = abbreviations.filter(isRead).length;
+  // The sums of one agency alone would say that its rules are the same as those of the others.
+  const isCompared = readCount > 1;
+  const category = isCompared ? chosenCategory : null;
   const columns = useMemo(() => buildComparisonColumns(abbreviations, reference), [abbreviations, reference]);
   const shownRows = useMemo(
     () => (category === null ? rows : rows.filter((row) => row.category === category)),
@@ -47,7 +53,9 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
         </EmptyState>
       ) : (
         <>
-          <CategoryChips sums={sumCategories(rules)} chosen={category} onChoose={setCategory} />
+          {isCompared && (
+            <CategoryChips sums={sumCategories(rules)} chosen={category} onChoose={setCategory} />
+          )}
           <DifferencesTable
             run={run}
             label="Rules"
@@ -60,7 +68,7 @@ export function AgencyComparison({ run }: { run: FleetRun<'rules'> }) {
             onOpen={open}
             emptyState={
               category === null ? (
-                <EmptyState title={rules.length === 0 ? 'No rule has been read' : 'No rule differs'} />
+                <EmptyState title={describeNoRuleDifference(rules.length, readCount)} />
               ) : (
                 <NoMatch title={`No rule of ${category} differs`} onClear={() => setCategory(null)} />
               )
