@@ -75,7 +75,11 @@ it('does not say that nobody matches when agencies could not be asked', async ()
 it('does not say that nobody matches when riders could not be read', async () => {
   const { submit } = await search('nobody@example.com');
   network.reset();
-  network.intercept('/customersearch/api/v3/riders', respondWith(200, [{ first_name: 'Ada' }]), 1);
+  network.intercept(
+    '/customersearch/api/v3/riders',
+    respondWith(200, [{ first_name: 'Ada' }], { 'x-next-page': '2' }),
+    1,
+  );
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await submit();
   expect(await screen.findByText('1 rider that could not be read is left out.')).toBeVisible();

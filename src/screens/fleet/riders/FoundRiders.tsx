@@ -29,7 +29,7 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
   return (
     <>
       <p role="status" className="fleet-found__sum">
-        {isCut && 'At least '}
+        {isCut && count > 0 && 'At least '}
         {count === 0 ? 'No rider' : formatCount(count, 'rider', 'riders')} found in {found.length} of{' '}
         {agenciesText}
       </p>
