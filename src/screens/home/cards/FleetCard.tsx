@@ -2,6 +2,7 @@ import { type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
+import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildPath } from '@/domain/paths';
@@ -46,10 +47,14 @@ function countOutcomes({ outcomes }: FleetRun, wanted: FleetOutcome['status']): 
   return Object.values(outcomes).filter(({ status }) => status === wanted).length;
 }
 
-/** `959 ok · 341 alerts · 2 agencies could not be asked` */
+/** `959 ok · 341 alerts · 2 agencies could not be asked`: of the checks that are columns of Fleet's Diagnostics (decision 134) */
 function summarize(run: FleetRun<'health'>): string {
   const statuses = Object.values(run.outcomes).flatMap((outcome) =>
-    outcome.status === 'done' ? Object.values(outcome.answer).map(({ status }) => status) : [],
+    outcome.status === 'done'
+      ? Object.entries(outcome.answer)
+          .filter(([id]) => Object.hasOwn(CHECK_TITLES, id))
+          .map(([, { status }]) => status)
+      : [],
   );
   const failedCount = countOutcomes(run, 'failed');
   return [
