@@ -1,5 +1,5 @@
-import { type HealthAnswer } from './fleetRun';
-import { type ReadinessCell, type ReadinessStatus } from './readinessCell';
+import { type FleetOutcome, type HealthAnswer } from './fleetRun';
+import { NOT_ASKED_YET, type ReadinessCell, type ReadinessStatus } from './readinessCell';
 import { READINESS_LINES } from './readinessLines';
 
 export const READINESS_LABELS: Readonly<Record<ReadinessStatus, string>> = {
@@ -21,6 +21,16 @@ export function evaluateReadiness(answer: HealthAnswer): Readiness {
   evaluated.set(answer, readiness);
   return readiness;
 }
+
+/** The readiness of an agency of a run, also without an answer. */
+export function evaluateOutcome(outcome: FleetOutcome<'health'> | undefined): Readiness {
+  if (!outcome) return READINESS_NOT_ASKED_YET;
+  return evaluateReadiness(outcome.status === 'done' ? outcome.answer : {});
+}
+
+const READINESS_NOT_ASKED_YET: Readiness = Object.fromEntries(
+  READINESS_LINES.map(({ id }) => [id, NOT_ASKED_YET]),
+);
 
 /** Each answer of a run compares all of its agencies anew, of which the others are as before. */
 const evaluated = new WeakMap<HealthAnswer, Readiness>();

@@ -19,6 +19,9 @@ export interface ReadinessCell {
 
 export const NOT_ASKED: ReadinessCell = { status: 'notRun', evidence: 'This run did not ask it.' };
 
+/** Of an agency that still waits, or is being asked. */
+export const NOT_ASKED_YET: ReadinessCell = { status: 'notRun', evidence: 'Not asked yet.' };
+
 /** Reads a line from one check. Only a check that was made and could be completed says whether it is done. */
 export function readCheck(checkId: string, evaluate: (cell: HealthCell) => ReadinessCell) {
   return (answer: HealthAnswer): ReadinessCell => {

@@ -3,7 +3,7 @@ import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
 import { type Resource } from '@/domain/entities/diagnostics/resource';
 import { type HealthAnswer, type HealthCell } from '@/domain/fleet/fleetRun';
-import { evaluateReadiness, summarizeReadiness } from '@/domain/fleet/readiness';
+import { evaluateOutcome, evaluateReadiness, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import { evaluateDocumentVersions, evaluateList } from '@/shared/checks/checkResults';
 
@@ -155,6 +155,14 @@ it('says of a line that was not asked that it is not run, and of a failed one th
     status: 'notRun',
     evidence: 'No host.',
   });
+});
+
+it('says of an agency without an outcome that it is not asked yet', () => {
+  const { coupons, smartcards } = evaluateOutcome(undefined);
+  expect([coupons, smartcards]).toEqual(Array(2).fill({ status: 'notRun', evidence: 'Not asked yet.' }));
+  expect(evaluateOutcome({ status: 'done', answer: {}, at: 1 }).coupons?.evidence).toBe(
+    'This run did not ask it.',
+  );
 });
 
 it('takes the administrators from the users, also when another type of user failed', () => {

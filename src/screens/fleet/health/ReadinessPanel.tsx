@@ -1,6 +1,5 @@
-import { getCells } from '@/domain/fleet/compareHealth';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { evaluateReadiness } from '@/domain/fleet/readiness';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { evaluateOutcome } from '@/domain/fleet/readiness';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import { buildAgencyPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
@@ -27,7 +26,7 @@ const FIX_PAGE_LABELS = {
 export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
   const { agency, failure, cells, changes, done, total } = row;
   const { abbreviation, name } = agency;
-  const readiness = evaluateReadiness(getCells(run, abbreviation));
+  const readiness = evaluateOutcome(getOutcome(run, abbreviation));
   return (
     <SidePanel title={abbreviation} subtitle={name} label={`Readiness of ${abbreviation}`} onClose={onClose}>
       <RetryAgencyButton abbreviation={abbreviation} label="Run again" />

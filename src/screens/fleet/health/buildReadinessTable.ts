@@ -1,7 +1,7 @@
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
-import { evaluateReadiness, READINESS_LABELS, summarizeReadiness } from '@/domain/fleet/readiness';
+import { evaluateOutcome, READINESS_LABELS, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_STATUSES, type ReadinessStatus } from '@/domain/fleet/readinessCell';
 import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import {
@@ -65,7 +65,7 @@ const buildRow = memoizeByAgency(
     changeLabel: string,
   ): HealthTableRow => {
     const failure = outcome?.status === 'failed' ? outcome.message : null;
-    const readiness = evaluateReadiness(outcome?.status === 'done' ? outcome.answer : {});
+    const readiness = evaluateOutcome(outcome);
     const { done, total } = summarizeReadiness(readiness);
     const cells = READINESS_LINES.map(({ id, title }) => {
       const line = readiness[id] ?? { status: 'notRun' as const, evidence: '' };

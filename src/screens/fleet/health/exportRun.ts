@@ -1,6 +1,6 @@
 import { getCells } from '@/domain/fleet/compareHealth';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { evaluateReadiness } from '@/domain/fleet/readiness';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { evaluateOutcome } from '@/domain/fleet/readiness';
 import { getRegionName } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
@@ -28,8 +28,9 @@ export function exportRun(exported: ExportedTable, format: 'csv' | 'json' | 'tex
 
 /** A line of readiness has its evidence as the message, and neither a duration nor facts: those are of its checks. */
 function listCells({ run, table, isReadiness }: ExportedTable, row: HealthTableRow) {
-  const answer = getCells(run, row.agency.abbreviation);
-  const readiness = evaluateReadiness(answer);
+  const { abbreviation } = row.agency;
+  const answer = getCells(run, abbreviation);
+  const readiness = evaluateOutcome(getOutcome(run, abbreviation));
   return table.columns.map(({ id, title }) => {
     const cell = isReadiness ? undefined : answer[id];
     const messages = isReadiness ? [readiness[id]?.evidence ?? ''] : (cell?.messages ?? []);
