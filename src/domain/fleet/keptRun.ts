@@ -1,4 +1,5 @@
 import { containsSecret } from '@/lib/containsSecret';
+import { extractStrings } from '@/lib/json/extractStrings';
 import {
   type FleetAnswers,
   type FleetKind,
@@ -75,7 +76,9 @@ export function withholdSecrets({ rules, ...answer }: RulesAnswer): RulesAnswer 
   return {
     ...answer,
     rules: rules.map((rule) =>
-      containsSecret([rule.category, rule.identity], [rule.json]) ? { ...rule, json: WITHHELD_JSON } : rule,
+      containsSecret([rule.category, rule.identity], [extractStrings(rule.json)])
+        ? { ...rule, json: WITHHELD_JSON }
+        : rule,
     ),
   };
 }

@@ -1,16 +1,14 @@
 import { containsSecret } from '@/lib/containsSecret';
+import { extractStrings } from '@/lib/json/extractStrings';
 import { WITHHELD_JSON } from '../fleet/keptRun';
 import { type RolloutStep, type RolloutSubject } from './rollout';
 
 /** Whether the values of a rule look like a secret or personal data. Names and states of features are neither. */
 export function hasSecretValue(subject: RolloutSubject, values: readonly (string | null)[]): boolean {
   if (subject.kind === 'features') return false;
-  const texts = values.flatMap((json) => json?.match(STRINGS) ?? []);
+  const texts = values.map((json) => extractStrings(json ?? ''));
   return containsSecret([subject.category, subject.identity], texts);
 }
-
-/** No numbers: long ones would look like secret keys. */
-const STRINGS = /"(?:[^"\\]|\\.)*"/g;
 
 /** A step without values that look like a secret: these are stored nowhere. */
 export function withholdValues(subject: RolloutSubject, step: RolloutStep): RolloutStep {

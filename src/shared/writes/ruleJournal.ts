@@ -1,6 +1,7 @@
 import { type ChangeObject } from '@/domain/changes/change';
 import { type Id } from '@/domain/entities/fields';
 import { containsSecret } from '@/lib/containsSecret';
+import { extractStrings } from '@/lib/json/extractStrings';
 
 /** A rule with the ids and names by which it is found. */
 export interface NamedRule {
@@ -33,9 +34,4 @@ export function looksSecret(
   ...values: readonly string[]
 ): boolean {
   return containsSecret([identity, categoryName], values);
-}
-
-/** Extracts all strings and keys of a JSON text, but no numbers: long ones would look like secret keys. */
-function extractStrings(json: string): string {
-  return (json.match(/"(?:[^"\\]|\\.)*"/g) ?? []).join('\n');
 }

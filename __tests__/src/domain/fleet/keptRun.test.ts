@@ -61,6 +61,7 @@ it('keeps no value of a rule that looks like a secret or an address', () => {
     { category: 'mail', identity: 'contact', json: '"jane@example.org"' },
     { category: 'provider', identity: 'api_key', json: '5' },
     { category: 'fares', identity: 'daily_cap', json: '200.50' },
+    { category: 'fares', identity: 'valid_from', json: '{"value":1763853909000}' },
   ];
   const run = {
     ...HEALTH,
@@ -71,7 +72,12 @@ it('keeps no value of a rule that looks like a secret or an address', () => {
   const outcome = keepAndParse(run)?.outcomes.constructor as unknown as {
     answer: { rules: { json: string }[] };
   };
-  expect(outcome.answer.rules.map(({ json }) => json)).toEqual([WITHHELD_JSON, WITHHELD_JSON, '200.50']);
+  expect(outcome.answer.rules.map(({ json }) => json)).toEqual([
+    WITHHELD_JSON,
+    WITHHELD_JSON,
+    '200.50',
+    '{"value":1763853909000}',
+  ]);
 });
 
 it.each([
