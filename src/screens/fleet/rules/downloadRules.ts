@@ -1,27 +1,30 @@
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { withholdSecrets } from '@/domain/fleet/keptRun';
 import { getRegionName } from '@/domain/regions';
 import { formatValue } from '@/domain/ruleValue';
 import { formatCsv } from '@/lib/csv';
 import { formatFileTime } from '@/lib/text/formatFileTime';
 import { downloadText } from '@/ui/data/downloadText';
 
-/** Downloads a line for each agency and rule, with the value as JSON too, so that no digit is lost. */
+/**
+ * Downloads a line for each agency and rule, with the value as JSON too, so that no digit is lost. Values that look like a
+ * secret are left out, as in a kept run, and an agency without a rule has a line that says why.
+ */
 export function downloadRules(run: FleetRun<'rules'>): void {
   const region = getRegionName(run.region);
   const rows = run.agencies.flatMap(({ abbreviation }) => {
     const outcome = getOutcome(run, abbreviation);
-    if (outcome?.status === 'failed') return [[region, abbreviation, '', '', '', '', outcome.message]];
-    return outcome
-      ? outcome.answer.rules.map(({ category, identity, json }) => [
-          region,
-          abbreviation,
-          category,
-          identity,
-          formatValue(json),
-          json,
-          '',
-        ])
-      : [];
+    const rules = outcome?.status === 'done' ? withholdSecrets(outcome.answer).rules : [];
+    if (rules.length === 0) return [[region, abbreviation, '', '', '', '', describeNoRules(outcome)]];
+    return rules.map(({ category, identity, json }) => [
+      region,
+      abbreviation,
+      category,
+      identity,
+      formatValue(json),
+      json,
+      '',
+    ]);
   });
   const header = ['Region', 'Agency', 'Category', 'Rule', 'Value', 'JSON', 'Not read'];
   downloadText(
@@ -29,4 +32,9 @@ export function downloadRules(run: FleetRun<'rules'>): void {
     formatCsv([header, ...rows]),
     'text/csv;charset=utf-8',
   );
+}
+
+function describeNoRules(outcome: FleetOutcome<'rules'> | undefined): string {
+  if (!outcome) return 'not run';
+  return outcome.status === 'failed' ? outcome.message : 'no rules';
 }
