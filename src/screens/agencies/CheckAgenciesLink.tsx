@@ -1,4 +1,5 @@
 import { type Agency } from '@/domain/entities/agency';
+import { formatAgenciesParam } from '@/domain/fleet/agenciesParam';
 import { buildPath, isAbbreviation } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
 import { LinkButton } from '@/ui/navigation/LinkButton';
@@ -7,7 +8,7 @@ import { LinkButton } from '@/ui/navigation/LinkButton';
 export function CheckAgenciesLink({ agencies }: { agencies: readonly Agency[] }) {
   const abbreviations = agencies.map(({ abbreviation }) => abbreviation).filter(isAbbreviation);
   if (abbreviations.length === 0) return null;
-  const query = new URLSearchParams({ agencies: abbreviations.join(',') });
+  const query = new URLSearchParams({ agencies: formatAgenciesParam(abbreviations) });
   return (
     <LinkButton to={`${buildPath('fleet')}?${query}`}>
       {`Check ${formatCount(abbreviations.length, 'agency', 'agencies')}`}

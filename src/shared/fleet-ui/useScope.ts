@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
 import { type Agency } from '@/domain/entities/agency';
+import { parseAgenciesParam } from '@/domain/fleet/agenciesParam';
 import { isAbbreviation } from '@/domain/paths';
 import { groupBy } from '@/lib/groupBy';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -69,7 +70,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     return buildOptions(usable, {
       allLabel: isWithin ? 'All agencies of the plan' : 'All agencies',
       pinned,
-      chosen: chosen.split(','),
+      chosen: parseAgenciesParam(chosen),
       sets: sets.filter((set) => set.region === region),
       groups: [
         {

@@ -50,7 +50,7 @@ describe('agencies', () => {
     await waitFor(() => expect(within(table).queryAllByRole('checkbox', { name: /^Select / })).toEqual([]));
     expect(screen.getByRole('button', { name: 'Select none' })).toBeEnabled();
     await user.click(screen.getByRole('link', { name: 'Check 2 agencies' }));
-    await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=CBTA%2CMETRO'));
+    await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=CBTA.METRO'));
     const scope = await screen.findByRole('combobox', { name: 'Agencies' });
     await waitFor(() => expect(scope).toHaveDisplayValue('Chosen (2)'));
   });
