@@ -199,14 +199,30 @@ it('marks what this session has corrected', async () => {
   expect(ledger.getByRole('button', { name: 'Corrected by me 1' })).toBeInTheDocument();
 });
 
-it('reads lists again that the tabs have read more than a minute ago', async () => {
+/** Opens the tab of payments, which were read more than a minute ago. */
+async function openStalePayments() {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61_000);
   await page.goTo(LEDGER_URL.replace('?tab=ledger', ''));
   await screen.findByRole('table', { name: 'Payments' });
   dateNowSpy.mockRestore();
-  const countReads = () => network.requests.filter((line) => /payments\?.*[?&]page=1&/.test(line)).length;
-  expect(countReads()).toBe(1);
-  await page.user.click(screen.getByRole('tab', { name: 'LEDGER' }));
-  await waitFor(() => expect(countReads()).toBe(2));
+  return page;
+}
+const firstPageReads = () => network.requests.filter((line) => /payments\?.*[?&]page=1&/.test(line)).length;
+
+it('reads lists again that the tabs have read more than a minute ago', async () => {
+  const { user } = await openStalePayments();
+  expect(firstPageReads()).toBe(1);
+  await user.click(screen.getByRole('tab', { name: 'LEDGER' }));
+  await waitFor(() => expect(firstPageReads()).toBe(2));
+});
+
+it('when that fails, says so and reads them from page 1 again', async () => {
+  const { user } = await openStalePayments();
+  network.intercept(PAYMENTS, respondWith(500), 1);
+  await user.click(screen.getByRole('tab', { name: 'LEDGER' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payments could not be read anew');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(firstPageReads()).toBe(3);
 });

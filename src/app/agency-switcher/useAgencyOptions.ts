@@ -73,7 +73,7 @@ export function useAgencyOptions(text: string): {
     isLoading: list.isLoading || exactMatch.isFetching,
     failures: {
       list: { failure: list.failure, retry: list.retry },
-      rest: { failure: unread && list.nextPageFailure, retry: list.loadMore },
+      rest: { failure: unread && list.nextPageFailure, retry: list.retry },
       exactMatch: { failure: exactMatch.failure, retry: () => void exactMatch.refetch() },
     },
   };

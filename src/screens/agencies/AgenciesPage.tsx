@@ -95,10 +95,12 @@ export function AgenciesPage() {
           )}
           <QueryFailure
             failure={list.nextPageFailure}
-            query={{ isFetching: list.isFetching, refetch: unread ? list.loadMore : list.retry }}
+            query={{ isFetching: list.isFetching, refetch: list.retry }}
             kind="warning"
             title={
-              unread ? describeUnreadFailure(unread.readCount) : 'The agencies could not be loaded anew.'
+              unread && !list.isRefetchFailure
+                ? describeUnreadFailure(unread.readCount)
+                : 'The agencies could not be loaded anew.'
             }
           />
           <QueryFailure

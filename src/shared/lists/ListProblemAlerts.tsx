@@ -7,7 +7,7 @@ import { InvalidRowsNotice } from './InvalidRowsNotice';
 
 interface Props {
   nouns: ListDefinition<never>['nouns'];
-  list: Pick<InfiniteRows<never>, 'gap' | 'invalidRowCount' | 'isFetching' | 'isLoadingMore' | 'retry'>;
+  list: Pick<InfiniteRows<never>, 'gap' | 'invalidRowCount' | 'isFetching' | 'isLoadingMore' | 'reload'>;
 }
 
 /** Says which rows are left out, and why rows may be missing. */
@@ -27,7 +27,7 @@ function ListGapAlert({ gap, nouns, list }: Props & { gap: ListGap }) {
     <FailureAlert
       kind="warning"
       title={title}
-      onAction={list.retry}
+      onAction={list.reload}
       actionLabel="Load again"
       isActionRunning={list.isFetching && !list.isLoadingMore}
     >

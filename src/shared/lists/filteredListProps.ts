@@ -16,6 +16,7 @@ type ListRows<Row> = Pick<
   | 'hasMore'
   | 'gap'
   | 'total'
+  | 'reload'
   | 'retry'
   | 'failure'
 >;

@@ -39,11 +39,11 @@ export function LedgerEnd({ edge, lists, mayLackRows }: Props) {
           </span>
         )}
       </p>
-      {list?.nextPageFailure && (
+      {list?.nextPageFailure && !list.isRefetchFailure && (
         <CallFailure
           failure={list.nextPageFailure}
           title={`Older ${plural} could not be read`}
-          onRetry={list.loadMore}
+          onRetry={list.retry}
           isRetrying={list.isLoadingMore}
         >
           {describeFailure(list.nextPageFailure)}

@@ -10,16 +10,22 @@ export function LedgerFailures({ lists }: { lists: Readonly<Record<LedgerKind, L
   return LEDGER_KINDS.map((kind) => {
     const list = lists[kind];
     const { plural } = LEDGER_NOUNS[kind];
-    if (!list.failure) return <ListProblemAlerts key={kind} list={list} nouns={LEDGER_NOUNS[kind]} />;
+    const refetchFailure = list.isRefetchFailure ? list.nextPageFailure : null;
+    const failure = list.failure ?? refetchFailure;
+    if (!failure) return <ListProblemAlerts key={kind} list={list} nouns={LEDGER_NOUNS[kind]} />;
     return (
       <CallFailure
         key={kind}
-        failure={list.failure}
-        title={`The ${plural} could not be read: they are missing here, and questions about ${plural} are off`}
+        failure={failure}
+        title={
+          refetchFailure
+            ? `The ${plural} could not be read anew: newer ones may be missing here`
+            : `The ${plural} could not be read: they are missing here, and questions about ${plural} are off`
+        }
         onRetry={list.retry}
         isRetrying={list.isFetching}
       >
-        {describeFailure(list.failure)}
+        {describeFailure(failure)}
       </CallFailure>
     );
   });

@@ -41,11 +41,10 @@ export function InfiniteList<Row>({ search, expectedRows, showsAllRows = false, 
           hasMore={hasMore && !search?.isSearching}
           isStalled={list.isStalled}
           onLoadMore={list.loadMore}
-          // Without a next page, it was a refetch of the loaded pages that failed.
           nextPageFailure={renderFailure(
             list.nextPageFailure,
-            `more ${label}`,
-            hasMore ? list.loadMore : list.retry,
+            list.isRefetchFailure ? label : `more ${label}`,
+            list.retry,
           )}
           endText={hasMore || gap ? '' : NO_MORE_RESULTS_TEXT}
           {...(search?.isSearching ? { countLabel: 'matching' } : { total: list.total })}

@@ -13,12 +13,17 @@ export interface InfiniteQuery<Row> {
   error?: unknown;
   isFetching: boolean;
   isFetchingNextPage: boolean;
+  /** Whether the error is that of a next page. Otherwise the list could not be read from page 1. */
+  isFetchNextPageError: boolean;
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
   refetch: () => unknown;
 }
 
-/** Rows and status of an infinite list. `failure` is that of the first page, `nextPageFailure` of a later one. */
+/**
+ * Rows and status of an infinite list. `failure` is that of a list without rows, `nextPageFailure` is beside loaded rows:
+ * that of a later page, or that of a refetch from page 1 (`isRefetchFailure`).
+ */
 export interface InfiniteRows<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -34,9 +39,13 @@ export interface InfiniteRows<Row> {
   /** The number of all rows, of which some are not loaded; null if the service does not name it. */
   total: number | null;
   loadMore: () => void;
+  /** Reads the list again from page 1. */
+  reload: () => void;
+  /** Repeats what failed: the next page, or the list. */
   retry: () => void;
   failure: Failure | null;
   nextPageFailure: Failure | null;
+  isRefetchFailure: boolean;
 }
 
 /** Converts an infinite query to rows. If rows were added, a row can be in two pages; it is listed once. */
@@ -46,6 +55,7 @@ export function useInfiniteRows<Row>(
     error,
     isFetching,
     isFetchingNextPage,
+    isFetchNextPageError,
     hasNextPage,
     fetchNextPage,
     refetch,
@@ -61,11 +71,13 @@ export function useInfiniteRows<Row>(
   const failureSinceMount = useFailureSinceMount({ error, data: currentData });
   const failure = isFetching ? null : failureSinceMount;
   const hasManyPages = pages !== undefined && pages.length > 1;
-  // With several pages only a failed page is fetched: a refetch starts at page 1 and would lose the scroll position.
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  const retry = isFetchNextPageError ? loadMore : reload;
+  // Several pages without a failure stay: a refetch starts at page 1 and would lose the scroll position.
   useOnReconnect(() => {
-    if (hasManyPages) {
-      if (error) fetchNextPage();
-    } else refetch();
+    if (!hasManyPages) reload();
+    else if (error) retry();
   });
   return {
     rows,
@@ -78,10 +90,12 @@ export function useInfiniteRows<Row>(
     isStalled: !readRows.hasNewRow,
     gap,
     total: (hasMore || gap) && total > rows.length ? total : null,
-    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: useCallback(() => void refetch(), [refetch]),
+    loadMore,
+    reload,
+    retry,
     failure: pages ? null : failure,
     nextPageFailure: pages ? failure : null,
+    isRefetchFailure: pages !== undefined && failure !== null && !isFetchNextPageError,
   };
 }
 

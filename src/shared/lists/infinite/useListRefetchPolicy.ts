@@ -4,7 +4,7 @@ import { LIST_STALE_AFTER_S } from '@/domain/limits';
 
 /**
  * After a lost connection, RTK Query's own refetch would shrink the list to page 1 (decision 110) and lose the scroll
- * position. Instead, `useInfiniteRows` refetches a list of one page, and of a longer list only a page that failed.
+ * position. Instead, `useInfiniteRows` refetches a list of one page, and repeats what failed of a longer list.
  */
 export const NO_RECONNECT_REFETCH = { refetchOnReconnect: false } as const;
 

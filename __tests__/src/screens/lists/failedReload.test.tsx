@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+let isOnline = true;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+});
+afterAll(() => network.platform.close());
+
+const RIDERS_PATH = '/customersearch/api/v3/riders';
+const respondWithRiders = (name: string, ids: number[], headers = {}) =>
+  respondWith(
+    200,
+    ids.map((user_id) => ({ user_id, first_name: `${name} ${user_id}` })),
+    headers,
+  );
+
+/** Opens a list of two pages, and reloads it in vain. `isComplete`: both pages are loaded before; otherwise one of three. */
+async function failToReload({ isComplete }: { isComplete: boolean }) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('page=1&', respondWithRiders('Old', [9, 8], { 'x-next-page': '2' }));
+  network.intercept('page=2&', respondWithRiders('Old', [7], isComplete ? {} : { 'x-next-page': '3' }));
+  network.intercept('page=3&', respondWith(500));
+  await page.goTo('/agency-dashboard/CBTA/riders');
+  await screen.findByText('Old 7');
+  await screen.findByText(isComplete ? 'No more results' : 'Unable to retrieve more Riders');
+  network.reset();
+  network.intercept(RIDERS_PATH, respondWith(500));
+  await page.user.keyboard('r');
+  await screen.findByText('Unable to retrieve Riders');
+  network.reset();
+  network.intercept(RIDERS_PATH, respondWithRiders('New', [9, 8]));
+  return page;
+}
+
+describe.each([{ isComplete: true }, { isComplete: false }])('a reload that failed, %j', (list) => {
+  it('is repeated by Try again', async () => {
+    const { user } = await failToReload(list);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('New 9')).toBeInTheDocument();
+    expect(screen.queryByText(/^Old/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is repeated when the connection is restored', async () => {
+    const { store } = await failToReload(list);
+    network.intercept('HEAD /index.json', () => Promise.reject(new TypeError('fetch failed')), 1);
+    isOnline = false;
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() => expect(store.getState().notices.isOnline).toBe(false));
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('New 9')).toBeInTheDocument();
+    expect(screen.queryByText(/^Old/)).not.toBeInTheDocument();
+  });
+});
