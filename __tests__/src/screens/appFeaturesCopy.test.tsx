@@ -1,5 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { clickButton, findSwitch, openAppFeaturesFixture } from '@tests/support/appFeaturesFixture';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { appfeaturesApi } from '@/api/appfeatures';
+import {
+  APPLICATIONS_PATH,
+  clickButton,
+  findSwitch,
+  openAppFeaturesFixture,
+} from '@tests/support/appFeaturesFixture';
 import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 
@@ -66,4 +72,29 @@ it('copies neither from nor to an application whose Refresh fails while the dial
   await user.click(dialog.getByRole('button', { name: 'Start' }));
   expect(dialog.getByText('Choose another application to copy from.')).toBeVisible();
   expect(store.getState().changeQueue).toBeNull();
+});
+
+it('copies from the same application when the agency lists a new one before it', async () => {
+  const listed = ['1.0.1', '1.6.0'].map((version) => ({ name: 'pay', version, platform: 'ios' }));
+  const { user, store } = await openMatrix(
+    network,
+    {
+      'pay 1.0.0 ios': respondWithFeatures(),
+      'pay 1.0.1 ios': respondWithFeatures('mod_booking'),
+      'pay 1.6.0 ios': respondWithFeatures('pay_wallet'),
+    },
+    { prepare: () => network.intercept(APPLICATIONS_PATH, respondWith(200, listed), 1) },
+  );
+  await clickButton(user, 'Copy pay 1.6.0 ios to…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await act(() =>
+    store.dispatch(
+      appfeaturesApi.endpoints.listApplications.initiate(
+        { agency: 'METRO' },
+        { forceRefetch: true, subscribe: false },
+      ),
+    ),
+  );
+  expect(await dialog.findByRole('option', { name: /^pay 1\.0\.0 ios/ })).toBeInTheDocument();
+  expect(dialog.getByLabelText('As in')).toHaveDisplayValue('pay 1.6.0 ios');
 });

@@ -40,12 +40,16 @@ export function CopyDialog(props: Props) {
   const id = useId();
   const queue = usePortalSelector(selectChangeQueue);
   const rest = queue && describeRest(queue);
-  const [sourceIndex, setSourceIndex] = useState(initialSource);
+  const initialColumn = columns[initialSource];
+  // The index of an application can change while the dialog is open: applications are read again after a lost connection.
+  const [sourceKey, setSourceKey] = useState(
+    initialColumn ? getApplicationKey(initialColumn.application) : null,
+  );
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const [confirmation, setConfirmation] = useState('');
   /** The problem for which the last press of Start was refused. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const source = columns[sourceIndex];
+  const source = columns.find(({ application }) => getApplicationKey(application) === sourceKey);
   if (!source) return null;
   // A read that fails after the dialog has opened leaves a column without features. They are unknown, not off.
   const sourceNote = UNREAD_NOTES[source.status];
@@ -106,13 +110,14 @@ export function CopyDialog(props: Props) {
           <NativeSelect
             id={`${id}-source`}
             data-autofocus
-            value={sourceIndex}
-            onChange={({ target }) => setSourceIndex(Number(target.value))}
+            value={getApplicationKey(source.application)}
+            onChange={({ target }) => setSourceKey(target.value)}
           >
-            {columns.map(({ application, status }, index) => {
+            {columns.map(({ application, status }) => {
               const note = UNREAD_NOTES[status];
+              const key = getApplicationKey(application);
               return (
-                <option key={getApplicationKey(application)} value={index} disabled={note !== null}>
+                <option key={key} value={key} disabled={note !== null}>
                   {formatApplication(application)}
                   {note !== null && ` (${note})`}
                 </option>
