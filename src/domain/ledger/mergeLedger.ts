@@ -86,7 +86,7 @@ function findEdge(entries: readonly LedgerEntry[], lists: LedgerLists): LedgerEd
 }
 
 /** The newest first; of one time, payments before passes before orders, and the higher id first. */
-export function compareEntries(a: LedgerEntry, b: LedgerEntry): number {
+function compareEntries(a: LedgerEntry, b: LedgerEntry): number {
   return (
     (b.time ?? 0) - (a.time ?? 0) ||
     LEDGER_KINDS.indexOf(a.kind) - LEDGER_KINDS.indexOf(b.kind) ||
