@@ -1,10 +1,11 @@
+import { sortKeys } from '@/lib/json/sortKeys';
 import { parseRuleValue } from '../entities/businessRule';
 import { type FleetRun, getOutcome } from './fleetRun';
 import { WITHHELD_JSON } from './keptRun';
 
 /** A value of a rule, and who has it. */
 export interface RuleDistribution {
-  /** The JSON text of the value. 5 and "5" differ, and so do 1 and 1.0. */
+  /** The JSON text of the value. 5 and "5" differ, and so do 1 and 1.0. The order of keys does not count: it is that of one agency. */
   json: string;
   /** The value's type as the rule editor has it. */
   kind: string;
@@ -52,8 +53,8 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
         categories.includes(category);
       const withheld = values.get(WITHHELD_JSON) ?? [];
       values.delete(WITHHELD_JSON);
-      const distribution = [...values]
-        .map(([json, agencies]) => ({ json, kind: parseRuleValue(json).kind, agencies: [...agencies] }))
+      const distribution = mergeReordered(values)
+        .map(({ json, agencies }) => ({ json, kind: parseRuleValue(json).kind, agencies: [...agencies] }))
         .sort((a, b) => b.agencies.length - a.agencies.length);
       return {
         category,
@@ -73,4 +74,15 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
         a.category.localeCompare(b.category) ||
         a.identity.localeCompare(b.identity),
     );
+}
+
+/** Joins the agencies of values that differ only in the order of their keys. */
+function mergeReordered(values: ReadonlyMap<string, ReadonlySet<string>>) {
+  const merged = new Map<string, { json: string; agencies: Set<string> }>();
+  for (const [json, agencies] of values) {
+    const key = sortKeys(json);
+    const { json: first, agencies: others } = merged.get(key) ?? { json, agencies: [] };
+    merged.set(key, { json: first, agencies: new Set([...others, ...agencies]) });
+  }
+  return [...merged.values()];
 }

@@ -64,6 +64,18 @@ it.each([
   expect(summarizeRules(buildRun({ A: first, B: second }))[0]?.values).toHaveLength(2);
 });
 
+it('takes values that differ only in the order of keys for the same', () => {
+  const run = buildRun({
+    A: '{"day":{"x":1,"y":1}}',
+    B: '{"day":{"y":1,"x":1}}',
+    C: '{"day":{"x":2,"y":1}}',
+  });
+  expect(summarizeRules(run)[0]).toMatchObject({
+    values: [{ agencies: ['A', 'B'] }, { agencies: ['C'] }],
+    differingCount: 1,
+  });
+});
+
 it('leaves agencies that were not read out of every count', () => {
   const run = buildRun({ A: '{"daily_cap":200}' });
   const agencies = [...run.agencies, { abbreviation: 'B' }, { abbreviation: 'C' }] as typeof run.agencies;

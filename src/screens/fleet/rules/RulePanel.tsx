@@ -109,7 +109,6 @@ function Value({ run, value, total, usual }: ValueProps) {
           <code>{path}</code>: {before ?? 'none'} → {after ?? 'none'}
         </p>
       ))}
-      {differences?.length === 0 && <p>The same keys in another order.</p>}
       <AgencyLinks run={run} page="businessRules" abbreviations={agencies} />
     </section>
   );
