@@ -16,7 +16,7 @@ interface Props {
 export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSwitch }: Props) {
   const { name, description, state, isInCatalogue } = feature;
   const id = useId();
-  const notes = [description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ');
+  const notes = [description, isInCatalogue === false && 'Not in the catalogue'].filter(Boolean).join(' · ');
   const switchRef = useRef<HTMLButtonElement>(null);
   const revert = () => {
     // The focused button unmounts.
