@@ -1,6 +1,6 @@
 import { type AppFeature } from '@/domain/entities/application';
 
-/** A feature of the catalogue, or one that is on without being in it. */
+/** A feature of the catalogue, or one that is on, or is to be switched on, without being in it. */
 export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {
   /** Whether the service's list of all features has it; null when the list could not be read completely. */
   isInCatalogue: boolean | null;
@@ -28,11 +28,25 @@ export function listFeatures(
     })),
     ...[...activeNames]
       .filter((name) => !catalogueNames.has(name))
-      .map((name) => ({
-        name,
-        description: null,
-        state: null,
-        isInCatalogue: catalogue.isComplete ? false : null,
-      })),
+      .map((name) => listUnlisted(name, catalogue.isComplete)),
   ];
+}
+
+/**
+ * The listed features, and those to be switched on that are neither on nor in the catalogue: a change that was put back,
+ * or that comes from a draft. Without a switch it could not be withdrawn.
+ */
+export function withAddedFeatures(
+  listedFeatures: readonly ListedFeature[],
+  added: readonly string[],
+  isCatalogueComplete: boolean,
+): readonly ListedFeature[] {
+  const listedNames = new Set(listedFeatures.map(({ name }) => name));
+  const missing = added.filter((name) => !listedNames.has(name));
+  if (missing.length === 0) return listedFeatures;
+  return [...listedFeatures, ...missing.map((name) => listUnlisted(name, isCatalogueComplete))];
+}
+
+function listUnlisted(name: string, isCatalogueComplete: boolean): ListedFeature {
+  return { name, description: null, state: null, isInCatalogue: isCatalogueComplete ? false : null };
 }

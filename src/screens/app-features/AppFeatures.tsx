@@ -24,7 +24,7 @@ import { loadFeaturesQueue } from './queue/loadFeaturesQueue';
 import { SnapshotView } from './SnapshotView';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
-import { useFeatures } from './useFeatures';
+import { useAddedFeatures, useFeatures } from './useFeatures';
 import { useOpenApplication } from './useOpenApplication';
 import { useRestoredSwitches } from './useRestoredSwitches';
 import { useUnsentSwitches } from './useUnsentSwitches';
@@ -41,12 +41,13 @@ export function AppFeatures({ agency }: { agency: string }) {
   const applications = useApplications(agency);
   // The matrix reads only applications that the agency lists.
   const selected = isMatrix ? null : applications.selected;
-  const features = useFeatures(agency, selected);
+  const loadedFeatures = useFeatures(agency, selected);
   const filter = useFeatureFilter();
   /** Whether a submission was sent of which it is not known which changes were applied. */
   const [isUnverified, setIsUnverified] = useState(false);
-  const isDoubtful = features.isNotFound && isUnverified;
-  const unsentSwitches = useUnsentSwitches(selected, features.activeNames, isDoubtful);
+  const isDoubtful = loadedFeatures.isActiveOutdated || (loadedFeatures.isNotFound && isUnverified);
+  const unsentSwitches = useUnsentSwitches(selected, loadedFeatures.activeNames, isDoubtful);
+  const features = useAddedFeatures(loadedFeatures, unsentSwitches.changes.added);
   const write = useWrite(
     createApplyFeaturesWrite((application, unappliedChanges) => {
       setIsUnverified(false);

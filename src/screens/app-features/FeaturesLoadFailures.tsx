@@ -26,7 +26,7 @@ export function FeaturesLoadFailures({ applications, features }: Props) {
         You can still select one of the listed applications.
       </QueryFailure>
       <QueryFailure failure={features.failure} title={describeListFailure('Features')} query={features} />
-      {features.isCatalogueIncomplete && (
+      {features.hasMissingCataloguePages && (
         <CallFailure
           failure={features.missingPagesReason}
           kind="warning"

@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { appfeaturesApi, useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfeatures';
 import { hasMissingPages, isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
-import { listFeatures } from '@/domain/features/listFeatures';
+import { getApplicationKey } from '@/domain/features/applications';
+import { listFeatures, withAddedFeatures } from '@/domain/features/listFeatures';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { toQueryFailure } from '@/shared/errors/toQueryFailure';
@@ -25,6 +26,10 @@ export function useFeatures(agency: string, application: Application | null) {
     // the unsent changes are then computed anew.
     refetchOnMountOrArgChange: LIST_STALE_AFTER_S,
   });
+  const applicationKey = application && getApplicationKey(application);
+  const [startedKey, setStartedKey] = useState<string | null>(null);
+  // The query begins to read in an effect. In the render before it, `isFetching` is false also for old cached features.
+  useEffect(() => queueMicrotask(() => setStartedKey(applicationKey)), [applicationKey]);
   const catalogueList = catalogue.currentData;
   // After a failed refetch the data may be outdated, so no change may be based on it.
   const activeRows = activeQuery.error ? undefined : activeQuery.currentData?.rows;
@@ -42,9 +47,13 @@ export function useFeatures(agency: string, application: Application | null) {
   return {
     activeNames: listedFeatures && activeNames,
     listedFeatures,
+    /** Whether `activeNames` may be old, because they are read again. */
+    isActiveOutdated: activeQuery.isFetching || startedKey !== applicationKey,
     isNotFound: activeQuery.currentData?.isNotFound === true,
     invalidRowCount: (catalogueList?.invalidRowCount ?? 0) + (activeQuery.currentData?.invalidRowCount ?? 0),
-    isCatalogueIncomplete: hasMissingPages(catalogueList),
+    hasMissingCataloguePages: hasMissingPages(catalogueList),
+    /** Whether all its pages and rows could be read. */
+    isCatalogueComplete: isListComplete(catalogueList),
     /** Why some pages of the catalogue could not be loaded. */
     missingPagesReason: catalogueList?.reason ?? null,
     refetchCatalogue: () => void catalogue.refetch(),
@@ -55,4 +64,14 @@ export function useFeatures(agency: string, application: Application | null) {
       if (activeQuery.error) void activeQuery.refetch();
     },
   };
+}
+
+/** The features with a switch also for each one that is to be switched on and would have none. */
+export function useAddedFeatures(features: ReturnType<typeof useFeatures>, added: readonly string[]) {
+  const { listedFeatures, isCatalogueComplete } = features;
+  const withAdded = useMemo(
+    () => listedFeatures && withAddedFeatures(listedFeatures, added, isCatalogueComplete),
+    [listedFeatures, added, isCatalogueComplete],
+  );
+  return { ...features, listedFeatures: withAdded };
 }

@@ -15,7 +15,7 @@ const NO_FEATURES: ReadonlySet<string> = new Set();
 /**
  * Holds the unsent switch states of each application, so that selecting another application keeps them. The changes
  * are the states that differ from the active features. `activeNames` is undefined until the features are loaded.
- * `isDoubtful`: it is empty after a 404 which can come from a proxy while the service is down.
+ * `isDoubtful`: it is being read again, or it is empty after a 404 which can come from a proxy while the service is down.
  */
 export function useUnsentSwitches(
   application: Application | null,

@@ -9,8 +9,8 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
   const { queue } = options;
   const { source, application } = queue.change;
   const current = queue.items[queue.position];
-  const queued = useQueuedFeatures(options);
-  const { item, isSelected, isReading, plan, isSet, problem, setSwitches, takeBack } = queued;
+  const { item, isSelected, isReading, plan, isSet, problem, setSwitches, takeBack } =
+    useQueuedFeatures(options);
   const label = formatApplication(application);
   const isOpen = item?.result === null;
   const canSet =
@@ -43,7 +43,7 @@ export function FeaturesQueue(options: QueuedFeaturesOptions & { queue: QueueOf<
               `Submit Changes sends ${plan.states.size === 1 ? 'this change' : `these ${plan.states.size} changes`}.`,
             plan.same.length > 0 && `So already: ${plan.same.join(', ')}.`,
             plan.unlisted.length > 0 &&
-              `Left out, because the list of all features ${queued.isCatalogueIncomplete ? 'could not be read completely' : 'does not have it'}: ${plan.unlisted.join(', ')}.`,
+              `Left out, because the list of all features ${options.features.isCatalogueComplete ? 'does not have it' : 'could not be read completely'}: ${plan.unlisted.join(', ')}.`,
           ]
             .filter(Boolean)
             .join(' ')}

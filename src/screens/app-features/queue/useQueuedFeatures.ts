@@ -49,7 +49,6 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     new Map<string, boolean>();
   const hasSwitches = plan !== null && plan.states.size > 0;
   const isSet = hasSwitches && [...plan.states].every(([name, isOn]) => unsent.get(name) === isOn);
-  const isCatalogueIncomplete = features.isCatalogueIncomplete || features.invalidRowCount > 0;
   const label = application ? formatApplication(application) : '';
   const problem = isSet ? null : describeProblem();
 
@@ -62,7 +61,7 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
       [...unsent].some(([name, isOn]) => (plan.states.get(name) ?? activeNames.has(name)) !== isOn)
     )
       return `${label} has other unsent changes of yours. Submit them or put them back first.`;
-    return plan.unlisted.length > 0 && isCatalogueIncomplete
+    return plan.unlisted.length > 0 && !features.isCatalogueComplete
       ? `Whether the list of all features has ${plan.unlisted.join(', ')} could not be read.`
       : null;
   }
@@ -105,8 +104,6 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     isReading: item?.result === null && (listing === 'reading' || (isSelected && features.isFetching)),
     plan,
     isSet,
-    /** Whether the list of all features may have more than was read. */
-    isCatalogueIncomplete,
     problem,
     setSwitches,
     /** Takes back what the queue has set. Renders at once, so that the page does not ask about it. */

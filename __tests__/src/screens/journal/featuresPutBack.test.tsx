@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react';
+import { appfeaturesApi } from '@/api/appfeatures';
+import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
+import { describeFeaturesWrite, toFeaturesChangeObject } from '@/shared/writes/featuresJournal';
+import {
+  ACTIVE_FEATURES_PATH,
+  ALL_FEATURES_PATH,
+  APPLICATIONS_PATH,
+  clickButton,
+  findSwitch,
+  openAppFeaturesFixture,
+} from '@tests/support/appFeaturesFixture';
+import { type FakeNetwork, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
+import { respondWithFeatures } from '@tests/support/featureMatrixFixture';
+import { openJournal } from '@tests/support/journalFixture';
+import { passTime } from '@tests/support/passTime';
+import { renderRoute } from '@tests/support/renderRoute';
+
+const AGENCY = 'METRO';
+/** It is selected only when the list of applications is there: it is not one that the portal offers by itself. */
+const APPLICATION = { name: 'kiosk', version: '9.9', platform: 'linux' };
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openAppFeaturesFixture();
+});
+
+/** HOME after these features were switched off in an application of METRO. */
+async function openAfterRemoval(removed: readonly string[]) {
+  const page = await renderRoute('/', network, { agencies: [AGENCY] });
+  const catalogue = [{ id: 1, name: 'mod_booking', description: null, state: 'released' }];
+  network.intercept(ALL_FEATURES_PATH, respondWith(200, { rows: catalogue }));
+  const { dispatch } = page.store;
+  const object = toFeaturesChangeObject(APPLICATION);
+  act(() => {
+    const changes = { added: [], removed };
+    const id = dispatch(
+      recordWriteStarted({ agency: AGENCY, ...describeFeaturesWrite(APPLICATION, changes) }),
+    );
+    dispatch(recordWriteFinished(AGENCY, object, 'succeeded', '', { id }));
+  });
+  const pressPutBack = async () =>
+    page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
+  return { ...page, pressPutBack };
+}
+
+it('a removed feature that has left the catalogue gets a switch, so that its Put back can be withdrawn', async () => {
+  const { user, pressPutBack } = await openAfterRemoval(['pay_gone', 'mod_booking']);
+  network.intercept(APPLICATIONS_PATH, respondWith(200, [APPLICATION]));
+  network.intercept(ACTIVE_FEATURES_PATH, respondWithFeatures());
+  await pressPutBack();
+  expect(await screen.findByText('2 unsent changes')).toBeVisible();
+  expect(await findSwitch('pay_gone')).toBeChecked();
+  expect(screen.getByText('Not in the catalogue')).toBeVisible();
+  await clickButton(user, 'Put back pay_gone');
+  expect(await screen.findByText('1 unsent change')).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'pay_gone' })).not.toBeInTheDocument();
+});
+
+/** A handler that answers as another one does, but only after `release` was called. */
+function hold(handler: RequestHandler) {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const held: RequestHandler = (request) => isReleased.then(() => handler(request));
+  return { held, release: () => act(async () => release()) };
+}
+
+it('Put back waits for the features of now, where old ones show the feature as still on', async () => {
+  const { store, pressPutBack } = await openAfterRemoval(['mod_booking']);
+  const features = hold(respondWithFeatures());
+  let respond: RequestHandler = respondWithFeatures('mod_booking');
+  network.intercept(ACTIVE_FEATURES_PATH, (request) => respond(request));
+  const clockSpy = passTime(-300_000);
+  const arg = { agency: AGENCY, application: APPLICATION };
+  await act(() => store.dispatch(appfeaturesApi.endpoints.getActiveFeatures.initiate(arg)));
+  clockSpy.mockRestore();
+  respond = features.held;
+  const applications = hold(respondWith(200, [APPLICATION]));
+  network.intercept(APPLICATIONS_PATH, applications.held);
+  await pressPutBack();
+  expect(await screen.findByText('Loading…')).toBeVisible();
+  await applications.release();
+  expect(await findSwitch('mod_booking')).toBeChecked();
+  await features.release();
+  expect(await screen.findByText('1 unsent change')).toBeVisible();
+  expect(screen.getByText('Will be added')).toBeVisible();
+  expect(await findSwitch('mod_booking')).toBeChecked();
+});
