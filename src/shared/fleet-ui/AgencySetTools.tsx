@@ -19,12 +19,14 @@ interface Props {
 export function AgencySetTools({ scope, focusScope }: Props) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
-  const isFull = usePortalSelector(
-    (state) => selectAgencySets(state).filter((set) => set.region === region).length >= AGENCY_SETS_LIMIT,
-  );
+  const allSets = usePortalSelector(selectAgencySets);
+  const sets = allSets.filter((set) => set.region === region);
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
   const trimmed = name.trim();
+  const isReplacing = sets.some((set) => set.name === trimmed);
+  const isTooMany = sets.length >= AGENCY_SETS_LIMIT && !isReplacing;
+  const canSave = trimmed !== '' && !isTooMany;
   if (scope.key.startsWith(SET_PREFIX))
     return (
       <Button
@@ -44,8 +46,7 @@ export function AgencySetTools({ scope, focusScope }: Props) {
       <Button
         size="small"
         // While the list is loading, the scope does not have all its agencies.
-        disabled={isFull || scope.list.unread?.isLoading}
-        title={isFull ? `${AGENCY_SETS_LIMIT} sets are saved. Delete one first.` : undefined}
+        disabled={scope.list.unread?.isLoading}
         onClick={() => setIsNaming(true)}
       >
         Save as set
@@ -56,7 +57,7 @@ export function AgencySetTools({ scope, focusScope }: Props) {
     setIsNaming(false);
   };
   const save = () => {
-    if (trimmed === '') return;
+    if (!canSave) return;
     const abbreviations = scope.agencies.map(({ abbreviation }) => abbreviation);
     dispatch(agencySetSaved({ region, name: trimmed, abbreviations }));
     endNaming();
@@ -77,12 +78,15 @@ export function AgencySetTools({ scope, focusScope }: Props) {
           if (key === 'Enter') save();
         }}
       />
-      <Button size="small" disabled={trimmed === ''} onClick={save}>
-        Save
+      <Button size="small" disabled={!canSave} onClick={save}>
+        {isReplacing ? 'Replace' : 'Save'}
       </Button>
       <Button size="small" type="text" onClick={endNaming}>
         Cancel
       </Button>
+      {isTooMany && (
+        <span role="status">{AGENCY_SETS_LIMIT} sets are saved. Replace one, or delete one first.</span>
+      )}
     </span>
   );
 }

@@ -145,20 +145,28 @@ it('saves the chosen agencies as a set in this browser, and deletes it', async (
   expect(JSON.parse(localStorage.getItem(AGENCY_SETS_STORAGE_KEY) ?? '')).toMatchObject({ sets: [] });
 });
 
-it('saves no set beyond the limit, and deletes none for it', async () => {
+it('saves no set beyond the limit, deletes none for it, and says that one of the same name is replaced', async () => {
   const sets = Array.from({ length: AGENCY_SETS_LIMIT }, (_, index) => ({
     region: 'usEast',
     name: `Set ${index}`,
     abbreviations: ['CBTA'],
   }));
   localStorage.setItem(AGENCY_SETS_STORAGE_KEY, JSON.stringify({ sets, version: ENTRY_VERSION }));
-  const { store } = await renderRoute('/fleet?agencies=CBTA,METRO', network);
-  await findScope();
-  const save = screen.getByRole('button', { name: 'Save as set' });
-  await waitFor(() => expect(save).toHaveAttribute('title', '20 sets are saved. Delete one first.'));
-  expect(save).toBeDisabled();
+  const { user, store } = await renderRoute('/fleet?agencies=CBTA,METRO', network);
+  const scope = await findScope();
+  const start = screen.getByRole('button', { name: 'Save as set' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await user.click(start);
+  const name = screen.getByRole('textbox', { name: 'Name of the set' });
+  await user.type(name, 'Set{Enter}');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const problem = screen.getByText('20 sets are saved. Replace one, or delete one first.');
   act(() => void store.dispatch(agencySetRemoved({ region: 'usEast', name: 'Set 0' })));
-  await waitFor(() => expect(save).toBeEnabled());
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(problem).not.toBeInTheDocument();
+  await user.type(name, ' 1');
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(scope).toHaveDisplayValue('Set “Set 1” (2)'));
 });
 
 it('shows the sets of an earlier session in their region only, and leaves out invalid ones', async () => {
