@@ -10,6 +10,12 @@ it.each<[string, RuleSummary['values'], RuleSummary['withheld'], string[]]>([
     [],
     ['5', '2', '1'],
   ],
+  [
+    'of which an agency has several',
+    [valueOf('{"value":5}', 'A', 'B'), valueOf('{"value":6}', 'B', 'C'), valueOf('{"value":7}', 'C')],
+    [],
+    ['5', '2', '1'],
+  ],
   ['some of which were kept', [valueOf('{"value":5}', 'A')], ['B', 'C'], ['5', '1', '–']],
   ['none of which was kept', [], ['A', 'B', 'C'], ['not kept', '–', '–']],
 ])('compares values %s', (_name, values, withheld, texts) => {

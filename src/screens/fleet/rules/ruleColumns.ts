@@ -60,8 +60,11 @@ function countUsual({ values: [usual] }: RuleSummary): number {
   return usual?.agencies.length ?? 0;
 }
 
-function countOtherValues({ values }: RuleSummary): number {
-  return values.slice(1).reduce((sum, { agencies }) => sum + agencies.length, 0);
+/** An agency with several rules of the name is counted once, and not if one of them has the most frequent value. */
+function countOtherValues({ values: [usual, ...others] }: RuleSummary): number {
+  const agencies = new Set(others.flatMap((value) => value.agencies));
+  for (const agency of usual?.agencies ?? []) agencies.delete(agency);
+  return agencies.size;
 }
 
 function countMissing({ missing, withoutCategory }: RuleSummary): number {
