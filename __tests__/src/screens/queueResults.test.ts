@@ -3,6 +3,7 @@ import {
   countResults,
   describeNextItem,
   describeRest,
+  findPageItem,
   type QueuedRule,
   type QueueResult,
 } from '@/domain/changes/changeQueue';
@@ -139,11 +140,24 @@ it.each<[position: number, results: (QueueResult | null)[], next: string, rest: 
   // The first one was opened again.
   [0, [null, 'done', null], 'Next: C (3 of 3)', 'cap (2 of 3 left)'],
   [2, ['done', 'done', null], 'Show the results', 'cap (1 of 3 left)'],
+  // The first one was opened again, and then the second one.
+  [1, [null, 'done', 'failed'], 'Next: A (1 of 3)', 'cap (2 of 3 left)'],
   [3, ['done', 'nothing to do', 'skipped'], 'Show the results', null],
 ])('at %i of %j comes: %s', (position, results, next, rest) => {
   const items = results.map((result, index) => ({ agency: 'ABC'.charAt(index), result, note: null }));
   const queue: ChangeQueue = { change: CHANGE, items, position };
   expect([describeNextItem(queue), describeRest(queue)]).toEqual([next, rest]);
+});
+
+it.each<[position: number, results: (QueueResult | null)[], agency: string]>([
+  [1, ['done', null, null], 'B'],
+  [3, ['done', 'failed', 'done'], 'C'],
+  // 'End' at the second one.
+  [3, ['done', 'skipped', 'skipped'], 'A'],
+  [3, ['skipped', 'skipped', 'skipped'], 'A'],
+])('at %i of %j the top bar leads to %s', (position, results, agency) => {
+  const items = results.map((result, index) => ({ agency: 'ABC'.charAt(index), result, note: null }));
+  expect(findPageItem({ change: CHANGE, items, position })?.agency).toBe(agency);
 });
 
 it('counts results', () => {

@@ -95,10 +95,21 @@ export function formatTarget(change: QueuedChange, target: QueueTarget): string 
     : target.agency;
 }
 
-/** The index of the next item without a result; the number of items if there is none. */
+/**
+ * The index of the next item without a result; the number of items if there is none. An earlier one has no result when
+ * it was opened again and left for another one.
+ */
 export function findNextIndex({ items, position }: ChangeQueue): number {
-  const next = items.findIndex(({ result }, index) => index > position && result === null);
-  return next === -1 ? items.length : next;
+  const openIndexes = [...items.keys()].filter(
+    (index) => index !== position && items[index]?.result === null,
+  );
+  return openIndexes.find((index) => index > position) ?? openIndexes[0] ?? items.length;
+}
+
+/** The item whose page the top bar leads to: the current one, or at the end the last one that was worked on. */
+export function findPageItem({ items, position }: ChangeQueue): QueueItem | undefined {
+  // 'End' skips items whose pages were never opened. A link to one of them may lead to AGENCY LOGIN.
+  return items[position] ?? items.findLast(({ result }) => result !== 'skipped') ?? items[0];
 }
 
 /** For example `2 of 5: MMTA`; null for no item. */

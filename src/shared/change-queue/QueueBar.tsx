@@ -28,7 +28,7 @@ interface Props {
   linkText?: string | undefined;
   /** Opens or fills the form again. */
   open?: { label: string; onClick: () => void } | null;
-  /** Called before the queue goes to the next item or ends. */
+  /** Called before the queue goes to another item or ends. */
   onLeave?: () => void;
   /** Messages about the current item, below its buttons. Not shown when no item is left. */
   children?: ReactNode;
@@ -95,7 +95,7 @@ export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave,
             {items.length} {getTargetNouns(queue)[1]}
             {counts !== '' && `: ${counts}`}
           </summary>
-          <QueueItems queue={queue} />
+          <QueueItems queue={queue} onLeave={onLeave} />
         </details>
       )}
     </section>

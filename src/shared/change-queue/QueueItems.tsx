@@ -4,8 +4,14 @@ import { type ChangeQueue, formatTarget, getTargetNouns, type QueueItem } from '
 import { usePortalDispatch } from '@/session/hooks';
 import { reopenItem } from './queueSteps';
 
+interface Props {
+  queue: ChangeQueue;
+  /** Called before another item is opened. */
+  onLeave?: (() => void) | undefined;
+}
+
 /** What became of each item of a queue. One that is not as the queue asks for can be opened again. */
-export function QueueItems({ queue }: { queue: ChangeQueue }) {
+export function QueueItems({ queue, onLeave }: Props) {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const { change, items, position } = queue;
@@ -33,7 +39,10 @@ export function QueueItems({ queue }: { queue: ChangeQueue }) {
                     type="link"
                     size="small"
                     aria-label={`Open ${label}`}
-                    onClick={() => dispatch(reopenItem(index, navigate))}
+                    onClick={() => {
+                      onLeave?.();
+                      dispatch(reopenItem(index, navigate));
+                    }}
                   >
                     Open
                   </Button>

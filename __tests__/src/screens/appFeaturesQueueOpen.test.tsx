@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { clickButton, findSwitch, openAppFeaturesFixture } from '@tests/support/appFeaturesFixture';
+import { type FakeNetwork } from '@tests/support/fakeNetwork';
+import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openAppFeaturesFixture();
+});
+
+it('takes back the switches of an application when another one of the queue is opened', async () => {
+  const { user, goTo } = await openMatrix(network, {
+    'pay 1.0.0 android': respondWithFeatures(),
+    'pay 1.0.0 ios': respondWithFeatures(),
+    'pay 1.6.0 ios': respondWithFeatures('pay_wallet'),
+  });
+  await clickButton(user, 'Copy pay 1.6.0 ios to…');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: /^All 2 / }));
+  await clickButton(user, 'Start');
+  await screen.findByText('1 unsent change');
+  await clickButton(user, 'Skip pay 1.0.0 android');
+  await screen.findByText('2 of 2: pay 1.0.0 ios');
+  expect(await findSwitch('pay_wallet')).toBeChecked();
+  await clickButton(user, 'Open pay 1.0.0 android');
+  await screen.findByText('1 of 2: pay 1.0.0 android');
+  await clickButton(user, 'End');
+  await goTo(`${MATRIX_PATH}?application=pay&version=1.0.0&platform=ios`);
+  expect(await findSwitch('pay_wallet')).not.toBeChecked();
+  expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
+});
