@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { appfeaturesApi } from '@/api/appfeatures';
 import {
+  ALL_FEATURES_PATH,
   APPLICATIONS_PATH,
   clickButton,
   findSwitch,
@@ -97,4 +98,21 @@ it('copies from the same application when the agency lists a new one before it',
   );
   expect(await dialog.findByRole('option', { name: /^pay 1\.0\.0 ios/ })).toBeInTheDocument();
   expect(dialog.getByLabelText('As in')).toHaveDisplayValue('pay 1.6.0 ios');
+});
+
+it('plans no rollout of all features from a list of which a row could not be read, only one of the selected ones', async () => {
+  const prepare = () => network.intercept(ALL_FEATURES_PATH, respondWith(200, { rows: [{}] }));
+  const handlers = {
+    'pay 1.0.0 ios': respondWithFeatures(),
+    'pay 1.6.0 ios': respondWithFeatures('pay_wallet'),
+  };
+  const { user } = await openMatrix(network, handlers, { prepare });
+  await clickButton(user, 'Copy pay 1.6.0 ios to…');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('the list of all features could not be read completely.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Roll out in all agencies…' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select pay_wallet' }));
+  await clickButton(user, 'Copy 1 to…');
+  expect(await screen.findByRole('button', { name: 'Roll out in all agencies…' })).toBeVisible();
 });

@@ -26,8 +26,8 @@ interface Props {
   initialSource: number;
   /** The features to copy; null for all. */
   names: readonly string[] | null;
-  /** What the catalogue has. */
-  catalogueNames: readonly string[];
+  /** All features; null when the catalogue could not be read completely. */
+  listedNames: readonly string[] | null;
   /** What is on without being in the catalogue. */
   unlisted: ReadonlySet<string>;
   onStart: (change: QueuedFeatures, targets: readonly QueueTarget[]) => void;
@@ -36,7 +36,7 @@ interface Props {
 
 /** Chooses what is copied: from which application, and to which ones. It sends nothing. */
 export function CopyDialog(props: Props) {
-  const { agency, columns, initialSource, names, catalogueNames, unlisted, onStart, onClose } = props;
+  const { agency, columns, initialSource, names, listedNames, unlisted, onStart, onClose } = props;
   const id = useId();
   const queue = usePortalSelector(selectChangeQueue);
   const rest = queue && describeRest(queue);
@@ -64,7 +64,7 @@ export function CopyDialog(props: Props) {
   );
   const [first] = chosen;
   const needsConfirmation = chosen.length > QUEUE_UNCONFIRMED_LIMIT;
-  const rolloutNames = (names ?? catalogueNames).filter((name) => !unlisted.has(name));
+  const rolloutNames = (names ?? listedNames)?.filter((name) => !unlisted.has(name));
   const notAdded = (names ?? [...source.active]).filter(
     (name) => source.active.has(name) && unlisted.has(name),
   );
@@ -128,11 +128,11 @@ export function CopyDialog(props: Props) {
         {sourceNote === null ? (
           <>
             <CopyTargets targets={targets} chosenKeys={chosenKeys} onChoose={setChosenKeys} />
-            {rolloutNames.length > 0 && (
+            {rolloutNames?.length !== 0 && (
               <CopyToAgencies
                 agency={agency}
                 application={source.application}
-                states={readStates(rolloutNames, source.active)}
+                states={rolloutNames ? readStates(rolloutNames, source.active) : null}
               />
             )}
           </>

@@ -6,7 +6,8 @@ import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
 interface Props {
   agency: string;
   application: Application;
-  states: FeatureStates;
+  /** Null when not all features are known. */
+  states: FeatureStates | null;
 }
 
 /** Leads to a rollout of these features for the same application in all agencies. It sends nothing. */
@@ -15,8 +16,10 @@ export function CopyToAgencies({ agency, application, states }: Props) {
   return (
     <div className="copy-dialog__agencies">
       <span>Or in other agencies, for the same application:</span>
-      {/* A plan over a part of the list would look complete. */}
-      {unread || rows.length === 0 ? (
+      {/* A plan over a part of the features or of the agencies would look complete. */}
+      {states === null ? (
+        <span role="status">the list of all features could not be read completely.</span>
+      ) : unread || rows.length === 0 ? (
         <span role="status">
           {unread?.isLoading === false ? 'not all agencies could be loaded.' : 'Loading agencies…'}
         </span>

@@ -9,7 +9,8 @@ import { CopyDialog } from './CopyDialog';
 const NONE: ReadonlySet<string> = new Set();
 
 /** The selected features, and the dialog that copies them, or a whole column, to other applications or agencies. */
-export function useCopy(agency: string, { columns, rows }: ReturnType<typeof useMatrix>) {
+export function useCopy(agency: string, matrix: ReturnType<typeof useMatrix>) {
+  const { columns, rows, isCatalogueComplete } = matrix;
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const [selected, setSelected] = useState(NONE);
@@ -44,7 +45,7 @@ export function useCopy(agency: string, { columns, rows }: ReturnType<typeof use
         columns={columns}
         initialSource={copying.source}
         names={copying.names}
-        catalogueNames={rows.flatMap(({ name, isInCatalogue }) => (isInCatalogue ? name : []))}
+        listedNames={isCatalogueComplete ? rows.map(({ name }) => name) : null}
         unlisted={
           new Set(rows.filter(({ isInCatalogue }) => isInCatalogue === false).map(({ name }) => name))
         }

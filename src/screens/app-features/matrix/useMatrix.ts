@@ -23,6 +23,8 @@ export function useMatrix(agency: string, listed: readonly Application[]) {
     rows,
     isCatalogueLoading: !catalogue && !failure,
     catalogueFailure: failure ?? catalogue?.reason ?? null,
+    /** Whether all pages and rows of the catalogue could be read. */
+    isCatalogueComplete: isListComplete(catalogue),
     invalidRowCount: catalogue?.invalidRowCount ?? 0,
     isFetching: reading.includes(true) || catalogueQuery.isFetching,
     refetchCatalogue: () => void catalogueQuery.refetch(),
