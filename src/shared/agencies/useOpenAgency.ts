@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Failure, toFailure } from '@/domain/failures';
+import { describeAgencyOpenFailure } from '@/domain/failureTexts/agencyOpen';
 import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath } from '@/domain/paths';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
@@ -16,7 +17,7 @@ export function useOpenAgency() {
   const { dispatch, getState } = usePortalStore();
   const navigate = useNavigate();
   const [openingAgency, setOpeningAgency] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failed, setFailed] = useState<{ agency: AgencyToOpen; failure: Failure } | null>(null);
   const pendingAgencyRef = useRef<string | null>(null);
   const onOpenedRef = useRef<() => void>(undefined);
   useEffect(
@@ -33,7 +34,7 @@ export function useOpenAgency() {
       // A double click must not sign in twice.
       if (pendingAgencyRef.current === abbreviation) return;
       pendingAgencyRef.current = abbreviation;
-      setFailure(null);
+      setFailed(null);
       setOpeningAgency(abbreviation);
       // Reads the current state, which may be newer than that of the last render.
       const hasToken = selectAgencyToken(getState(), abbreviation) !== null;
@@ -42,11 +43,21 @@ export function useOpenAgency() {
       if (pendingAgencyRef.current !== abbreviation) return;
       pendingAgencyRef.current = null;
       setOpeningAgency(null);
-      if (error) setFailure(toFailure(error));
+      if (error) setFailed({ agency, failure: toFailure(error) });
       else if (onOpenedRef.current) onOpenedRef.current();
       else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
     },
     [dispatch, getState, navigate],
   );
-  return { openAgency, openingAgency, failureTitle: failure && describeSignInFailure(failure), failure };
+  return {
+    openAgency,
+    openingAgency,
+    failureTitle: failed && describeOpenFailure(failed.failure, failed.agency),
+    failure: failed?.failure ?? null,
+  };
+}
+
+/** For an agency from the list, the specification has the same texts as for a sign-in. */
+function describeOpenFailure(failure: Failure, { abbreviation, id }: AgencyToOpen): string {
+  return id === null ? describeAgencyOpenFailure(failure, abbreviation) : describeSignInFailure(failure);
 }

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { agencyPinned } from '@/session/preferences/preferencesSlice';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   DEFAULT_PATH as RIDERS_PATH,
@@ -118,6 +119,15 @@ it('stays open and shows why an agency can’t be opened', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to log you in at this time');
   expect(currentUrl()).toBe('/');
   expect(paletteInput()).toHaveValue('cbta');
+});
+
+it('says that a pinned agency does not exist any more', async () => {
+  const { user, store } = await openPalette(network, '/');
+  act(() => void store.dispatch(agencyPinned({ region: 'usEast', abbreviation: 'GONE', isPinned: true })));
+  await enterText(user, paletteInput(), 'gone');
+  await waitFor(() => expect(listOptions()[0]).toContain('GONE'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no agency GONE.');
 });
 
 it('shows that an agency is being opened; Esc cancels the opening', async () => {

@@ -1,6 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeAgencyOpenFailure } from '@/domain/failureTexts/agencyOpen';
 import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { HOME_AGENCIES_LIMIT } from '@/domain/limits';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -27,10 +26,8 @@ export function HomeCards() {
     [pinned, recent],
   );
   const fleetLinkRef = useRef<HTMLAnchorElement>(null);
-  const { openAgency, openingAgency, failure } = useOpenAgency();
-  const [lastChosen, setLastChosen] = useState('');
+  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
   const onOpen: OpenAgencyPage = (abbreviation, to, prepare) => {
-    setLastChosen(abbreviation);
     void openAgency({ abbreviation, id: null }, () => {
       prepare?.();
       void navigate(to);
@@ -38,9 +35,9 @@ export function HomeCards() {
   };
   return (
     <>
-      {failure && (
-        <CallFailure failure={failure} title={describeAgencyOpenFailure(failure, lastChosen)}>
-          {describeSignInReason(failure)}
+      {failureTitle !== null && (
+        <CallFailure failure={failure} title={failureTitle}>
+          {failure && describeSignInReason(failure)}
         </CallFailure>
       )}
       <div className="home-cards">
