@@ -79,7 +79,7 @@ export function continueRollout(rollout: Rollout): Rollout {
     : rollout;
 }
 
-/** Skip and go on: what is known of the agency stays as it is. At the end of a ring, the rollout waits as after any ring. */
+/** Skip: what is known of the agency stays as it is. At the end of a ring, the rollout waits as after any ring. */
 export function skipStep(rollout: Rollout, abbreviation: string, at: number): Rollout {
   if (rollout.status !== 'paused' || rollout.waitsFor !== abbreviation) return rollout;
   const next = { ...rollout, waitsFor: null };

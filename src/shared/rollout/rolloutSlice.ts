@@ -81,7 +81,7 @@ export const rolloutSlice = createSlice({
     /** Stop here: the rest is given up. */
     rolloutStopped: (state, { payload: at }: PayloadAction<number>) =>
       decide(state, (rollout) => stopRollout(rollout, at)),
-    /** Skip and go on. */
+    /** Skip. */
     stepSkipped: (state, { payload: { abbreviation, at } }: PayloadAction<StepAction>) =>
       decide(state, (rollout) => skipStep(rollout, abbreviation, at)),
     /** Try again. */

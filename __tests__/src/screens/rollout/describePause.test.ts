@@ -1,5 +1,5 @@
 import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
-import { countNextAgencies, describePause } from '@/screens/rollout/run/describePause';
+import { countNextAgencies, describePause, describeSkip } from '@/screens/rollout/run/describePause';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 /** A rollout that waits, with the steps A0, A1, … in these states. */
@@ -57,4 +57,18 @@ it.each<[StepStatus, string]>([
 it('describes the agency that was changed, also when a later one was looked at before', () => {
   const rollout = buildPaused(['unchanged', 'done', 'unchanged', 'pending']);
   expect(describePause(rollout).title).toBe('A1 is changed: 200 → 250');
+});
+
+it.each<[string, readonly StepStatus[], Partial<Rollout>]>([
+  ['Skip and go on', ['done', 'failed', 'pending'], {}],
+  // Nothing follows.
+  ['Skip', ['done', 'failed'], {}],
+  // The first agency is a ring, after which the rollout waits.
+  ['Skip', ['failed', 'pending'], {}],
+  ['Skip and go on', ['failed', 'pending'], { pausesAfterRings: false }],
+])('names the button %s after %j with %j', (label, statuses, change) => {
+  const index = statuses.indexOf('failed');
+  const rollout = buildPaused(statuses, { pauseReason: 'failure', waitsFor: `A${index}`, ...change });
+  const { [index]: step } = rollout.steps;
+  expect(step && describeSkip(rollout, step)).toBe(label);
 });

@@ -13,7 +13,7 @@ import {
 } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { countNextAgencies, describePause } from './describePause';
+import { countNextAgencies, describePause, describeSkip } from './describePause';
 
 interface Props {
   rollout: Rollout;
@@ -34,7 +34,7 @@ export function PausePanel({ rollout, onPress }: Props) {
       extraActions={
         <div className="rollout-pause__buttons">
           {step ? (
-            <StepDecisions step={step} onPress={onPress} />
+            <StepDecisions rollout={rollout} step={step} onPress={onPress} />
           ) : (
             <GoOnButton rollout={rollout} onPress={onPress} />
           )}
@@ -84,7 +84,7 @@ function StopButton({ onPress }: Pick<Props, 'onPress'>) {
 }
 
 /** For the agency that failed, or of which it is not known whether it was changed. */
-function StepDecisions({ step, onPress }: { step: RolloutStep } & Pick<Props, 'onPress'>) {
+function StepDecisions({ rollout, step, onPress }: { step: RolloutStep } & Props) {
   const { dispatch, getState } = usePortalStore();
   const verifyingAgency = usePortalSelector(selectVerifyingAgency);
   const { abbreviation } = step.agency;
@@ -126,7 +126,7 @@ function StepDecisions({ step, onPress }: { step: RolloutStep } & Pick<Props, 'o
           onPress();
         }}
       >
-        Skip and go on
+        {describeSkip(rollout, step)}
       </Button>
     </>
   );

@@ -3,7 +3,13 @@ import { findRingIndex, listRings } from '@/domain/rollout/rings';
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { countSteps, STEP_STATUS_LABELS } from '@/domain/rollout/stepLabels';
 import { describeSubjectChange } from '@/domain/rollout/subjectValue';
-import { findNextStep, findStep, findStepUnderWay, isTriedAgainLater } from '@/domain/rollout/transitions';
+import {
+  findNextStep,
+  findStep,
+  findStepUnderWay,
+  isTriedAgainLater,
+  skipStep,
+} from '@/domain/rollout/transitions';
 import { joinSentences } from '@/lib/text/joinSentences';
 
 interface Pause {
@@ -67,6 +73,11 @@ function describeProblem(rollout: Rollout, { agency, status, note }: RolloutStep
     title: `${abbreviation} failed`,
     text: joinSentences([...reason, 'Try again reads it anew before it is changed', ...others]),
   };
+}
+
+/** The button that leaves the agency as it is. Nothing follows the last one, and at the end of a ring the rollout waits. */
+export function describeSkip(rollout: Rollout, { agency }: RolloutStep): string {
+  return skipStep(rollout, agency.abbreviation, 0).status === 'running' ? 'Skip and go on' : 'Skip';
 }
 
 /** `last`: the last agency of the ring. */
