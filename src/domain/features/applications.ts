@@ -5,6 +5,12 @@ export function formatApplication({ name, version, platform }: Application): str
   return `${name} ${version} ${platform}`;
 }
 
+/** Reads the text of `formatApplication`; null when it is no such text. Names may contain spaces. */
+export function parseApplication(text: string): Application | null {
+  const [, name, version, platform] = /^(.+) (\S+) (\S+)$/.exec(text) ?? [];
+  return name && version && platform ? { name, version, platform } : null;
+}
+
 /** A key for maps: two applications have the same one only if all three fields are equal. */
 export function getApplicationKey({ name, version, platform }: Application): string {
   return JSON.stringify([name, version, platform]);

@@ -136,3 +136,26 @@ it('offers to clear a filter that leaves no feature, and then focuses it', async
   expect(filter).toHaveFocus();
   expect(screen.getByRole('table', { name: 'Agencies' })).toBeVisible();
 });
+
+it('reads an application of the address that is not one of the offered ones', async () => {
+  const path = '/fleet?tab=features&application=pay+2.0.0+android&agencies=CBTA';
+  const { user, goTo } = await renderRoute(path, network);
+  const button = await screen.findByRole('button', { name: 'Read features' });
+  await waitFor(() => expect(button).toBeEnabled());
+  const choice = screen.getByRole('combobox', { name: 'Application' });
+  expect(choice).toHaveValue('pay 2.0.0 android');
+  const listed = { name: 'pay', version: '2.0.0', platform: 'android' };
+  network.intercept('/applications', respondWith(200, [listed]));
+  network.intercept('version=2.0.0', respondWith(200, { features: [{ name: 'pay_wallet' }] }));
+  await user.click(button);
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(
+      /^Done: 1 of 1 .* pay 2\.0\.0 android/,
+    ),
+  );
+  // Another one can be chosen, and then that of the run again.
+  await user.selectOptions(choice, 'pay 1.6.0 android');
+  await user.selectOptions(choice, 'pay 2.0.0 android');
+  await goTo('/fleet?tab=features');
+  expect(screen.getByRole('combobox', { name: 'Application' })).toHaveValue('pay 2.0.0 android');
+});

@@ -1,4 +1,4 @@
-import { formatApplication, listApplicationOptions } from '@/domain/features/applications';
+import { formatApplication, listApplicationOptions, parseApplication } from '@/domain/features/applications';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
@@ -12,12 +12,8 @@ import { AgencyFeatures, FeatureResults } from '../lazyResults';
 /** A sign-in, the applications, and the features of one. */
 const CALLS_PER_AGENCY = 3;
 
-/** All that CLIENT APP FEATURES offers. */
+/** The offered ones (decision 15). Those that a service lists differ by agency, so nobody knows them before a run. */
 const APPLICATIONS = listApplicationOptions([]).unlisted;
-const OPTIONS = APPLICATIONS.map((application) => {
-  const label = formatApplication(application);
-  return { key: label, label };
-});
 
 /** Nobody knows before a run which application most agencies list: the newest one of riders with Android is a good guess. */
 const DEFAULT_APPLICATION = APPLICATIONS.findLast(
@@ -33,9 +29,15 @@ const VIEWS = [
 export function FeaturesTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('features');
   const { getParam, setParams } = useQueryParams();
-  const chosen = getParam('application') || (run && formatApplication(run.task.application));
-  const application =
-    APPLICATIONS.find((option) => formatApplication(option) === chosen) ?? DEFAULT_APPLICATION;
+  const inRun = run?.task.application;
+  const inUrl = parseApplication(getParam('application'));
+  const byLabel = new Map(
+    [...APPLICATIONS, inUrl, inRun].flatMap((option) =>
+      option ? [[formatApplication(option), option] as const] : [],
+    ),
+  );
+  const chosen = inUrl ?? inRun;
+  const application = (chosen && byLabel.get(formatApplication(chosen))) ?? DEFAULT_APPLICATION;
   const isByFeature = getParam('view') === 'features';
   if (!application) return null;
   const { name, version, platform } = run?.task.application ?? application;
@@ -53,7 +55,7 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
         <LabelledSelect
           label="Application"
           value={formatApplication(application)}
-          options={OPTIONS}
+          options={[...byLabel.keys()].map((label) => ({ key: label, label }))}
           onSelect={(key) => setParams({ application: key }, 'replace')}
         />
       </ScopeBar>
