@@ -54,13 +54,17 @@ export function AgencyCreationPage() {
     validate: serverErrors.validate,
     // `isSubmitting` stays true until the dialog is closed. Then the first error gets the focus.
     onSubmit: (values, { setSubmitting }) => {
-      if (!isLoading) return void send(values);
-      submitAfterLoading(values);
-      setSubmitting(false);
+      if (isLoading) {
+        submission.submitAfterLoading(values);
+        setSubmitting(false);
+      } else {
+        submission.forgetSubmission();
+        void send(values);
+      }
     },
   });
   const { validateForm } = formik;
-  const { isWaiting, submitAfterLoading } = useSubmitAfterLoading(formik, isLoading);
+  const submission = useSubmitAfterLoading(formik, isLoading, lists.incompleteListNames);
   // Error messages depend on the loaded lists.
   useEffect(() => void validateForm(), [schema, validateForm]);
 
@@ -95,7 +99,8 @@ export function AgencyCreationPage() {
         firstFieldRef={firstFieldRef}
         formik={formik}
         lists={lists}
-        isWaiting={isWaiting}
+        isWaiting={submission.isWaiting}
+        isDropped={submission.isDropped}
         onSubmit={(event) => {
           serverErrors.clear();
           formik.handleSubmit(event);

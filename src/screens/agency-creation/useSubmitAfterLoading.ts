@@ -2,17 +2,33 @@ import { type FormikContextType } from 'formik';
 import { useEffect, useState } from 'react';
 
 /**
- * For a form that is submitted while what checks its values is loading: it is submitted again when that is there, unless
- * the operator has changed a value meanwhile.
+ * For a form that is submitted while the lists that check its values are loading: it is submitted again when they are
+ * there. Not if the operator has changed a value meanwhile, or if a list has come incomplete, which the operator has to
+ * see first (decision 21): `isDropped` then, until the form is submitted again.
  */
 export function useSubmitAfterLoading<Values>(
   { values, submitForm }: Pick<FormikContextType<Values>, 'values' | 'submitForm'>,
   isLoading: boolean,
+  incompleteLists: readonly string[],
 ) {
-  const [submittedValues, submitAfterLoading] = useState<Values | null>(null);
-  const isSubmitted = submittedValues === values;
+  const [submission, setSubmission] = useState<{
+    values: Values;
+    /** The lists that the operator saw to be incomplete. */
+    incompleteLists: readonly string[];
+    isDropped: boolean;
+  } | null>(null);
+  const current = submission?.values === values ? submission : null;
+  const isSubmitted = current !== null && !current.isDropped;
+  if (isSubmitted && incompleteLists.some((name) => !current.incompleteLists.includes(name)))
+    setSubmission({ ...current, isDropped: true });
   useEffect(() => {
-    if (isSubmitted && !isLoading) void submitForm().finally(() => submitAfterLoading(null));
+    if (isSubmitted && !isLoading) void submitForm().finally(() => setSubmission(null));
   }, [isSubmitted, isLoading, submitForm]);
-  return { isWaiting: isSubmitted && isLoading, submitAfterLoading };
+  return {
+    isWaiting: isSubmitted && isLoading,
+    isDropped: current?.isDropped === true,
+    submitAfterLoading: (submittedValues: Values) =>
+      setSubmission({ values: submittedValues, incompleteLists, isDropped: false }),
+    forgetSubmission: () => setSubmission(null),
+  };
 }

@@ -3,14 +3,7 @@ import { type UserEvent } from '@testing-library/user-event';
 import { TIME_ZONE_PAGES } from '@/domain/limits';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { enterText } from '@tests/support/enterText';
-import {
-  type FakeNetwork,
-  neverRespond,
-  openFakeNetwork,
-  type RequestHandler,
-  respondWith,
-} from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   AGENCIES_PATH,
   fillForm,
@@ -201,65 +194,6 @@ it('says that the platform has no feature sets, and does not call that a failure
   expect(listChecked()).toEqual(['3 (not in the list)']);
   await user.click(getButton('Try again'));
   expect(await screen.findByRole('checkbox', { name: 'Mobile Ticketing (3)' })).toBeChecked();
-});
-
-describe('submitted while a list is loading', () => {
-  /** Fills and submits the form. The returned function lets the feature sets arrive. */
-  async function submitEarly(handler: RequestHandler = (request) => network.platform.app.fetch(request)) {
-    const page = await renderRoute('/', network);
-    let finishLoading = (): void => undefined;
-    const isReleased = new Promise<void>((resolve) => (finishLoading = resolve));
-    network.intercept('/featuresets', (request) => isReleased.then(() => handler(request)), 1);
-    await page.goTo('/agency-creation');
-    await screen.findByText('United States');
-    await fillForm(page.user, 'Early', `EARLY${Date.now()}`);
-    await submitForm(page.user);
-    return { ...page, finishLoading };
-  }
-  const WAITING = 'It is sent when the lists above have loaded.';
-
-  it('is sent once when the list is there', async () => {
-    const { user, finishLoading } = await submitEarly();
-    expect(await screen.findByText(WAITING)).toBeInTheDocument();
-    await submitForm(user);
-    expect(postRequests(network)).toEqual([]);
-    finishLoading();
-    expect(await screen.findByText('Agency created')).toBeInTheDocument();
-    expect(postRequests(network)).toHaveLength(1);
-    expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
-  });
-
-  it('is not sent if a value is changed meanwhile, and can be submitted again', async () => {
-    const { user, finishLoading } = await submitEarly();
-    await screen.findByText(WAITING);
-    await enterText(user, getField('Name'), ' Bird');
-    expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
-    finishLoading();
-    await screen.findByText('Parking (12)');
-    expect(postRequests(network)).toEqual([]);
-    await submitForm(user);
-    expect(await screen.findByText('Agency created')).toBeInTheDocument();
-  });
-
-  it('is not sent if the list cannot be loaded', async () => {
-    const { finishLoading } = await submitEarly(respondWith(400));
-    await screen.findByText(WAITING);
-    finishLoading();
-    expect(
-      await screen.findByText('Feature set 3 is not in the part of the list that could be loaded'),
-    ).toBeInTheDocument();
-    expect(postRequests(network)).toEqual([]);
-  });
-
-  it('says at once what is missing', async () => {
-    const page = await renderRoute('/', network);
-    network.intercept('/featuresets', neverRespond);
-    await page.goTo('/agency-creation');
-    await screen.findByText('United States');
-    await submitForm(page.user);
-    expect(await screen.findByText('Name is required')).toBeInTheDocument();
-    expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
-  });
 });
 
 it('asks before leaving only when values differ from the defaults', async () => {

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
+import {
+  type FakeNetwork,
+  neverRespond,
+  openFakeNetwork,
+  type RequestHandler,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+import { fillForm, getButton, getField, postRequests, submitForm } from './agencyCreationFixture';
+
+// The form is submitted while a list is loading.
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+/** Fills and submits the form. The returned function lets the feature sets arrive. */
+async function submitEarly(handler: RequestHandler = (request) => network.platform.app.fetch(request)) {
+  const page = await renderRoute('/', network);
+  let finishLoading = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (finishLoading = resolve));
+  network.intercept('/featuresets', (request) => isReleased.then(() => handler(request)), 1);
+  await page.goTo('/agency-creation');
+  await screen.findByText('United States');
+  const id = Date.now();
+  await fillForm(page.user, `Early ${id}`, `EARLY${id}`);
+  await submitForm(page.user);
+  return { ...page, finishLoading };
+}
+const NOT_SENT = 'It was not sent, because not all lists could be loaded. Press Create agency again.';
+const WAITING = 'It is sent when the lists above have loaded.';
+
+it('is sent once when the list is there', async () => {
+  const { user, finishLoading } = await submitEarly();
+  expect(await screen.findByText(WAITING)).toBeInTheDocument();
+  await submitForm(user);
+  expect(postRequests(network)).toEqual([]);
+  finishLoading();
+  expect(await screen.findByText('Agency created')).toBeInTheDocument();
+  expect(postRequests(network)).toHaveLength(1);
+  expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
+});
+
+it('is not sent if a value is changed meanwhile, and can be submitted again', async () => {
+  const { user, finishLoading } = await submitEarly();
+  await screen.findByText(WAITING);
+  await enterText(user, getField('Name'), ' Bird');
+  expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
+  finishLoading();
+  await screen.findByText('Parking (12)');
+  expect(postRequests(network)).toEqual([]);
+  await submitForm(user);
+  expect(await screen.findByText('Agency created')).toBeInTheDocument();
+});
+
+it('is not sent if the list cannot be loaded', async () => {
+  const { finishLoading } = await submitEarly(respondWith(400));
+  await screen.findByText(WAITING);
+  finishLoading();
+  expect(
+    await screen.findByText('Feature set 3 is not in the part of the list that could be loaded'),
+  ).toBeInTheDocument();
+  expect(postRequests(network)).toEqual([]);
+});
+
+it('is not sent if the list comes incomplete, says so, and is sent at the next press', async () => {
+  const handler = respondWith(200, [{ id: 3, name: 'Mobile Ticketing' }, {}]);
+  const { user, finishLoading } = await submitEarly(handler);
+  await screen.findByText(WAITING);
+  finishLoading();
+  expect(await screen.findByText(NOT_SENT)).toBeVisible();
+  expect(screen.getByText('Not all feature sets could be loaded')).toBeVisible();
+  expect(postRequests(network)).toEqual([]);
+  await submitForm(user);
+  expect(await screen.findByText('Agency created')).toBeInTheDocument();
+  expect(screen.queryByText(NOT_SENT)).not.toBeInTheDocument();
+  expect(postRequests(network)).toHaveLength(1);
+});
+
+it('is not sent either when Try again has completed the list', async () => {
+  const handler = respondWith(200, [{ id: 3, name: 'Mobile Ticketing' }, {}]);
+  const { user, finishLoading } = await submitEarly(handler);
+  await screen.findByText(WAITING);
+  finishLoading();
+  await screen.findByText(NOT_SENT);
+  await user.click(getButton('Try again'));
+  await screen.findByText('Parking (12)');
+  expect(screen.getByText(NOT_SENT)).toBeVisible();
+  expect(postRequests(network)).toEqual([]);
+});
+
+it('says at once what is missing', async () => {
+  const page = await renderRoute('/', network);
+  network.intercept('/featuresets', neverRespond);
+  await page.goTo('/agency-creation');
+  await screen.findByText('United States');
+  await submitForm(page.user);
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
+});
