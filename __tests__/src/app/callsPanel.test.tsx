@@ -85,6 +85,7 @@ it('copies a call as a command for a shell, without its token', async () => {
   await user.click(
     within(panel).getAllByRole('button', { name: 'Copy GET /pso/api/v1/users as cURL' })[0] as HTMLElement,
   );
+  expect(await screen.findByText('Copied GET /pso/api/v1/users as cURL')).toBeInTheDocument();
   const command = await navigator.clipboard.readText();
   expect(command).toMatch(/^curl --request GET 'http\S+\/pso\/api\/v1\/users\?\S+' \\\n/);
   expect(command).toMatch(/--header "authorization: Bearer \$PSO_TOKEN"$/);

@@ -53,7 +53,8 @@ export function CallTable({ calls }: { calls: readonly CallRecord[] }) {
 
 function CurlButton({ call, configuration }: { call: CallRecord; configuration: Configuration }) {
   const command = formatCurl(call, configuration);
-  return command !== null && <CopyIconButton label={`${call.method} ${call.path} as cURL`} text={command} />;
+  const label = `${call.method} ${call.path} as cURL`;
+  return command !== null && <CopyIconButton label={label} text={command} successText={`Copied ${label}`} />;
 }
 
 /** For example `12:34:56.789`. */

@@ -3,8 +3,15 @@ import { Icon } from '../icons/Icon';
 import { type CopyResult, copyWithToast } from './copyWithToast';
 import './CopyIconButton.css';
 
+interface Props {
+  label: string;
+  text: string;
+  /** By default, the copied text is named. */
+  successText?: string;
+}
+
 /** A small button behind a value. */
-export function CopyIconButton({ label, text }: { label: string; text: string }) {
+export function CopyIconButton({ label, text, successText }: Props) {
   /** Null before the first click. */
   const [result, setResult] = useState<CopyResult | null>(null);
   return (
@@ -14,7 +21,7 @@ export function CopyIconButton({ label, text }: { label: string; text: string })
         className="copy-icon-button"
         aria-label={`Copy ${label}`}
         title={result?.message || `Copy ${text}`}
-        onClick={() => void copyWithToast(text).then(setResult)}
+        onClick={() => void copyWithToast(text, successText).then(setResult)}
       >
         <Icon name={result?.isCopied ? 'check' : 'copy'} />
       </button>
