@@ -149,6 +149,16 @@ it('says that an agency’s session has ended, sends nothing for it, and leads t
   expect(await screen.findByRole('heading', { name: 'AGENCY LOGIN' })).toBeInTheDocument();
 });
 
+it.each(['{Escape}', '{Enter}'])('focuses the page’s title when it is closed empty with %s', async (key) => {
+  const { user, drawer } = await watchRider();
+  await user.click(drawer.getByRole('button', { name: `Stop watching Rider ${RIDER} of CBTA` }));
+  expect(drawer.getByText('Nothing is watched')).toBeInTheDocument();
+  drawer.getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard(key);
+  expect(screen.queryByRole('dialog', { name: 'Watch list' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('has up to 20, and is in the command palette', async () => {
   const { user, store, drawer } = await watchRider();
   act(() => {

@@ -22,8 +22,10 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
   const region = usePortalSelector(selectRegion);
   const isOperator = usePortalSelector(selectIsOperator);
   const headingRef = useTitleFocus();
-  const [areExtrasStored] = useState(hasStoredExtras);
-  const hasExtras = usePortalSelector(selectHasExtras) || areExtrasStored;
+  const hasExtras = usePortalSelector(selectHasExtras);
+  // They stay: the drawer of the watch list is one of them, and must not close when it removes the last item.
+  const [areExtrasShown, setAreExtrasShown] = useState(hasStoredExtras);
+  if (hasExtras && !areExtrasShown) setAreExtrasShown(true);
   return (
     <header className="top-bar" data-region={region}>
       <button type="button" className="top-bar__button top-bar__menu" aria-label="Menu" popoverTarget="menu">
@@ -49,7 +51,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
         </button>
       )}
       <div className="top-bar__actions">
-        {hasExtras && <TopBarExtras />}
+        {areExtrasShown && <TopBarExtras />}
         <JournalButton />
         {isOperator && (
           <button

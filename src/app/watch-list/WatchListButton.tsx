@@ -4,6 +4,7 @@ import { loadOnClick } from '@/session/loadOnClick';
 import { safeSessionStorage } from '@/session/storage/safeStorage';
 import { WATCH_LIST_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { loadWatchList } from '@/session/watch-list/loadWatchList';
+import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
 import type * as DrawerModule from './WatchListDrawer';
@@ -19,6 +20,11 @@ export function WatchListButton() {
   useEffect(() => {
     if (safeSessionStorage.read(WATCH_LIST_STORAGE_KEY) !== null) dispatch(loadWatchList());
   }, [dispatch]);
+  const closeDrawer = () => {
+    // The drawer returns the focus to the button, which is gone with the last item.
+    if (count === 0) focusPageTitle();
+    setDrawer(undefined);
+  };
   return (
     <>
       {count > 0 && (
@@ -35,7 +41,7 @@ export function WatchListButton() {
           </span>
         </button>
       )}
-      {drawer && <drawer.WatchListDrawer onClose={() => setDrawer(undefined)} />}
+      {drawer && <drawer.WatchListDrawer onClose={closeDrawer} />}
     </>
   );
 }
