@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { platformApi } from '@/api/client/platformApi';
+import { describePage } from '@/app/routing/another-region/describePage';
 import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
@@ -77,6 +78,15 @@ describe('a URL of the other region', () => {
       expect(store.getState().session.region).toBe('australia');
     },
   );
+
+  it.each([
+    ['passes', 'passes'],
+    ['purchaseOrders', 'purchase orders'],
+    ['ledger', 'ledger'],
+  ])('names the tab %s of a rider', (tab, words) => {
+    const params = { abbreviation: 'METRO', user_id: '1000001' };
+    expect(describePage('riderProfile', params, `?tab=${tab}`)).toBe(`Rider 1000001 of METRO, ${words}`);
+  });
 
   it('names the page in words, and offers only Home for a rider', async () => {
     const { user, currentUrl } = await renderRoute(

@@ -25,6 +25,7 @@ const RIDER_TABS: Readonly<Record<string, string>> = {
   payments: 'payments',
   passes: 'passes',
   purchaseOrders: 'purchase orders',
+  ledger: 'ledger',
 };
 
 /** A page of the portal in words: 'Rider 1019923 of CBTA, passes'. */
