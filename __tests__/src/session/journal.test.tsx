@@ -1,10 +1,11 @@
+import { isWrite } from '@/domain/changes/change';
 import {
   JOURNAL_ENTRIES_LIMIT,
   JOURNAL_REASON_LENGTH_LIMIT,
   JOURNAL_VALUE_LENGTH_LIMIT,
 } from '@/domain/limits';
 import { selectJournal } from '@/session/journal/journal';
-import { journalSlice, reasonChanged, writeStarted } from '@/session/journal/journalSlice';
+import { journalSlice, reasonChanged, runRecorded, writeStarted } from '@/session/journal/journalSlice';
 import {
   recordVerification,
   recordWriteFailed,
@@ -30,6 +31,9 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
+
+const createRun = (runId: string) =>
+  createChange({ id: runId, object: { kind: 'fleetRun', runId, tab: 'rules' } });
 
 describe('the change journal', () => {
   it('has a write from its start, with an unknown outcome until it finishes', async () => {
@@ -138,6 +142,19 @@ describe('the change journal', () => {
     expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).not.toContain('canary');
   });
 
+  it('does not count the runs of Fleet that it drops', () => {
+    const { reducer } = journalSlice;
+    const entries = Array.from({ length: JOURNAL_ENTRIES_LIMIT + 3 }, (_, index) =>
+      index < 2 ? createRun(String(index)) : createChange({ id: String(index) }),
+    );
+    const journal = entries.reduce(
+      (state, entry) => reducer(state, isWrite(entry) ? writeStarted(entry) : runRecorded(entry)),
+      reducer(undefined, { type: 'begin' }),
+    );
+    expect(journal.changes[0]?.id).toBe('3');
+    expect(journal.droppedCount).toBe(1);
+  });
+
   it('drops and counts the oldest changes when it is full, and truncates a long reason', () => {
     const { reducer } = journalSlice;
     const fullJournal = Array.from({ length: JOURNAL_ENTRIES_LIMIT + 2 }, (_, index) =>
@@ -194,6 +211,19 @@ describe('the stored journal', () => {
     reloadedStore.dispatch(loadJournal());
     expect(changesOf({ store: reloadedStore })).toEqual(changesOf({ store }));
     expect(changesOf({ store: reloadedStore })).toMatchObject([{ outcome: 'unknown', message: null }]);
+  });
+
+  it('without the runs of its older half, when the storage takes only the newer one, counts none as dropped', async () => {
+    const store = await createTestStore({}, network);
+    store.dispatch(loadJournal());
+    store.dispatch(runRecorded(createRun('r')));
+    const setItemSpy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {
+      if (value.includes('fleetRun')) throw new DOMException('full', 'QuotaExceededError');
+      setItemSpy.mockRestore();
+      sessionStorage.setItem(JOURNAL_STORAGE_KEY, value);
+    });
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
+    expect(readStoredJournal()).toMatchObject({ changes: [{ object: NEW_OPERATOR }], droppedCount: 0 });
   });
 
   it('stays in memory when the storage is full', async () => {

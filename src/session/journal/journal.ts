@@ -12,7 +12,7 @@ import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/sto
 export interface StoredJournal {
   /** The writes that this tab has sent in this session, the oldest first. */
   changes: readonly Change[];
-  /** Number of older changes that were removed from the full journal. */
+  /** Number of older writes that were removed from the full journal. */
   droppedCount: number;
   /** Whether the operator has downloaded or copied the journal since its last change. */
   isExported: boolean;

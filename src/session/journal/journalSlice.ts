@@ -4,6 +4,7 @@ import {
   type ChangeOutcome,
   isSameTarget,
   isUnresolved,
+  isWrite,
   type WriteTarget,
 } from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
@@ -22,11 +23,12 @@ type FinishedWrite = WriteTarget & {
   isSending?: boolean;
 };
 
-/** Adds the newest change. The oldest ones are dropped from a full journal. */
+/** Adds the newest entry. The oldest ones are dropped from a full journal; the runs of Fleet are not counted. */
 function addChange(journal: JournalState, change: Change): JournalState {
   const allChanges = [...journal.changes, change];
   const changes = allChanges.slice(-JOURNAL_ENTRIES_LIMIT);
-  return { ...journal, changes, droppedCount: journal.droppedCount + allChanges.length - changes.length };
+  const droppedWrites = allChanges.slice(0, -JOURNAL_ENTRIES_LIMIT).filter(isWrite);
+  return { ...journal, changes, droppedCount: journal.droppedCount + droppedWrites.length };
 }
 
 export const journalSlice = createSlice({

@@ -1,5 +1,5 @@
 import { type WithSlice } from '@reduxjs/toolkit';
-import { type Change } from '@/domain/changes/change';
+import { type Change, isWrite } from '@/domain/changes/change';
 import { isStoredFor, type OperatorKey, selectOperator } from '../auth/operator';
 import { sessionEnded } from '../auth/sessionSlice';
 import { readExpiringEntry } from '../drafts/formDrafts';
@@ -135,7 +135,8 @@ function saveJournal(
   }
   const short = changes.map(withholdLongValues);
   for (const savedChanges of [changes, short, short.slice(-Math.ceil(short.length / 2))]) {
-    const droppedCount = journal.droppedCount + changes.length - savedChanges.length;
+    const droppedWrites = changes.slice(0, changes.length - savedChanges.length).filter(isWrite);
+    const droppedCount = journal.droppedCount + droppedWrites.length;
     const entry = { ...owner, changes: savedChanges, droppedCount, isExported };
     if (safeSessionStorage.writeEntry(key, entry)) return true;
   }
