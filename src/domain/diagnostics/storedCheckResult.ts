@@ -1,3 +1,4 @@
+import { formatCreationTime, formatTimestamp, isTimestamp } from '../dates';
 import { CHECK_STATUS_LABELS } from '../failureTexts/diagnostics';
 import { type CheckStatus } from './checkStatus';
 
@@ -7,10 +8,15 @@ export interface StoredCheckResult {
   /** The time of the run, ISO 8601 in UTC. */
   ranAt: string;
   messages: readonly string[];
-  /** The values that the check showed, by label. */
+  /** The values that the check showed, by label; times as the platform has sent them. */
   facts: Readonly<Record<string, string>>;
   /** Fingerprints: hashes, by label, of values that must not be stored: rows and personal data. */
   prints: Readonly<Record<string, string>>;
+}
+
+/** Whether a fact is a time. A number alone would be one in ISO 8601, too. */
+export function isTimeFact(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(value) && isTimestamp(value);
 }
 
 /** One line per difference between two runs of a check. */
@@ -42,8 +48,18 @@ function describeFactChanges(
 ): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .filter((name) => before[name] !== after[name])
-    .map((name) => `${name}: ${before[name] ?? 'none'} → ${after[name] ?? 'none'}`);
+    .filter((name) => !isSameFact(before[name], after[name]))
+    .map((name) => `${name}: ${formatFact(before[name])} → ${formatFact(after[name])}`);
+}
+
+/** A run that was stored earlier can have the text of a time, in the zone that the browser had then. */
+function isSameFact(before: string | undefined, after: string | undefined): boolean {
+  if (before === after) return true;
+  return after !== undefined && isTimeFact(after) && formatCreationTime(after) === before;
+}
+
+function formatFact(value = 'none'): string {
+  return isTimeFact(value) ? formatTimestamp(value) : value;
 }
 
 function describeHashChanges(before: StoredCheckResult, after: StoredCheckResult): string[] {

@@ -1,8 +1,8 @@
-import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
+import { isTimeFact, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { hashText } from '@/lib/hashText';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { type CheckCall, type CheckResult, type CheckState } from './check';
+import { type CheckCall, type CheckFact, type CheckResult, type CheckState } from './check';
 import { redactServerMessages } from './redactServerMessages';
 
 /** The label of the hash of the table's rows. */
@@ -29,7 +29,7 @@ export function buildStoredCheckResult({ result, ranAt, calls }: FinishedCheck):
     ranAt,
     messages: redactServerMessages(messages.slice(0, DIAGNOSTICS_MESSAGES_LIMIT), calls),
     facts: {
-      ...Object.fromEntries(publicFacts.map(({ label, value }) => [label, redactSecrets(value)])),
+      ...Object.fromEntries(publicFacts.map((fact) => [fact.label, toStoredValue(fact)])),
       ...(table && { Rows: String(table.count) }),
     },
     // Fingerprints (hashes) of values that must not be stored.
@@ -38,4 +38,9 @@ export function buildStoredCheckResult({ result, ranAt, calls }: FinishedCheck):
       ...(table && { [ROWS_PRINT]: table.hash }),
     },
   };
+}
+
+/** The text of a time would differ in a browser of another zone, and then look like a change. */
+function toStoredValue({ value, time }: CheckFact): string {
+  return time && isTimeFact(time) ? time : redactSecrets(value);
 }

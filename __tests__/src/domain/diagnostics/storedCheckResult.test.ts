@@ -1,3 +1,4 @@
+import { formatCreationTime, formatTimestamp } from '@/domain/dates';
 import { describeCheckChanges, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 
 /**
@@ -19,6 +20,19 @@ it.each<[string, Partial<StoredCheckResult>, Partial<StoredCheckResult>, string[
   ['a new count', { facts: { Smartcards: '57' } }, { facts: { Smartcards: '58' } }, ['Smartcards: 57 → 58']],
   ['a fact that is new', {}, { facts: { Rows: '2' } }, ['Rows: none → 2']],
   ['a fact that is gone', { facts: { Rows: '2' } }, {}, ['Rows: 2 → none']],
+  [
+    'another time',
+    { facts: { Created: '2019-03-01T05:00:00' } },
+    { facts: { Created: '2019-03-01T17:00:00' } },
+    [`Created: ${formatTimestamp('2019-03-01T05:00:00')} → ${formatTimestamp('2019-03-01T17:00:00')}`],
+  ],
+  [
+    'no change for a time that was stored as its text',
+    { facts: { Created: formatCreationTime('2019-03-01T05:00:00') } },
+    { facts: { Created: '2019-03-01T05:00:00' } },
+    [],
+  ],
+  ['a number as it is', { facts: { ID: '2019' } }, { facts: { ID: '2020' } }, ['ID: 2019 → 2020']],
   ['changed rows', { prints: { Content: 'a' } }, { prints: { Content: 'b' } }, ['Content: changed']],
   ['no change for rows without a previous hash', {}, { prints: { Content: 'b' } }, []],
   [

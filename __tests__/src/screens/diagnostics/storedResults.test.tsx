@@ -37,6 +37,7 @@ it('shows the stored results when the operator comes back, with their time, and 
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' });
 
   expect(getCard('Smartcards')).toHaveTextContent(/From \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\.Smartcards57/);
+  expect(getCard('Agency info')).toHaveTextContent(/Created\d\d\/\d\d\/\d{4} at \d\d:\d\d:\d\d/);
   expect(getStatus('Smartcards')).toBe('ok');
   expect(getStatus('Reports')).toBe('failed');
   expect(getSummary()).toHaveTextContent(RESULT_COUNT_TEXT);

@@ -1,5 +1,5 @@
-import { formatTimestamp } from '@/domain/dates';
-import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
+import { formatCreationTime, formatTimestamp } from '@/domain/dates';
+import { isTimeFact, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DescriptionList } from '@/ui/data/DescriptionList';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { type Check } from '../check';
@@ -19,7 +19,11 @@ interface Props {
 export function StoredResult({ check, result }: Props) {
   const { title, hasShares } = check;
   const { status, ranAt, messages, facts, prints } = result;
-  const descriptions = Object.entries(facts).map(([label, value]) => ({ label, value }));
+  const descriptions = Object.entries(facts).map(([label, value]) => ({
+    label,
+    value,
+    ...(isTimeFact(value) && { time: value, formatTime: formatCreationTime }),
+  }));
   const missing = Object.keys(prints).map((label) => (label === ROWS_PRINT ? 'the rows' : label));
   return (
     <>
