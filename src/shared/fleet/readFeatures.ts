@@ -1,9 +1,9 @@
 import { appfeaturesApi } from '@/api/appfeatures';
-import { isSameApplication } from '@/domain/features/applications';
 import { type FeaturesAnswer, type FeaturesTask } from '@/domain/fleet/fleetRun';
 import { type AgencyReader } from './agencyReader';
+import { readIsListed } from './completeLists';
 
-const { listApplications, getActiveFeatures } = appfeaturesApi.endpoints;
+const { getActiveFeatures } = appfeaturesApi.endpoints;
 
 /** Reads which features of an application are on, if the agency lists the application (decision 131). */
 export const readFeatures: AgencyReader<FeaturesTask, FeaturesAnswer> = async (
@@ -12,11 +12,8 @@ export const readFeatures: AgencyReader<FeaturesTask, FeaturesAnswer> = async (
   { createRunQuery },
 ) => {
   const runQuery = createRunQuery({ id: 'features' }, []);
-  const { data, failure } = await runQuery(listApplications, { agency });
+  const { data: isListed, failure } = await readIsListed(runQuery, agency, application);
   if (failure) return { failure };
-  const isListed = data.rows.some((listed) => isSameApplication(listed, application));
-  // The application can be one of the rows that could not be read.
-  if (!isListed && data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
   if (!isListed) return { data: { isListed, active: [] } };
   const active = await runQuery(getActiveFeatures, { agency, application });
   if (active.failure) return { failure: active.failure };

@@ -1,12 +1,12 @@
 import { appfeaturesApi } from '@/api/appfeatures';
 import { businessrulesApi } from '@/api/businessrules';
-import { isSameApplication } from '@/domain/features/applications';
 import { type PlanAnswer, type PlanTask } from '@/domain/rollout/planAnswer';
 import { compactJson } from '@/lib/json/jsonText';
 import { type AgencyReader } from './agencyReader';
+import { readCategories, readIsListed } from './completeLists';
 
-const { listCategories, listRules } = businessrulesApi.endpoints;
-const { listApplications, getActiveFeatures, listAllFeatures } = appfeaturesApi.endpoints;
+const { listRules } = businessrulesApi.endpoints;
+const { getActiveFeatures, listAllFeatures } = appfeaturesApi.endpoints;
 
 /**
  * Reads what an agency has of the subject of a rollout. What could not be read completely is a failure: it must not be taken
@@ -20,11 +20,8 @@ export const readPlan: AgencyReader<PlanTask, PlanAnswer> = async (
   const runQuery = createRunQuery({ id: 'plan' }, []);
   if (subject.kind === 'features') {
     const { application } = subject;
-    const applications = await runQuery(listApplications, { agency });
-    if (applications.failure) return { failure: applications.failure };
-    const isListed = applications.data.rows.some((listed) => isSameApplication(listed, application));
-    // The application can be one of the rows that could not be read.
-    if (!isListed && applications.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
+    const { data: isListed, failure } = await readIsListed(runQuery, agency, application);
+    if (failure) return { failure };
     if (!isListed) return { data: { kind: 'features', isListed, active: [], catalogue: [] } };
     const [active, catalogue] = await Promise.all([
       runQuery(getActiveFeatures, { agency, application }),
@@ -44,11 +41,9 @@ export const readPlan: AgencyReader<PlanTask, PlanAnswer> = async (
       },
     };
   }
-  const categories = await runQuery(listCategories, { agency });
+  const categories = await readCategories(runQuery, agency);
   if (categories.failure) return { failure: categories.failure };
-  const { rows, missingPages, reason, invalidRowCount } = categories.data;
-  if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
-  const wanted = rows.filter(({ name }) => name === subject.category);
+  const wanted = categories.data.filter(({ name }) => name === subject.category);
   const lists = await Promise.all(
     wanted.map(async ({ id: category }) => ({
       category,

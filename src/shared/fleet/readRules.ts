@@ -2,8 +2,9 @@ import { businessrulesApi } from '@/api/businessrules';
 import { nameById, toFleetRule } from '@/domain/fleet/fleetRule';
 import { type FleetRule, type RulesAnswer, type RulesTask } from '@/domain/fleet/fleetRun';
 import { type AgencyReader } from './agencyReader';
+import { readCategories } from './completeLists';
 
-const { listCategories, listRules } = businessrulesApi.endpoints;
+const { listRules } = businessrulesApi.endpoints;
 
 /** Reads the rules of an agency (decision 131). An agency of which a category cannot be read has failed. */
 export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
@@ -12,12 +13,9 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   { createRunQuery },
 ) => {
   const runQuery = createRunQuery({ id: 'rules' }, []);
-  const categories = await runQuery(listCategories, { agency });
+  const categories = await readCategories(runQuery, agency);
   if (categories.failure) return { failure: categories.failure };
-  const { rows, missingPages, reason, invalidRowCount } = categories.data;
-  // What could not be read must not be taken for what the agency does not have.
-  if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
-  const all = rows.map(({ id, name }) => ({ id, category: name ?? nameById(id, agency) }));
+  const all = categories.data.map(({ id, name }) => ({ id, category: name ?? nameById(id, agency) }));
   const lists = await Promise.all(
     all
       .filter(({ category }) => wanted === 'all' || wanted.includes(category))
