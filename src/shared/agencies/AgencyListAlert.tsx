@@ -5,13 +5,13 @@ import { type useAgencies } from './useAgencies';
 
 /** Says why agencies of the region are missing, with 'Try again'. */
 export function AgencyListAlert({ list }: { list: ReturnType<typeof useAgencies> }) {
-  const { failure, nextPageFailure, isFetching, unread, retry, loadMore } = list;
+  const { failure, nextPageFailure, isFetching, unread, retry } = list;
   return (
     <QueryFailure
       kind="warning"
       title={failure ? describeListFailure('Agencies') : describeUnreadFailure(unread?.readCount ?? 0)}
       failure={failure ?? (unread && nextPageFailure)}
-      query={{ isFetching, refetch: failure ? retry : loadMore }}
+      query={{ isFetching, refetch: retry }}
     />
   );
 }
