@@ -12,7 +12,10 @@ const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {
   withheld: ', not compared',
 };
 
-/** The rule, and a column for each agency; the first agency is the reference. */
+/**
+ * The rule, and a column for each agency.
+ * @param reference the first agency that could be read; undefined if none could
+ */
 export function buildComparisonColumns(
   abbreviations: readonly string[],
   reference: string | undefined,
