@@ -24,7 +24,7 @@ export function CommandPalette({
   onOpen,
   searchText: text,
   onSearchTextChange,
-  onCommand,
+  onCommandChosen,
 }: OverlayProps) {
   const id = useId();
   const options = useAgencyOptions(text);
@@ -41,7 +41,7 @@ export function CommandPalette({
   const hasKeys = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
   const onSelect = (hit: SearchHit, inNewTab: boolean) => {
-    onCommand(hit);
+    onCommandChosen(hit);
     follow(hit, inNewTab);
   };
   const [activeKey, setActiveKey] = useState<string | null>(null);

@@ -78,7 +78,7 @@ export function Overlays({ inputCount, takeInputs }: OverlayInputs) {
           onOpen={onOpen}
           searchText={searchText}
           onSearchTextChange={setSearchText}
-          onCommand={(command) => {
+          onCommandChosen={(command) => {
             lastCommandRef.current = command;
           }}
         />

@@ -9,6 +9,6 @@ export interface OverlayProps {
   /** The text in the command palette's field, which may have been typed before the palette was there. */
   searchText: string;
   onSearchTextChange: (text: string) => void;
-  /** The command palette has run a command. */
-  onCommand: (command: Command) => void;
+  /** Called before the command runs. Its sign-in may still fail. */
+  onCommandChosen: (command: Command) => void;
 }
