@@ -4,8 +4,8 @@ import { type EndReason } from './sessionSlice';
 const CHANNEL_NAME = 'fare-portal';
 
 /**
- * The session has ended for `reason` in the tab that posts, and ends for `reasonElsewhere` in the others. After other ends
- * they go on: they still work with the configuration that they have started with.
+ * The session has ended for `reason` in the tab that posts, and ends for `reasonElsewhere` in the other tabs. Other reasons
+ * are not posted: the other tabs keep the configuration they started with.
  */
 const MESSAGES: readonly { type: string; reason: EndReason; reasonElsewhere: EndReason }[] = [
   { type: 'sessionEnded', reason: 'signedOut', reasonElsewhere: 'otherTab' },
@@ -16,9 +16,9 @@ const MESSAGES: readonly { type: string; reason: EndReason; reasonElsewhere: End
 export interface TabChannel {
   /** Other modules send their own messages on it. Null when the browser has no BroadcastChannel. */
   channel: BroadcastChannel | null;
-  /** `reason`: that for which the session ends in this tab. */
+  /** `reason`: why this tab's session ends. */
   onMessage: (listener: (reason: EndReason, sessionId: string) => void) => void;
-  /** `reason`: that for which the session has ended in this tab. */
+  /** `reason`: why this tab's session has ended. */
   post: (reason: EndReason, sessionId: string) => void;
   close: () => void;
 }
