@@ -26,14 +26,14 @@ it.each([
 });
 
 it.each([
-  ['', ''],
-  ['a'.repeat(29), 'a'.repeat(29)],
-  ['a'.repeat(30), 'a'.repeat(30)],
-  ['a'.repeat(31), `${'a'.repeat(30)}…`],
-  ['😀'.repeat(30), '😀'.repeat(30)],
-  ['😀'.repeat(31), `${'😀'.repeat(30)}…`],
-  ['a'.repeat(5_000_000), `${'a'.repeat(30)}…`],
-])('truncates values to 30 characters: %.40s', (text, truncated) => {
+  ['an empty text', '', ''],
+  ['29 letters', 'a'.repeat(29), 'a'.repeat(29)],
+  ['30 letters', 'a'.repeat(30), 'a'.repeat(30)],
+  ['31 letters', 'a'.repeat(31), `${'a'.repeat(30)}…`],
+  ['30 emoji', '😀'.repeat(30), '😀'.repeat(30)],
+  ['31 emoji', '😀'.repeat(31), `${'😀'.repeat(30)}…`],
+  ['5,000,000 letters', 'a'.repeat(5_000_000), `${'a'.repeat(30)}…`],
+])('truncates values to 30 characters: %s', (_description, text, truncated) => {
   expect(truncateValue(text)).toBe(truncated);
 });
 

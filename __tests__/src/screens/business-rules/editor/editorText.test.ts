@@ -56,17 +56,22 @@ it.each([
 });
 
 it.each([
-  ['{"a":1,}', 'Line 1, column 8: a key in double quotes is expected here'],
-  ['{"a":1,"a":2}', 'Line 1, column 8: this key occurs twice, and one of the two would be lost (“a”)'],
+  ['a trailing comma', '{"a":1,}', 'Line 1, column 8: a key in double quotes is expected here'],
   [
+    'a key that occurs twice',
+    '{"a":1,"a":2}',
+    'Line 1, column 8: this key occurs twice, and one of the two would be lost (“a”)',
+  ],
+  [
+    'brackets that are nested too deeply',
     `{"a":${'['.repeat(RULE_DEPTH_LIMIT)}${']'.repeat(RULE_DEPTH_LIMIT)}}`,
     'Line 1, column 1: the brackets are nested too deeply',
   ],
-  ['{}', NOT_AN_OBJECT_RULE_TEXT],
-  ['[1]', NOT_AN_OBJECT_RULE_TEXT],
-  ['{"a":null}', NOT_AN_OBJECT_RULE_TEXT],
-  ['5', NOT_AN_OBJECT_RULE_TEXT],
-])('rejects the object %.40s', (typedText, problem) => {
+  ['an object without a key', '{}', NOT_AN_OBJECT_RULE_TEXT],
+  ['an array', '[1]', NOT_AN_OBJECT_RULE_TEXT],
+  ['an object of one null', '{"a":null}', NOT_AN_OBJECT_RULE_TEXT],
+  ['a number', '5', NOT_AN_OBJECT_RULE_TEXT],
+])('rejects for an object: %s', (_description, typedText, problem) => {
   expect(parseEditorText('{"a":1,"b":2}', typedText)).toEqual({ problem });
 });
 
