@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -37,8 +38,11 @@ it('a medium has one name in the column, whichever name a payment has', async ()
 });
 
 it('a payment keeps its own name for the medium when the names cannot be loaded, without an error', async () => {
-  await openPayments([MEDIUMS_PATH, respondWith(400)]);
-  await waitFor(() => expect(network.requests.some((line) => line.includes(MEDIUMS_PATH))).toBe(true));
+  const { store } = await openPayments([MEDIUMS_PATH, respondWith(400)]);
+  await waitFor(() => {
+    expect(network.requests.some((line) => line.includes(MEDIUMS_PATH))).toBe(true);
+    expect(listPendingCalls(selectCalls(store.getState()))).toEqual([]);
+  });
   expect(screen.getByRole('cell', { name: 'RMPay' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Account Balance' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
