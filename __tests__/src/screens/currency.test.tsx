@@ -55,6 +55,7 @@ it('a pass names its own currency; only one without has the region’s, on the s
     respondWith(200, [{ id: 1, price: 500, currency: 'NZD' }, { id: 2, price: 600 }, { id: 3 }]),
   ]);
   expect(await screen.findByRole('cell', { name: '$5.00' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'NZD' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '$6.00 AUD' })).toBeInTheDocument();
   const [header, ...rows] = (await saveLines(page)).map((line) => line.split(','));
   const priceIndex = header?.indexOf('Price') ?? -1;
