@@ -29,13 +29,14 @@ export function CommandPalette({
   const id = useId();
   const options = useAgencyOptions(text);
   const { agencies, storedAbbreviations, unread } = options;
-  // Agencies that are still loading may match the text.
-  const isLoading = options.isLoading || unread?.isLoading === true;
+  // The searches among riders also wait for the rest of a long list. `options.isLoading` does not cover the rest, because
+  // the status text names it in any case.
+  const mayFindMoreAgencies = options.isLoading || unread?.isLoading === true;
   const commands = useCommands(agencies, storedAbbreviations.recent, onOpen);
   const riderSearches = useRiderSearches(text, storedAbbreviations.recent);
   const groups = useMemo(
-    () => addRiderSearches(findCommands(commands, text), text, riderSearches, { isLoading }),
-    [commands, text, riderSearches, isLoading],
+    () => addRiderSearches(findCommands(commands, text), text, riderSearches, { mayFindMoreAgencies }),
+    [commands, text, riderSearches, mayFindMoreAgencies],
   );
   const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
   const hasKeys = usePortalSelector((state) => selectPreferences(state).letterShortcuts);

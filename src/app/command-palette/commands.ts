@@ -79,7 +79,7 @@ export function addRiderSearches(
   groups: readonly HitGroup[],
   text: string,
   riderSearches: readonly Command[],
-  { isLoading }: { isLoading: boolean },
+  { mayFindMoreAgencies }: { mayFindMoreAgencies: boolean },
 ): readonly HitGroup[] {
   if (text.trim() === '' || riderSearches.length === 0) return groups;
   const hits = riderSearches.map((search) => ({
@@ -90,7 +90,7 @@ export function addRiderSearches(
   }));
   const riders = { group: 'Riders', hits, matchCount: hits.length } as const;
   if (RIDER_TERM.test(text)) return [riders, ...groups];
-  return isLoading && groups.length === 0 ? groups : [...groups, riders];
+  return mayFindMoreAgencies && groups.length === 0 ? groups : [...groups, riders];
 }
 
 function matchCommand(command: Command, text: string): SearchHit | null {

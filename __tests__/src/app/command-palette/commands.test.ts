@@ -49,10 +49,15 @@ it.each([
   ['zzz', true, []],
   ['rad@mail.example', true, ['Riders']],
   ['7 8', false, ['Riders']],
-])('offers the search among riders for “%s” (agencies are loading: %s) in %j', (text, isLoading, groups) => {
-  const found = addRiderSearches(findCommands(COMMANDS, text), text, [RIDER_SEARCH], { isLoading });
-  expect(found.map(({ group }) => group)).toEqual(groups);
-});
+])(
+  'offers the search among riders for “%s” (agencies are loading: %s) in %j',
+  (text, mayFindMoreAgencies, groups) => {
+    const found = addRiderSearches(findCommands(COMMANDS, text), text, [RIDER_SEARCH], {
+      mayFindMoreAgencies,
+    });
+    expect(found.map(({ group }) => group)).toEqual(groups);
+  },
+);
 
 it('searches the hints too', () => {
   expect(search('gf')).toEqual(['# Agencies', 'Grid Ferry']);
