@@ -39,7 +39,7 @@ export function CommandPalette({
     [commands, text, riderSearches, mayFindMoreAgencies],
   );
   const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
-  const hasKeys = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
+  const showsShortcutKeys = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
   const onSelect = (hit: SearchHit, inNewTab: boolean) => {
     onCommandChosen(hit);
@@ -96,7 +96,7 @@ export function CommandPalette({
         id={id}
         groups={groups}
         activeIndex={activeIndex}
-        hasKeys={hasKeys}
+        showsShortcutKeys={showsShortcutKeys}
         onHighlight={(hit) => setActiveKey(getHitKey(hit))}
         onSelect={onSelect}
       />

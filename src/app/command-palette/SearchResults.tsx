@@ -11,14 +11,14 @@ interface Props {
   groups: readonly HitGroup[];
   /** Index over all groups of the option that Enter selects. */
   activeIndex: number;
-  /** Whether the letters of the commands work. */
-  hasKeys: boolean;
+  /** Whether the commands have keyboard shortcuts, which the operator can switch off. */
+  showsShortcutKeys: boolean;
   onHighlight: (hit: SearchHit) => void;
   onSelect: (hit: SearchHit, inNewTab: boolean) => void;
 }
 
 /** The search hits as a listbox. The focus stays in the search field above. */
-export function SearchResults({ id, groups, activeIndex, hasKeys, onHighlight, onSelect }: Props) {
+export function SearchResults({ id, groups, activeIndex, showsShortcutKeys, onHighlight, onSelect }: Props) {
   const getFirstIndex = (index: number) =>
     groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0);
   return (
@@ -38,7 +38,7 @@ export function SearchResults({ id, groups, activeIndex, hasKeys, onHighlight, o
               id={`${id}-${getFirstIndex(groupIndex) + index}`}
               hit={hit}
               isActive={getFirstIndex(groupIndex) + index === activeIndex}
-              hasKeys={hasKeys}
+              showsShortcutKeys={showsShortcutKeys}
               onHighlight={onHighlight}
               onSelect={onSelect}
             />
@@ -49,7 +49,7 @@ export function SearchResults({ id, groups, activeIndex, hasKeys, onHighlight, o
   );
 }
 
-interface ResultOptionProps extends Pick<Props, 'id' | 'hasKeys' | 'onHighlight' | 'onSelect'> {
+interface ResultOptionProps extends Pick<Props, 'id' | 'showsShortcutKeys' | 'onHighlight' | 'onSelect'> {
   hit: SearchHit;
   isActive: boolean;
 }
@@ -59,7 +59,14 @@ function scrollIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
-function ResultOption({ id, hit, isActive, hasKeys, onHighlight, onSelect }: ResultOptionProps): ReactNode {
+function ResultOption({
+  id,
+  hit,
+  isActive,
+  showsShortcutKeys,
+  onHighlight,
+  onSelect,
+}: ResultOptionProps): ReactNode {
   const { icon, label, hint, keys, to, labelHighlights, hintHighlights } = hit;
   const select = (event: MouseEvent) => {
     const inNewTab = isNewTabClick(event);
@@ -92,7 +99,7 @@ function ResultOption({ id, hit, isActive, hasKeys, onHighlight, onSelect }: Res
           <HighlightedText text={hint} ranges={hintHighlights} />
         </span>
       )}
-      {hasKeys && (
+      {showsShortcutKeys && (
         <span aria-hidden="true" className="command-palette__option-keys">
           {keys?.split(' ').map((key) => (
             <kbd key={key}>{key}</kbd>
