@@ -26,7 +26,7 @@ export function TicketNote() {
         aria-labelledby={titleId}
         rows={4}
         maxLength={TICKET_NOTE_LENGTH_LIMIT}
-        placeholder="Type here, or press + beside a rider, a record or a check. It is cleared when you sign out."
+        placeholder="Type here, or press + beside a rider, a record or a check. It is cleared when the session ends."
         value={note}
         onChange={({ target }) => dispatch(ticketNoteChanged(target.value))}
       />

@@ -56,7 +56,7 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
       <div className="journal__intro">
         <p>
           Up to {WATCH_LIST_LIMIT} riders and payments of this session. Nothing is read before you press Read.
-          It is cleared when you sign out.
+          It is cleared when the session ends.
         </p>
         {items.length > 0 && (
           <div className="journal__export">

@@ -21,7 +21,9 @@ export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, partCount
       <p className="snapshot__note">
         A snapshot has values of configuration only. Persons, email addresses, tokens and keys are not kept,
         and neither is a value that looks like one.{' '}
-        {isOnComputer ? 'It stays in this browser when you sign out.' : 'It is removed when you sign out.'}
+        {isOnComputer
+          ? 'It stays in this browser when you sign out.'
+          : 'It is removed when the session ends.'}
       </p>
       <KeepRunsChoice />
       <label>
