@@ -13,58 +13,60 @@ afterAll(() => network.platform.close());
 
 const SIGN_INS = 'with sign-ins for this run only.';
 
-it('has one entry for a run, whose message says how far it is', async () => {
-  const fleet = await openFleet(network);
-  const readMessages = () => changesOf(fleet).map(({ message }) => message);
-  fleet.start('health', QUICK_TASK);
-  expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
-  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 3);
-  fleet.store.dispatch(runPaused('health'));
-  expect(readMessages()).toEqual([`Paused at 3 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
-  // The agencies that were asked before the pause answer.
-  await fleet.waitFor(({ asking }) => asking.length === 0);
-  const done = Object.keys(fleet.getRun('health').outcomes).length;
-  expect(done).toBeGreaterThan(3);
-  expect(readMessages()).toEqual([`Paused at ${done} of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
-  fleet.store.dispatch(runResumed('health'));
-  expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
-  await fleet.waitUntilQuiet();
-  expect(readMessages()).toEqual([`Done: 20 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
-  fleet.start('rules', { categories: 'all' }, fleet.agencies.slice(0, 1));
-  expect(readMessages()).toHaveLength(2);
-  await fleet.waitUntilQuiet('rules');
-  expect(readMessages()[1]).toBe(`Done: 1 of 1 agency, ${SIGN_INS} Nothing was changed.`);
-});
+describe('the journal entry of a Fleet run', () => {
+  it('has a message that says how far the run is, and is the run’s only one', async () => {
+    const fleet = await openFleet(network);
+    const readMessages = () => changesOf(fleet).map(({ message }) => message);
+    fleet.start('health', QUICK_TASK);
+    expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
+    await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 3);
+    fleet.store.dispatch(runPaused('health'));
+    expect(readMessages()).toEqual([`Paused at 3 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
+    // The agencies that were asked before the pause answer.
+    await fleet.waitFor(({ asking }) => asking.length === 0);
+    const done = Object.keys(fleet.getRun('health').outcomes).length;
+    expect(done).toBeGreaterThan(3);
+    expect(readMessages()).toEqual([`Paused at ${done} of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
+    fleet.store.dispatch(runResumed('health'));
+    expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
+    await fleet.waitUntilQuiet();
+    expect(readMessages()).toEqual([`Done: 20 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
+    fleet.start('rules', { categories: 'all' }, fleet.agencies.slice(0, 1));
+    expect(readMessages()).toHaveLength(2);
+    await fleet.waitUntilQuiet('rules');
+    expect(readMessages()[1]).toBe(`Done: 1 of 1 agency, ${SIGN_INS} Nothing was changed.`);
+  });
 
-it('says that the run has paused by itself, and that agencies are asked again', async () => {
-  const fleet = await openFleet(network);
-  const readMessages = () => changesOf(fleet).map(({ message }) => message);
-  network.intercept('/pso/api/v1/token/agency', respondWith(500));
-  fleet.start('health', QUICK_TASK);
-  await fleet.waitFor(({ status, asking }) => status === 'paused' && asking.length === 0);
-  expect(readMessages()).toEqual([expect.stringMatching(/^Paused at \d+ of 20 agencies, /)]);
-  const [failed = ''] = Object.keys(fleet.getRun('health').outcomes);
-  fleet.store.dispatch(agenciesRetried('health', [failed]));
-  expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
-  fleet.store.dispatch(runStopped('health'));
-});
+  it('has the same text when the portal pauses the run; a retry makes it running again', async () => {
+    const fleet = await openFleet(network);
+    const readMessages = () => changesOf(fleet).map(({ message }) => message);
+    network.intercept('/pso/api/v1/token/agency', respondWith(500));
+    fleet.start('health', QUICK_TASK);
+    await fleet.waitFor(({ status, asking }) => status === 'paused' && asking.length === 0);
+    expect(readMessages()).toEqual([expect.stringMatching(/^Paused at \d+ of 20 agencies, /)]);
+    const [failed = ''] = Object.keys(fleet.getRun('health').outcomes);
+    fleet.store.dispatch(agenciesRetried('health', [failed]));
+    expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
+    fleet.store.dispatch(runStopped('health'));
+  });
 
-it('does not have the term of a search for riders', async () => {
-  const fleet = await openFleet(network);
-  fleet.start('riders', { isList: false, terms: ['harbour.sullivan'] }, fleet.agencies.slice(0, 2));
-  await fleet.waitUntilQuiet('riders');
-  expect(changesOf(fleet)).toHaveLength(1);
-  expect(serializeJournal(fleet)).not.toContain('sullivan');
-});
+  it('does not contain the term of a search for riders', async () => {
+    const fleet = await openFleet(network);
+    fleet.start('riders', { isList: false, terms: ['harbour.sullivan'] }, fleet.agencies.slice(0, 2));
+    await fleet.waitUntilQuiet('riders');
+    expect(changesOf(fleet)).toHaveLength(1);
+    expect(serializeJournal(fleet)).not.toContain('sullivan');
+  });
 
-it('is no change that would have to be exported before a sign-out', async () => {
-  const fleet = await openFleet(network);
-  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 1));
-  await fleet.waitUntilQuiet();
-  expect(changesOf(fleet)).toHaveLength(1);
-  expect(hasUnexportedChanges(fleet.store.getState())).toBe(false);
-  fleet.store.dispatch(writeStarted(createChange()));
-  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 1));
-  await fleet.waitUntilQuiet();
-  expect(hasUnexportedChanges(fleet.store.getState())).toBe(true);
+  it('is no change that would have to be exported before a sign-out', async () => {
+    const fleet = await openFleet(network);
+    fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 1));
+    await fleet.waitUntilQuiet();
+    expect(changesOf(fleet)).toHaveLength(1);
+    expect(hasUnexportedChanges(fleet.store.getState())).toBe(false);
+    fleet.store.dispatch(writeStarted(createChange()));
+    fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 1));
+    await fleet.waitUntilQuiet();
+    expect(hasUnexportedChanges(fleet.store.getState())).toBe(true);
+  });
 });
