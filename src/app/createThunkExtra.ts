@@ -7,7 +7,7 @@ import { ROUTES } from './routing/routes';
 
 /** What thunks load late. `onApiLoaded` adds the API to the store. */
 export function createThunkExtra(
-  tabChannel: BroadcastChannel | null,
+  broadcastChannel: BroadcastChannel | null,
   onApiLoaded: (api: typeof InjectApi) => void,
 ): ThunkExtra {
   const loadTokenRenewal = loadOnce(
@@ -27,6 +27,6 @@ export function createThunkExtra(
       const route = ROUTES.find((candidate) => candidate.name === name);
       void Promise.all([loadShell(), route?.loadScreen()]).catch(() => undefined);
     },
-    tabChannel,
+    broadcastChannel,
   };
 }

@@ -29,7 +29,7 @@ interface Options {
 export async function createPortalStore({ configuration, leavePage }: Options) {
   const dynamicMiddleware = createDynamicMiddleware();
   const tabChannel = openTabChannel();
-  const extraArgument = createThunkExtra(tabChannel.channel, ({ injectApi }) =>
+  const extraArgument = createThunkExtra(tabChannel.broadcastChannel, ({ injectApi }) =>
     injectApi(store.dispatch, dynamicMiddleware.addMiddleware),
   );
   const listenerMiddleware = createListenerMiddleware({ extra: extraArgument });

@@ -31,7 +31,7 @@ export interface ThunkExtra {
   /** Loads the code of a screen, and the shell around it. A failure shows when the screen opens. */
   preloadScreen: (name: RouteName) => void;
   /** The channel to the other tabs of this browser; null when the browser has no BroadcastChannel. */
-  tabChannel: BroadcastChannel | null;
+  broadcastChannel: BroadcastChannel | null;
 }
 
 export type PortalDispatch = {

@@ -47,7 +47,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
   const sessionTimer = startSessionTimer(store);
   const stopExpiryTimer = startExpiryTimer();
   onSaveResult((name, isSaved) => dispatch(reportSaveResult(name, isSaved)));
-  tabChannel.onMessage((reason, sessionId) => {
+  tabChannel.onSessionEnd((reason, sessionId) => {
     const ownSessionId = getState().session.sessionId;
     if (ownSessionId === sessionId) {
       // Another tab may not know that this one is in use, if nothing can be stored.
@@ -93,7 +93,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
               if (!selectJournal(previousState).isLoaded)
                 keepStoredJournal(storedJournal, operator, keepInputMinutes);
             }
-            if (sessionId !== null) tabChannel.post(reason, sessionId);
+            if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId);
           } finally {
             leavePage(
               reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabLostChanges' : reason,

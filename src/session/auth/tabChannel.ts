@@ -15,29 +15,30 @@ const MESSAGES: readonly { type: string; reason: EndReason; reasonElsewhere: End
 
 export interface TabChannel {
   /** Other modules send their own messages on it. Null when the browser has no BroadcastChannel. */
-  channel: BroadcastChannel | null;
+  broadcastChannel: BroadcastChannel | null;
   /** `reason`: why this tab's session ends. */
-  onMessage: (listener: (reason: EndReason, sessionId: string) => void) => void;
+  onSessionEnd: (listener: (reason: EndReason, sessionId: string) => void) => void;
   /** `reason`: why this tab's session has ended. */
-  post: (reason: EndReason, sessionId: string) => void;
+  postSessionEnd: (reason: EndReason, sessionId: string) => void;
   close: () => void;
 }
 
 /** Exchanges messages about sessions with the other tabs (decision 4). A message has no secret. */
 export function openTabChannel(): TabChannel {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL_NAME);
+  const broadcastChannel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL_NAME);
   return {
-    channel,
-    onMessage: (listener) =>
-      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    broadcastChannel,
+    onSessionEnd: (listener) =>
+      broadcastChannel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (!isRecord(data) || typeof data.sessionId !== 'string') return;
         const message = MESSAGES.find(({ type }) => type === data.type);
         if (message) listener(message.reasonElsewhere, data.sessionId);
       }),
-    post: (reason, sessionId) => {
+    postSessionEnd: (reason, sessionId) => {
       const message = MESSAGES.find((candidate) => candidate.reason === reason);
-      if (message) channel?.postMessage({ type: message.type, sessionId });
+      if (message) broadcastChannel?.postMessage({ type: message.type, sessionId });
     },
-    close: () => channel?.close(),
+    close: () => broadcastChannel?.close(),
   };
 }

@@ -25,14 +25,14 @@ const REJECTED_TEXT = 'The sign-in had ended: the platform refused this.';
  * operator's next session in the same region. A sign-out removes it (decision 4).
  */
 export function loadJournal(): PortalThunk {
-  return (dispatch, getState, { tabChannel }) => {
+  return (dispatch, getState, { broadcastChannel }) => {
     // The stored journal belongs to the operator who signs in next, who is unknown before that.
     if (selectJournal(getState()).isLoaded || getState().session.sessionId === null) return;
     rootReducer.inject(journalSlice);
     dispatch(journalLoaded(readJournal(getState())));
     const getChanges = () => selectJournal(getState()).changes;
     resolveJournalOwner({
-      channel: tabChannel,
+      channel: broadcastChannel,
       storedIds: getChanges().map(({ id }) => id),
       hasChange: (id) => getChanges().some((change) => change.id === id),
       removeChanges: (ids) => dispatch(copiedChangesRemoved(ids)),

@@ -28,12 +28,12 @@ const MESSAGE = 'rolloutSaved';
  * When the storage is full or blocked, it runs all the same, and `isStorageWorking` of the slice says so.
  */
 export function persistRollout(): PortalThunk<RolloutStorage> {
-  return (dispatch, getState, { tabChannel }) => {
+  return (dispatch, getState, { broadcastChannel }) => {
     const storage = createRolloutStorage({ dispatch, getState });
     const store = { dispatch };
     const postSaved = () => {
       try {
-        tabChannel?.postMessage({ type: MESSAGE, owner: storage.owner });
+        broadcastChannel?.postMessage({ type: MESSAGE, owner: storage.owner });
       } catch {
         // The channel is closed, because the page is being left.
       }
@@ -82,7 +82,7 @@ export function persistRollout(): PortalThunk<RolloutStorage> {
         },
       }),
     );
-    tabChannel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    broadcastChannel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isRecord(data) || data.type !== MESSAGE || data.owner !== storage.owner) return;
       if (getState().session.sessionId === null) return;
       // One that this tab has is not another tab's.
