@@ -8,7 +8,8 @@ import {
 } from '@/domain/entities/user';
 import { USER_COUNT_STALE_S } from '@/domain/impactLimits';
 import { USERS_ORDER, USERS_PAGE_SIZE } from '@/domain/limits';
-import { agencySignedIn, selectBackendOrigin, selectRegion } from '@/session/auth/sessionSlice';
+import { selectBackendOrigin } from '@/session/auth/backendOrigin';
+import { agencySignedIn, selectRegion } from '@/session/auth/sessionSlice';
 import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';

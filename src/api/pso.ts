@@ -3,13 +3,8 @@ import { type Id, id } from '@/domain/entities/fields';
 import { type PsoUser, psoUserSchema } from '@/domain/entities/user';
 import { USERS_ORDER, USERS_PAGE_SIZE } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
-import {
-  agencySignedIn,
-  operatorSignedIn,
-  selectBackendOrigin,
-  selectPsoToken,
-  selectRegion,
-} from '@/session/auth/sessionSlice';
+import { selectBackendOrigin } from '@/session/auth/backendOrigin';
+import { agencySignedIn, operatorSignedIn, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';

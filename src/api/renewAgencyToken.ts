@@ -1,13 +1,8 @@
 import { object } from 'yup';
 import { requiredId } from '@/domain/entities/fields';
 import { type Failure, toFailure } from '@/domain/failures';
-import {
-  agencySignedIn,
-  selectAgencyToken,
-  selectBackendOrigin,
-  selectPsoToken,
-  selectRegion,
-} from '@/session/auth/sessionSlice';
+import { selectBackendOrigin } from '@/session/auth/backendOrigin';
+import { agencySignedIn, selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalThunk, readPortalState } from '@/session/hooks';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';

@@ -1,5 +1,6 @@
 import { type PortalThunk } from '../hooks';
-import { selectBackendOrigin, sessionEnded } from './sessionSlice';
+import { selectBackendOrigin } from './backendOrigin';
+import { sessionEnded } from './sessionSlice';
 
 /**
  * A thunk for the start: ends the restored session if another version of the portal has stored it, or if `/index.json`

@@ -1,5 +1,4 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { type Configuration } from '@/domain/configuration';
 import { type Currency, getRegionCurrency, type Region } from '@/domain/regions';
 import { chooseClockSkew, measureTokenSkew } from './clockSkew';
 
@@ -195,15 +194,6 @@ export function selectPsoToken({ session }: WithSession): string | null {
 /** Whether an operator is signed in. */
 export function selectIsOperator({ session }: WithSession): boolean {
   return session.psoToken !== null;
-}
-
-/** The origin of a region's backend, which issues its tokens; null when `/index.json` has no URL for the region. */
-export function selectBackendOrigin(
-  { configuration }: { configuration: Configuration },
-  region: Region,
-): string | null {
-  const url = configuration.backends[region];
-  return url === null ? null : new URL(url).origin;
 }
 
 /** The token of one agency in this tab's region. */
