@@ -11,7 +11,7 @@ import { createApplyFeaturesWrite, NO_UNKNOWN_CALLS } from '@/screens/app-featur
 import { updateRuleWrite } from '@/screens/business-rules/editor/write/updateRuleWrite';
 import { registerOperatorWrite } from '@/screens/pso-users/registerOperatorWrite';
 import { type PortalStore, type PortalThunk } from '@/session/hooks';
-import { type VerifyContext } from '@/shared/writes/useWrite';
+import { type VerifyContext } from '@/shared/writes/verification';
 import { createTestStore } from '@tests/support/createTestStore';
 import { openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 

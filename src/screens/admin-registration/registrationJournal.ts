@@ -18,7 +18,7 @@ import {
   recordWriteStarted,
 } from '@/session/journal/journalThunks';
 import { formatRegisteredAdmin } from '@/session/writes/pendingRegistrations';
-import { type Verification } from '@/shared/writes/useWrite';
+import { type Verification } from '@/shared/writes/verification';
 import { type RegistrationStep } from './registrationSteps';
 
 /*

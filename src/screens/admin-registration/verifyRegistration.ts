@@ -10,7 +10,7 @@ import {
   type ExistingAdminStatus,
 } from '@/domain/failureTexts/adminRegistration';
 import { type PortalDispatch, type PortalThunk } from '@/session/hooks';
-import { type Verification, type VerifyContext } from '@/shared/writes/useWrite';
+import { type Verification, type VerifyContext } from '@/shared/writes/verification';
 import { formatProfileName } from './formatProfileName';
 import { type AdministratorStep, type ProfileStep, type RegistrationStep } from './registrationSteps';
 import { toProfile } from './toPayload';

@@ -12,7 +12,8 @@ import {
 import { joinSentences } from '@/lib/text/joinSentences';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
-import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
+import { type WriteDescriptor } from '@/shared/writes/useWrite';
+import { type Verification } from '@/shared/writes/verification';
 
 const { signUp } = psoApi.endpoints;
 const { findUsers } = emailSearchApi.endpoints;

@@ -4,6 +4,7 @@ import { NOT_APPLIED_SO_FAR_TEXT, type VerifyResult } from '@/domain/failureText
 import { findLastUnanswered, mayStillBeApplied } from '@/domain/lateApplication';
 import { type PortalThunk, usePortalDispatch } from '@/session/hooks';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
+import { type Verification, type VerifyContext } from './verification';
 
 /** How a write ended. */
 export interface WriteResult<Subject> {
@@ -17,29 +18,6 @@ export interface WriteResult<Subject> {
   isOutcomeUnknown?: boolean;
   /** The id of its entry in the change journal. */
   changeId?: string;
-}
-
-/** The result of a verification: of reading whether a write was applied. */
-export interface Verification<Subject> {
-  result: VerifyResult;
-  /** What the reading found, shown after the result's label such as 'Not applied'. */
-  text: string;
-  /** What the dialog is about now, if the reading has changed it; and then the failures of its calls. */
-  subject?: Subject;
-  failures?: readonly Failure[];
-}
-
-/** What a verification gets beside the subject. */
-export interface VerifyContext {
-  /** Aborts when the dialog is closed or its screen is left: a reading of several calls ends then (`readNow`). */
-  signal: AbortSignal;
-  /** The id of the write's entry in the change journal; undefined when its dialog was opened again. */
-  changeId: string | undefined;
-  /**
-   * The result of a reading that does not show the write. It is 'not applied' with this text only when the platform can
-   * no longer apply the write (decision 19).
-   */
-  reportNotApplied: (text: string) => { result: 'notApplied' | 'unknown'; text: string };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hasSameValue, isSameRuleJson } from '@/domain/ruleValue';
-import { type Verification, type VerifyContext } from '@/shared/writes/useWrite';
+import { type Verification, type VerifyContext } from '@/shared/writes/verification';
 import { type OpenRule } from '../openRule';
 
 interface SentUpdate {
