@@ -14,12 +14,12 @@ export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 export const PENDING_WRITES_STORAGE_KEY = 'fare-portal:pending-writes';
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';
 /** The change journal of an expired session, for the same operator's next session. */
-export const EXPIRED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
+export const EXPIRED_JOURNAL_STORAGE_KEY = 'fare-portal:expired-journal';
 /** The corrections of an expired session whose outcome is unknown, likewise. */
-export const EXPIRED_CORRECTIONS_STORAGE_KEY = 'fare-portal:ended-corrections';
+export const EXPIRED_CORRECTIONS_STORAGE_KEY = 'fare-portal:expired-corrections';
 /** The draft of the form that was open when the session expired. */
-export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
-export const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
+export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:form-draft';
+export const RETURN_URL_STORAGE_KEY = 'fare-portal:return-url';
 export const TICKET_NOTE_STORAGE_KEY = 'fare-portal:ticket-note';
 export const WATCH_LIST_STORAGE_KEY = 'fare-portal:watch-list';
 export const SAVED_VIEWS_STORAGE_KEY = 'fare-portal:views';
