@@ -3,7 +3,8 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { type Application } from '@/domain/entities/application';
 import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
-import { countChanges } from '@/domain/features/featureChanges';
+import { isSameApplication } from '@/domain/features/applications';
+import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
 import { buildAgencyPath } from '@/domain/paths';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
@@ -89,19 +90,27 @@ export function AppFeatures({ agency }: { agency: string }) {
     },
     [setFeature, filter.view, activeNames],
   );
+  const confirm = (application: Application, changes: FeatureChanges) =>
+    setConfirming({
+      agency,
+      application,
+      changes,
+      failures: [],
+      removeFailure: null,
+      unknownCalls: NO_UNKNOWN_CALLS,
+      unappliedChanges: null,
+    });
   const submit = () => {
-    write.close();
     if (!selected || changeCount === 0) setRefused(selected);
-    else
-      setConfirming({
-        agency,
-        application: selected,
-        changes: unsentSwitches.changes,
-        failures: [],
-        removeFailure: null,
-        unknownCalls: NO_UNKNOWN_CALLS,
-        unappliedChanges: null,
-      });
+    else confirm(selected, unsentSwitches.changes);
+  };
+  const retry = ({ application, unappliedChanges }: FeaturesSubmission) => {
+    write.close();
+    const isSelected = selected !== null && isSameApplication(selected, application);
+    // The Back button can have selected another application while the dialog was open.
+    if (!isSelected) openApplication(application);
+    const changes = isSelected ? unsentSwitches.changes : unappliedChanges;
+    if (changes && countChanges(changes) > 0) confirm(application, changes);
   };
 
   const dashboardPath = buildAgencyPath('agencyDashboard', agency);
@@ -190,7 +199,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       <SubmissionOutcome
         write={write}
         onShowDashboard={showDashboard}
-        onRetry={changeCount > 0 ? submit : write.close}
+        onRetry={retry}
         getNextAgencyActions={(submission) => nextAgencyAction.getActions(submission, write.close)}
       />
       {nextAgencyAction.chooser}

@@ -21,7 +21,7 @@ interface Props {
   write: Write<FeaturesSubmission>;
   onShowDashboard: () => void;
   /** Opens the confirm dialog with the changes that were not applied. */
-  onRetry: () => void;
+  onRetry: (submission: FeaturesSubmission) => void;
   /** What leads to the next agency, beside the specified buttons. */
   getNextAgencyActions: (submission: FeaturesSubmission) => readonly OutcomeAction[];
 }
@@ -58,7 +58,10 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
       failed={({ subject }) => ({
         title: FEATURES_TITLES.failed,
         body: <SubmissionFailure submission={subject} />,
-        actions: [showDashboardAction, { label: 'try again', onClick: onRetry, isResend: true }],
+        actions: [
+          showDashboardAction,
+          { label: 'try again', onClick: () => onRetry(subject), isResend: true },
+        ],
         onClose: write.close,
         // A verification loads the features again, so it is offered even if the outcome of the calls is known.
         ...(subject.unappliedChanges === null && { canVerify: true }),

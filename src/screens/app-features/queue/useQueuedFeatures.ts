@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { appfeaturesApi } from '@/api/appfeatures';
 import { type ChangeQueue } from '@/domain/changes/changeQueue';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey, isSameApplication } from '@/domain/features/applications';
 import { planSwitches } from '@/domain/features/matrix/featurePlan';
-import { usePortalDispatch } from '@/session/hooks';
+import { toApiState, usePortalDispatch, usePortalStore } from '@/session/hooks';
 import { itemFinished } from '@/shared/change-queue/changeQueueSlice';
 import { type WriteOutcome } from '@/shared/writes/useWrite';
 import { type FeaturesSubmission } from '../applyFeaturesWrite';
@@ -29,6 +30,7 @@ export interface QueuedFeaturesOptions {
 export function useQueuedFeatures(options: QueuedFeaturesOptions) {
   const { queue, agency, selected, applications, features, unsentSwitches, outcome } = options;
   const dispatch = usePortalDispatch();
+  const { getState } = usePortalStore();
   const current = queue.items[queue.position];
   const item = current?.agency === agency ? current : null;
   const { application, changes } = item?.switches ?? {};
@@ -91,9 +93,17 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
     if (settledPosition !== null) queueMicrotask(() => settle());
   }, [settledPosition]);
 
+  /** From the cache: the Back button can have selected another application since the submit has read these. */
+  const readActiveNames = (switches: { application: Application }) => {
+    const { data, isError } = appfeaturesApi.endpoints.getActiveFeatures.select({
+      agency,
+      application: switches.application,
+    })(toApiState(getState()));
+    return isError ? undefined : data && new Set(data.rows.map(({ name }) => name));
+  };
   const recordOutcome = useEffectEvent(() => {
-    if (outcome.status === 'idle' || !changes || !isCurrentItem(queue, outcome.subject)) return;
-    const result = toFeaturesResult(outcome, changes, activeNames);
+    if (outcome.status === 'idle' || !item?.switches || !isCurrentItem(queue, outcome.subject)) return;
+    const result = toFeaturesResult(outcome, item.switches.changes, readActiveNames(item.switches));
     if (result) dispatch(itemFinished(result));
   });
   useEffect(() => recordOutcome(), [outcome]);
