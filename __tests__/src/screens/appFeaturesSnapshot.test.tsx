@@ -162,9 +162,12 @@ it('only compares with the file of another agency', async () => {
     screen.getByLabelText('File with a snapshot'),
     createTextFile(formatSnapshotFile(other, '1')),
   );
-  await findSummary(/^2 applications differ from the file of US East, CBTA, 01\/01\/1970 00:00:00 UTC/);
+  await findSummary(
+    /^2 applications differ from the file of US East, CBTA, 01\/01\/1970 00:00:00 UTC \(1 feature\)$/,
+  );
   expect(listRows()).toEqual([
     ['mod 1.6.0 ios, listed only here', '–', 'amble_map', ''],
-    ['pay 9.9.9 android, listed only in the file', 'pay_wallet', '–', ''],
+    // Its features here are not read.
+    ['pay 9.9.9 android, listed only in the file', 'On in the file: pay_wallet', '–', ''],
   ]);
 });

@@ -11,7 +11,10 @@ export interface FeaturesReading {
   hasAllApplications: boolean;
 }
 
-/** What differs in an application. `added` is on now and was off, `removed` the opposite. */
+/**
+ * What differs in an application. `added` is on now and was off, `removed` the opposite; of an application that is not
+ * listed now, `removed` is what was on.
+ */
 export interface ApplicationDifference {
   application: Application;
   /** `listed`: the agency did not list it then. `notListed`: it does not list it now, so its features are not read. */

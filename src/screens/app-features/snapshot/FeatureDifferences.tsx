@@ -43,6 +43,10 @@ export function FeatureDifferences({ differences, isOwn, canRevert, onRevert }: 
                 )}
               </th>
               <td className="snapshot__value">
+                {/* Which of them are on now is not read. */}
+                {status === 'notListed' &&
+                  changes.removed.length > 0 &&
+                  (isOwn ? 'On then: ' : 'On in the file: ')}
                 <Names names={changes.removed} />
               </td>
               <td className="snapshot__value">

@@ -121,9 +121,11 @@ function listUnread(reading: FeaturesReading | null): string {
 function summarize({ differences, notCompared }: FeaturesComparison, source: string): string {
   const { length: count } = differences;
   if (count > 0) {
-    const features = differences.reduce((sum, { changes }) => sum + countChanges(changes), 0);
+    const compared = differences.filter(({ status }) => status !== 'notListed');
+    const features = compared.reduce((sum, { changes }) => sum + countChanges(changes), 0);
     const verb = count === 1 ? 'differs' : 'differ';
-    return `${countApplications(count)} ${verb} from ${source} (${formatCount(features, 'feature', 'features')})`;
+    const featuresText = features > 0 ? ` (${formatCount(features, 'feature', 'features')})` : '';
+    return `${countApplications(count)} ${verb} from ${source}${featuresText}`;
   }
   return notCompared.length === 0
     ? `No application differs from ${source}`
