@@ -28,7 +28,7 @@ export function listFeatures(
     })),
     ...[...activeNames]
       .filter((name) => !catalogueNames.has(name))
-      .map((name) => listUnlisted(name, catalogue.isComplete)),
+      .map((name) => toUnlistedFeature(name, catalogue.isComplete)),
   ];
 }
 
@@ -36,7 +36,7 @@ export function listFeatures(
  * The listed features, and those to be switched on that are neither on nor in the catalogue: a change that was put back,
  * or that comes from a draft. Without a switch it could not be withdrawn.
  */
-export function withAddedFeatures(
+export function includeAddedFeatures(
   listedFeatures: readonly ListedFeature[],
   added: readonly string[],
   isCatalogueComplete: boolean,
@@ -44,9 +44,9 @@ export function withAddedFeatures(
   const listedNames = new Set(listedFeatures.map(({ name }) => name));
   const missing = added.filter((name) => !listedNames.has(name));
   if (missing.length === 0) return listedFeatures;
-  return [...listedFeatures, ...missing.map((name) => listUnlisted(name, isCatalogueComplete))];
+  return [...listedFeatures, ...missing.map((name) => toUnlistedFeature(name, isCatalogueComplete))];
 }
 
-function listUnlisted(name: string, isCatalogueComplete: boolean): ListedFeature {
+function toUnlistedFeature(name: string, isCatalogueComplete: boolean): ListedFeature {
   return { name, description: null, state: null, isInCatalogue: isCatalogueComplete ? false : null };
 }

@@ -4,7 +4,7 @@ import { appfeaturesApi, useGetActiveFeaturesQuery, useListAllFeaturesQuery } fr
 import { hasMissingPages, isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
 import { getApplicationKey } from '@/domain/features/applications';
-import { listFeatures, withAddedFeatures } from '@/domain/features/listFeatures';
+import { listFeatures, includeAddedFeatures } from '@/domain/features/listFeatures';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { toQueryFailure } from '@/shared/errors/toQueryFailure';
@@ -70,7 +70,7 @@ export function useFeatures(agency: string, application: Application | null) {
 export function useAddedFeatures(features: ReturnType<typeof useFeatures>, added: readonly string[]) {
   const { listedFeatures, isCatalogueComplete } = features;
   const withAdded = useMemo(
-    () => listedFeatures && withAddedFeatures(listedFeatures, added, isCatalogueComplete),
+    () => listedFeatures && includeAddedFeatures(listedFeatures, added, isCatalogueComplete),
     [listedFeatures, added, isCatalogueComplete],
   );
   return { ...features, listedFeatures: withAdded };

@@ -1,11 +1,11 @@
-import { listFeatures, withAddedFeatures } from '@/domain/features/listFeatures';
+import { listFeatures, includeAddedFeatures } from '@/domain/features/listFeatures';
 
 const rows = [{ id: 1, name: 'pay_wallet', description: 'A wallet', state: 'released' }];
 const listed = listFeatures({ rows, isComplete: true }, [{ active: new Set(['pay_gone']) }]);
 
 it('lists what is to be switched on and is neither in the catalogue nor on', () => {
   const names = (isComplete: boolean) =>
-    withAddedFeatures(listed, ['pay_wallet', 'pay_gone', 'pay_lost'], isComplete)
+    includeAddedFeatures(listed, ['pay_wallet', 'pay_gone', 'pay_lost'], isComplete)
       .slice(listed.length)
       .map(({ name, isInCatalogue }) => [name, isInCatalogue]);
   expect(names(true)).toEqual([['pay_lost', false]]);
@@ -13,5 +13,5 @@ it('lists what is to be switched on and is neither in the catalogue nor on', () 
 });
 
 it('leaves the list as it is when each added feature has a row', () => {
-  expect(withAddedFeatures(listed, ['pay_wallet'], true)).toBe(listed);
+  expect(includeAddedFeatures(listed, ['pay_wallet'], true)).toBe(listed);
 });
