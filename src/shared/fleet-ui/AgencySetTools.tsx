@@ -15,7 +15,7 @@ interface Props {
   focusScope: () => void;
 }
 
-/** Saves the agencies of the scope under a name in this browser, or deletes the chosen set. */
+/** Saves the agencies of the scope under a name in this browser, or deletes the chosen set. An empty set is not saved. */
 export function AgencySetTools({ scope, focusScope }: Props) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
@@ -26,27 +26,30 @@ export function AgencySetTools({ scope, focusScope }: Props) {
   const trimmed = name.trim();
   const isReplacing = sets.some((set) => set.name === trimmed);
   const isTooMany = sets.length >= AGENCY_SETS_LIMIT && !isReplacing;
-  const canSave = trimmed !== '' && !isTooMany;
-  if (scope.key.startsWith(SET_PREFIX))
+  const isEmpty = scope.agencies.length === 0;
+  const canSave = trimmed !== '' && !isTooMany && !isEmpty;
+  const chosenSet = sets.find((set) => SET_PREFIX + set.name === scope.key);
+  if (chosenSet)
     return (
       <Button
         size="small"
         onClick={() => {
           focusScope();
           scope.select('all');
-          dispatch(agencySetRemoved({ region, name: scope.key.slice(SET_PREFIX.length) }));
+          dispatch(agencySetRemoved({ region, name: chosenSet.name }));
         }}
       >
         Delete set
       </Button>
     );
-  if (scope.key === 'all') return null;
+  // The address can name a set that this browser does not have.
+  if (scope.key === 'all' || scope.key.startsWith(SET_PREFIX)) return null;
   if (!isNaming)
     return (
       <Button
         size="small"
         // While the list is loading, the scope does not have all its agencies.
-        disabled={scope.list.unread?.isLoading}
+        disabled={isEmpty || scope.list.unread?.isLoading}
         onClick={() => setIsNaming(true)}
       >
         Save as set

@@ -66,12 +66,14 @@ it('says that the agencies or the rest of them could not be loaded, and loads th
 });
 
 it.each(['agencies=NOSUCH', 'scope=pinned', 'scope=set-South'])(
-  'keeps a scope without agencies here, and asks no other agency (%s)',
+  'keeps a scope without agencies here, asks no other agency, and neither saves nor deletes a set (%s)',
   async (search) => {
     const { user } = await renderRoute(`/fleet?tab=riders&${search}`, network);
     const scope = await screen.findByRole('combobox', { name: 'Agencies' });
     await waitFor(() => expect(scope).toHaveDisplayValue('Not found here (0)'));
     expect(screen.getByText(/^0 agencies/)).toBeVisible();
+    const setButtons = screen.queryAllByRole('button', { name: /^(Save as|Delete) set$/ });
+    expect(setButtons.filter((button) => !button.hasAttribute('disabled'))).toEqual([]);
     const requests = network.requests.length;
     await user.type(screen.getByRole('searchbox', { name: 'Rider' }), 'jones{Enter}');
     expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
