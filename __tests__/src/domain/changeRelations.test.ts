@@ -20,7 +20,7 @@ describe('describeLaterChanges', () => {
     expect(describeAfter({}, { outcome: 'failed' }, {})).toBe('2 changes of it since');
   });
 
-  it('states no number as a fact while one of them is unresolved', () => {
+  it('states no number as a fact while one of them needs a check', () => {
     expect(describeAfter({ outcome: 'unknown' })).toBe('up to 1 change of it since');
     expect(describeAfter({}, { outcome: 'partly' })).toBe('up to 2 changes of it since');
     expect(describeAfter({}, { outcome: 'partly', completedAt: change.at })).toBe('2 changes of it since');

@@ -13,15 +13,15 @@ export function JournalCount() {
   useOnSignOut(downloadUnexportedChanges);
   const journal = useThrottledSelector(selectJournal, isJournalUrgent);
   const { changes, droppedCount } = journal;
-  const unresolvedCount = listChangesToCheck(journal).length;
+  const toCheckCount = listChangesToCheck(journal).length;
   const count = changes.filter(isWrite).length + droppedCount;
   return (
     <>
       {count > 0 && ` (${count})`}
-      {unresolvedCount > 0 && (
+      {toCheckCount > 0 && (
         <>
           {' '}
-          <span className="top-bar__unresolved">{unresolvedCount} to check</span>
+          <span className="top-bar__to-check">{toCheckCount} to check</span>
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Popup } from '@/ui/overlay/Popup';
-import { describeUnresolved } from './describeUnresolved';
+import { describeChangesToCheck } from './describeChangesToCheck';
 import { isJournalUrgent } from './isJournalUrgent';
 import { JournalEntry } from './JournalEntry';
 import { JournalExportButtons } from './JournalExportButtons';
@@ -43,7 +43,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     if (shownChanges.every((change) => change.id !== id)) flushSync(() => setFilter(NO_FILTER));
     entriesRef.current.get(id)?.focus();
   };
-  const unresolved = describeUnresolved(listChangesToCheck(journal));
+  const toCheckText = describeChangesToCheck(listChangesToCheck(journal));
   const shownChanges = filterChanges(journal, filter);
   return (
     <Popup label="Changes of this session" className="journal" onClose={onClose}>
@@ -57,7 +57,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
       </div>
       <div className="journal__intro">
         <p>{JOURNAL_DESCRIPTION} It is cleared when you sign out.</p>
-        {unresolved !== null && <p className="journal__unresolved">{unresolved}</p>}
+        {toCheckText !== null && <p className="journal__to-check">{toCheckText}</p>}
         {changes.length > 0 && <JournalExportButtons />}
       </div>
       {changes.length > 0 && (

@@ -86,7 +86,7 @@ export function isWrite({ object }: Pick<Change, 'object'>): boolean {
 }
 
 /** Whether the operator has to check the change: its outcome is unknown, or a part is still missing. */
-export function isUnresolved({ outcome, completedAt }: Pick<Change, 'outcome' | 'completedAt'>): boolean {
+export function needsCheck({ outcome, completedAt }: Pick<Change, 'outcome' | 'completedAt'>): boolean {
   return (outcome === 'unknown' || outcome === 'partly') && completedAt === undefined;
 }
 

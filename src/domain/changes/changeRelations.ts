@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/text/formatCount';
 import { formatTime } from '../dates';
-import { type Change, type ChangeOutcome, getCurrentOutcome, isSameTarget, isUnresolved } from './change';
+import { type Change, type ChangeOutcome, getCurrentOutcome, isSameTarget, needsCheck } from './change';
 
 /** How the journal's changes depend on each other. `changes`: the whole journal, the oldest first. */
 
@@ -11,7 +11,7 @@ export function findReversal(change: Change, changes: readonly Change[]): Change
 
 /**
  * States how many later changes of the same object were applied: `2 changes of it since`, or `up to 2 changes of it
- * since` when one of them is unresolved. Null when there is none.
+ * since` when one of them needs a check. Null when there is none.
  */
 export function describeLaterChanges(change: Change, changes: readonly Change[]): string | null {
   const laterChanges = changes
@@ -19,7 +19,7 @@ export function describeLaterChanges(change: Change, changes: readonly Change[])
     .filter((later) => later.outcome !== 'failed' && isSameTarget(later, change));
   const count = laterChanges.length;
   if (count === 0) return null;
-  return `${laterChanges.some(isUnresolved) ? 'up to ' : ''}${formatCount(count, 'change', 'changes')} of it since`;
+  return `${laterChanges.some(needsCheck) ? 'up to ' : ''}${formatCount(count, 'change', 'changes')} of it since`;
 }
 
 /** Another change that this one depends on; `text` is followed by that change's time. */
@@ -46,7 +46,7 @@ export function listRelations(change: Change, changes: readonly Change[]): Chang
 }
 
 function describeReversal(reversal: Change): string {
-  if (!isUnresolved(reversal)) return 'Put back at';
+  if (!needsCheck(reversal)) return 'Put back at';
   return reversal.outcome === 'partly' ? 'Put back in part at' : 'May have been put back at';
 }
 

@@ -26,7 +26,7 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, Tile
   const { getState } = usePortalStore();
   const region = usePortalSelector(selectRegion);
   const journal = usePortalSelector(selectJournal);
-  const toCheck = new Set(listChangesToCheck(journal));
+  const changesToCheck = new Set(listChangesToCheck(journal));
   const lastRun = summarizeLastRun(
     usePortalSelector((state) => selectStoredCheckResults(state, region, abbreviation)),
   );
@@ -41,12 +41,12 @@ export function useTileNotes(abbreviation: string): Readonly<Record<string, Tile
       ({ outcome, completedAt, at }) =>
         (outcome === 'succeeded' || completedAt !== undefined) && isSameDay(at, now),
     ).length;
-    const unresolvedCount = ownChanges.filter((change) => toCheck.has(change)).length;
+    const toCheckCount = ownChanges.filter((change) => changesToCheck.has(change)).length;
     const note = [
       todayCount > 0 && `${formatCount(todayCount, 'change', 'changes')} by you today`,
-      unresolvedCount > 0 && `${unresolvedCount} to check`,
+      toCheckCount > 0 && `${toCheckCount} to check`,
     ].filter(Boolean);
-    if (note.length > 0) notes[route] = { text: note.join(' · '), isProblem: unresolvedCount > 0 };
+    if (note.length > 0) notes[route] = { text: note.join(' · '), isProblem: toCheckCount > 0 };
   }
   const diagnosticsNote = [
     // The head of the page has the agency's time.

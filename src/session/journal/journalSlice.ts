@@ -3,8 +3,8 @@ import {
   type Change,
   type ChangeOutcome,
   isSameTarget,
-  isUnresolved,
   isWrite,
+  needsCheck,
   type WriteTarget,
 } from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
@@ -62,10 +62,10 @@ export const journalSlice = createSlice({
     ) => {
       const isFinished = (change: Change) =>
         id === undefined ? isSameTarget(change, { region, agency, object }) : change.id === id;
-      const unresolvedIndex = journal.changes.findLastIndex(
-        (change) => isUnresolved(change) && isFinished(change),
+      const toCheckIndex = journal.changes.findLastIndex(
+        (change) => needsCheck(change) && isFinished(change),
       );
-      const finishedIndex = unresolvedIndex < 0 ? journal.changes.findLastIndex(isFinished) : unresolvedIndex;
+      const finishedIndex = toCheckIndex < 0 ? journal.changes.findLastIndex(isFinished) : toCheckIndex;
       if (finishedIndex < 0) return journal;
       return {
         ...journal,

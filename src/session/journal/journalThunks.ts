@@ -4,7 +4,7 @@ import {
   type ChangeObject,
   type ChangeOutcome,
   isSameTarget,
-  isUnresolved,
+  needsCheck,
 } from '@/domain/changes/change';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
@@ -128,7 +128,7 @@ export function recordCompletion(
     const state = getState();
     const target = { region: selectRegion(state), agency, object };
     const ids = selectJournal(state)
-      .changes.filter((change) => isUnresolved(change) && isSameTarget(change, target) && isComplete(change))
+      .changes.filter((change) => needsCheck(change) && isSameTarget(change, target) && isComplete(change))
       .map(({ id }) => id);
     if (ids.length > 0) dispatch(changesCompleted({ ids, at: getPlatformTime(state) }));
   };

@@ -1,4 +1,4 @@
-import { type Change, isUnresolved } from '@/domain/changes/change';
+import { type Change, needsCheck } from '@/domain/changes/change';
 import { type JournalState } from './journal';
 
 /** The changes that the operator has to check. One that is still being sent is none of them. */
@@ -6,5 +6,5 @@ export function listChangesToCheck({
   changes,
   sendingIds,
 }: Pick<JournalState, 'changes' | 'sendingIds'>): readonly Change[] {
-  return changes.filter((change) => isUnresolved(change) && !sendingIds.includes(change.id));
+  return changes.filter((change) => needsCheck(change) && !sendingIds.includes(change.id));
 }

@@ -89,7 +89,7 @@ it('counts a change to check when its outcome stays unknown, and not while it is
   expect(button).toHaveTextContent('Changes (1) 1 to check');
 });
 
-it('lists writes newest first with time, agency, object, difference and message, and counts the unresolved ones', async () => {
+it('lists writes newest first with time, agency, object, difference and message, and counts those to check', async () => {
   const { user } = await renderWithChanges(createChange(), failedChange, unansweredChange);
   const button = await screen.findByRole('button', { name: /^Changes \(3\)/ });
   expect(button).toHaveTextContent('Changes (3) 1 to check');

@@ -36,18 +36,18 @@ export function ToFinishCard({ onOpen }: { onOpen: OpenAgencyPage }) {
   // The code of the journal loads later.
   const [isJournalStored] = useState(hasStoredJournal);
   const [draft] = useState(() => findFormDraft(selectOperator(getState())));
-  const unresolved = listChangesToCheck(journal);
+  const changesToCheck = listChangesToCheck(journal);
   const pendingWrites = usePortalSelector((state) => state.pendingWrites.list);
   const rollout = usePortalSelector(selectUnfinishedRollout);
   const items = [
     ...(rollout?.status === 'paused' ? [toRolloutItem(rollout)] : []),
     ...(draft === null ? [] : [toDraftItem(draft)]),
-    ...unresolved
+    ...changesToCheck
       .slice(-HOME_UNFINISHED_LIMIT)
       .reverse()
       .map((change) => toItem(change, pendingWrites)),
   ];
-  const hiddenCount = unresolved.length - HOME_UNFINISHED_LIMIT;
+  const hiddenCount = changesToCheck.length - HOME_UNFINISHED_LIMIT;
   const isEmpty = items.length === 0 && (journal.isLoaded || !isJournalStored);
   return (
     <HomeCard title="To finish">

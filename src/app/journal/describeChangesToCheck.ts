@@ -1,7 +1,7 @@
 import { type Change } from '@/domain/changes/change';
 
 /** Asks the user to check these changes, whose outcome is unknown or partly applied; null if there are none. */
-export function describeUnresolved(changes: readonly Pick<Change, 'outcome'>[]): string | null {
+export function describeChangesToCheck(changes: readonly Pick<Change, 'outcome'>[]): string | null {
   const countOutcome = (outcome: Change['outcome']) =>
     changes.filter((change) => change.outcome === outcome).length;
   const unknownCount = countOutcome('unknown');
