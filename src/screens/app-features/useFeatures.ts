@@ -4,7 +4,7 @@ import { appfeaturesApi, useGetActiveFeaturesQuery, useListAllFeaturesQuery } fr
 import { hasMissingPages, isListComplete } from '@/api/paging/pages';
 import { type Application } from '@/domain/entities/application';
 import { getApplicationKey } from '@/domain/features/applications';
-import { includeAddedFeatures,listFeatures } from '@/domain/features/listFeatures';
+import { includeAddedFeatures, listFeatures } from '@/domain/features/listFeatures';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { toQueryFailure } from '@/shared/errors/toQueryFailure';

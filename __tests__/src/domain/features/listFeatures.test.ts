@@ -1,4 +1,4 @@
-import { includeAddedFeatures,listFeatures } from '@/domain/features/listFeatures';
+import { includeAddedFeatures, listFeatures } from '@/domain/features/listFeatures';
 
 const rows = [{ id: 1, name: 'pay_wallet', description: 'A wallet', state: 'released' }];
 const listed = listFeatures({ rows, isComplete: true }, [{ active: new Set(['pay_gone']) }]);
