@@ -70,6 +70,23 @@ describe('the filter', () => {
     expect(currentUrl()).toBe('/pso-users');
   });
 
+  it('offers no Load more while a reload has failed: the next page would remove that failure', async () => {
+    const { user } = await openPsoUsers(
+      ['page=1&', respondWithUsers({ count: 30, nextPage: 2 })],
+      ['page=2&', respondWithUsers({ firstId: 31, count: 60, nextPage: 3 })],
+      ['page=3&', respondWithUsers({ firstId: 91, count: 60, nextPage: 4 })],
+    );
+    await screen.findByText(/loaded$/);
+    await enterText(user, getField('Filter'), 'user');
+    await screen.findByRole('button', { name: /Load more/ });
+    network.reset();
+    network.intercept(USERS_PATH, respondWith(500));
+    await user.click(document.body);
+    await user.keyboard('r');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
+  });
+
   it('offers Load more when no row matches yet, and filters the new rows too', async () => {
     const { user } = await openPsoUsers(
       ['page=1&', respondWithUsers({ count: 30, nextPage: 2 })],

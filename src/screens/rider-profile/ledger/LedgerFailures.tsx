@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { describeFailure } from '@/domain/failures';
 import { LEDGER_KINDS, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -12,21 +13,24 @@ export function LedgerFailures({ lists }: { lists: Readonly<Record<LedgerKind, L
     const { plural } = LEDGER_NOUNS[kind];
     const refetchFailure = list.isRefetchFailure ? list.nextPageFailure : null;
     const failure = list.failure ?? refetchFailure;
-    if (!failure) return <ListProblemAlerts key={kind} list={list} nouns={LEDGER_NOUNS[kind]} />;
     return (
-      <CallFailure
-        key={kind}
-        failure={failure}
-        title={
-          refetchFailure
-            ? `The ${plural} could not be read anew: newer ones may be missing here`
-            : `The ${plural} could not be read: they are missing here, and questions about ${plural} are off`
-        }
-        onRetry={list.retry}
-        isRetrying={list.isFetching}
-      >
-        {describeFailure(failure)}
-      </CallFailure>
+      <Fragment key={kind}>
+        {failure && (
+          <CallFailure
+            failure={failure}
+            title={
+              refetchFailure
+                ? `The ${plural} could not be read anew: newer ones may be missing here`
+                : `The ${plural} could not be read: they are missing here, and questions about ${plural} are off`
+            }
+            onRetry={list.retry}
+            isRetrying={list.isFetching}
+          >
+            {describeFailure(failure)}
+          </CallFailure>
+        )}
+        <ListProblemAlerts list={list} nouns={LEDGER_NOUNS[kind]} />
+      </Fragment>
     );
   });
 }

@@ -41,7 +41,8 @@ export function useLedger(agency: string, userId: string, currency: Currency) {
     ledger,
     /** Whether the ledger may be incomplete even if all pages are loaded. */
     mayLackRows: Object.values(lists).some(
-      ({ failure, gap, invalidRowCount }) => failure !== null || gap !== null || invalidRowCount > 0,
+      ({ failure, isRefetchFailure, gap, invalidRowCount }) =>
+        failure !== null || isRefetchFailure || gap !== null || invalidRowCount > 0,
     ),
     notes,
     isLoading: LEDGER_KINDS.some((kind) => lists[kind].isLoading),

@@ -15,7 +15,7 @@ export interface LoadedRowsSearch<Row> {
 
 /** Filters the loaded rows of a list whose service has no filter. */
 export function useLoadedRowsSearch<Row>(
-  { rows, hasMore, isLoadingMore, loadMore }: InfiniteRows<Row>,
+  { rows, hasMore, isLoadingMore, isRefetchFailure, loadMore }: InfiniteRows<Row>,
   { debouncedText }: ListFilter,
   matchesText: (row: Row, text: string) => boolean,
 ): LoadedRowsSearch<Row> {
@@ -27,7 +27,9 @@ export function useLoadedRowsSearch<Row>(
     matchingRows: useMemo(() => (isSearching ? rows.filter(matches) : rows), [isSearching, rows, matches]),
     renderLoadMore: (size) =>
       isSearching &&
-      hasMore && (
+      hasMore &&
+      // A next page would remove the failure although the first pages are still the old ones.
+      !isRefetchFailure && (
         <Button size={size} onClick={loadMore} loading={isLoadingMore}>
           Load more
         </Button>
