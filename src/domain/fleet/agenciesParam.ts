@@ -8,5 +8,5 @@ export function formatAgenciesParam(abbreviations: readonly string[]): string {
 
 /** Earlier addresses have commas. */
 export function parseAgenciesParam(param: string): readonly string[] {
-  return param.split(/[.,]/);
+  return param.split(/[.,]/).filter(Boolean);
 }

@@ -40,5 +40,19 @@ export function describeLeftOut(count: number): string {
   return `${formatCount(count, 'agency', 'agencies')} could not be read and ${count === 1 ? 'is' : 'are'} left out.`;
 }
 
+/** Chosen agencies that the list does not have: `ABC and XYZ are not among the agencies here.` */
+export function describeNotFound(abbreviations: readonly string[]): string {
+  const rest = abbreviations.slice(NAMED_LIMIT);
+  const names = [
+    ...abbreviations.slice(0, NAMED_LIMIT),
+    ...(rest.length > 0 ? [formatCount(rest.length, 'other', 'others')] : []),
+  ];
+  return `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} not among the agencies here.`;
+}
+
+/** More names would hide the rest of the text. */
+const NAMED_LIMIT = 5;
+const listFormat = new Intl.ListFormat('en-GB');
+
 /** The title of an alert for the request for one agency (`useAgencies`). */
 export const EXACT_MATCH_FAILURE_TEXT = 'The agency with this abbreviation could not be looked up.';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useRef } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
-import { describeLeftOut, describeUnread } from '@/shared/agencies/describeAgencies';
+import { describeLeftOut, describeNotFound, describeUnread } from '@/shared/agencies/describeAgencies';
 import { AgencySetTools } from './AgencySetTools';
 import { LabelledSelect } from './LabelledSelect';
 import { formatMinutesAndSeconds } from './RunBar';
@@ -71,6 +71,8 @@ export function ScopeBar(props: Props) {
             : msPerAgency !== null &&
               `, about ${formatMinutesAndSeconds(Math.max(msPerAgency * count, 1_000))} at your last speed`}
           {scope.leftOutCount > 0 && `${unread ? '' : '.'} ${describeLeftOut(scope.leftOutCount)}`}
+          {scope.notFound.length > 0 &&
+            `${scope.leftOutCount > 0 ? '' : '.'} ${describeNotFound(scope.notFound)}`}
         </p>
       </div>
     </>

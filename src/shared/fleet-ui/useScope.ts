@@ -15,6 +15,8 @@ interface ScopeOption {
   key: string;
   label: string;
   agencies: readonly Agency[];
+  /** The chosen abbreviations that no agency of the list has. */
+  notFound?: readonly string[];
   /** Whether its name has not been loaded yet. */
   isNameless?: boolean;
 }
@@ -26,6 +28,8 @@ export interface Scope extends ScopeOption {
   list: ReturnType<typeof useAgencies>;
   /** The number of agencies that no scope has, because their row or their abbreviation cannot be read. */
   leftOutCount: number;
+  /** Empty while the list is loading, and in a plan, whose own agencies are the only ones that can be chosen. */
+  notFound: readonly string[];
   /** False without an agency, and while the list is loading: then the scope does not have all its agencies. */
   canRun: boolean;
 }
@@ -121,6 +125,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     options: found ? named : [...named, option],
     list,
     leftOutCount: agencies.length - usable.length + invalidRowCount,
+    notFound: isWithin || list.unread ? [] : (option.notFound ?? []),
     canRun: option.agencies.length > 0 && !list.unread?.isLoading,
     select: (newKey) => setParams({ scope: newKey === ALL && chosen === '' ? '' : newKey }, 'push'),
   };
@@ -154,17 +159,17 @@ function buildOptions(
     label: `${name} (${included.length.toLocaleString('en-US')})`,
     agencies: included,
   });
-  const pick = (abbreviations: readonly string[]) => {
-    const names = new Set(abbreviations);
-    return agencies.filter(({ abbreviation }) => names.has(abbreviation));
+  const toChoice = (key: string, name: string, abbreviations: readonly string[]) => {
+    const choice = new Set(abbreviations);
+    const included = agencies.filter(({ abbreviation }) => choice.has(abbreviation));
+    for (const { abbreviation } of included) choice.delete(abbreviation);
+    return { ...toOption(key, name, included), notFound: [...choice] };
   };
   return [
     toOption(ALL, allLabel, agencies),
-    toOption('chosen', 'Chosen', pick(chosen)),
-    toOption('pinned', 'Pinned', pick(pinned)),
-    ...sets.map(({ name, abbreviations }) =>
-      toOption(SET_PREFIX + name, `Set “${name}”`, pick(abbreviations)),
-    ),
+    toChoice('chosen', 'Chosen', chosen),
+    toChoice('pinned', 'Pinned', pinned),
+    ...sets.map(({ name, abbreviations }) => toChoice(SET_PREFIX + name, `Set “${name}”`, abbreviations)),
     ...groups.flatMap(({ key, label, getKey, names, areNamesLoading = false }) => {
       const getName = (value: string | number) =>
         areNamesLoading ? '…' : (names?.get(value) ?? String(value));

@@ -11,3 +11,8 @@ it('is as long in an address as it is', () => {
 it('also reads the commas of earlier addresses', () => {
   expect(parseAgenciesParam('CBTA,METRO')).toEqual(['CBTA', 'METRO']);
 });
+
+it('has no agency without an abbreviation', () => {
+  expect(parseAgenciesParam('CBTA..METRO.')).toEqual(['CBTA', 'METRO']);
+  expect(parseAgenciesParam('')).toEqual([]);
+});

@@ -121,6 +121,15 @@ it('counts the agencies that no scope has, because they or their abbreviations c
   expect(await screen.findByText(leftOut)).toHaveTextContent(/^0 of up to 50 riders/);
 });
 
+it('names the chosen agencies that it does not find, and asks the others', async () => {
+  const { user } = await renderRoute('/fleet?agencies=NOSUCH.CBTA', network);
+  const scope = await findScope();
+  expect(scope).toHaveDisplayValue('Chosen (1)');
+  expect(await screen.findByText(/^1 agency: .*\. NOSUCH is not among the agencies here\.$/)).toBeVisible();
+  await user.selectOptions(scope, 'all');
+  expect(screen.queryByText(/NOSUCH/)).not.toBeInTheDocument();
+});
+
 it('saves the chosen agencies as a set in this browser, and deletes it', async () => {
   const { user } = await renderRoute('/fleet?agencies=CBTA,METRO', network);
   const scope = await findScope();
