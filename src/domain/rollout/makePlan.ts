@@ -24,10 +24,22 @@ export function makePlan({ agencies, target, isProtected, ...plan }: NewPlan): R
  * what the rollout wrote, all or a part of it. Null when it has changed none.
  */
 export function makeUndoPlan(
-  { id: rolloutId, region, subject, steps }: Rollout,
+  rollout: Rollout,
   { id, isProtected }: Pick<NewPlan, 'id' | 'isProtected'>,
 ): RolloutPlan | null {
-  const rows = steps.flatMap(({ agency, written, before, target, changeId }) =>
+  const { id: rolloutId, region, subject } = rollout;
+  const rows = listUndoRows(rollout);
+  if (rows.length === 0) return null;
+  const picked = pickUnprotected(
+    rows.map(({ agency }) => agency),
+    isProtected,
+  );
+  return { id, region, subject, source: { kind: 'undo', rolloutId }, agencies: rows, picked };
+}
+
+/** The rows of the plan that puts back what a rollout has changed. */
+export function listUndoRows({ steps }: Pick<Rollout, 'steps'>): PlannedAgency[] {
+  return steps.flatMap(({ agency, written, before, target, changeId }) =>
     written !== 'no' && before !== null && !isWithheld({ planned: before, target })
       ? toUnreadRow({
           agency,
@@ -37,12 +49,6 @@ export function makeUndoPlan(
         })
       : [],
   );
-  if (rows.length === 0) return null;
-  const picked = pickUnprotected(
-    rows.map(({ agency }) => agency),
-    isProtected,
-  );
-  return { id, region, subject, source: { kind: 'undo', rolloutId }, agencies: rows, picked };
 }
 
 export function toUnreadRow(

@@ -1,7 +1,7 @@
-import { makePlan } from '@/domain/rollout/makePlan';
-import { type PlanSum, sumPlan } from '@/domain/rollout/planSums';
-import { type PlannedAgency } from '@/domain/rollout/rollout';
-import { buildAgency } from '@tests/support/rolloutSteps';
+import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
+import { isWholeUndo, type PlanSum, sumPlan } from '@/domain/rollout/planSums';
+import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
+import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 /** The changes of a plan whose agencies have these values. */
 function sumChanges(target: string, ...currents: readonly string[]): PlanSum['changes'] {
@@ -32,4 +32,25 @@ it('does not add up changes of long values that differ only after what their tex
 it('adds up changes of objects with the same keys in another order', () => {
   const changes = sumChanges('{"a":2,"b":2}', '{"a":1,"b":1}', '{"b":1,"a":1}');
   expect(changes).toMatchObject([{ text: 'a: 1 → 2, b: 1 → 2', count: 2 }]);
+});
+
+it.each<[string, boolean, (undo: RolloutPlan) => Partial<RolloutPlan>]>([
+  ['all agencies', true, () => ({})],
+  ['one of two agencies', false, ({ agencies }) => ({ agencies: agencies.slice(0, 1) })],
+  ['one of two agencies, by the choice of the operator', false, () => ({ picked: ['A1'] })],
+  [
+    'an agency to another value',
+    false,
+    ({ agencies }) => ({ agencies: agencies.map((row) => ({ ...row, target: '{"value":100}' })) }),
+  ],
+  ['another rule', false, () => ({ subject: { kind: 'rule', category: 'Fares', identity: 'weekly_cap' } })],
+  ['another rollout', false, () => ({ source: { kind: 'undo', rolloutId: 'other' } })],
+])('an undo plan that puts back %s is a whole undo: %s', (_case, isWhole, edit) => {
+  const done = { status: 'done', written: 'yes', before: '{"value": 200}' } as const;
+  const rollout = buildRollout([buildStep('A0', done), buildStep('A1', done)], { status: 'done' });
+  const undo = makeUndoPlan(rollout, { id: 'undo', isProtected: () => false });
+  if (!undo) throw new Error('no undo plan');
+  const agencies = undo.agencies.map((row): PlannedAgency => ({ ...row, status: 'change' }));
+  const plan = { ...undo, agencies };
+  expect(isWholeUndo({ ...plan, ...edit(plan) }, rollout)).toBe(isWhole);
 });

@@ -141,7 +141,11 @@ it('says before a start that it closes a result with changes', async () => {
 
 it('says also before an undo what it closes, unless the undo puts back all agencies', async () => {
   const { user, show, plan } = await openPage();
-  const undo = { ...planOf(250, 250), source: { kind: 'undo', rolloutId: 'r' } } as const;
+  const undo = {
+    ...planOf(250, 250),
+    agencies: planOf(250, 250).agencies.map((row) => ({ ...row, target: '{"value":200}' })),
+    source: { kind: 'undo', rolloutId: 'r' },
+  } as const;
   plan(undo);
   show({
     id: 'r',
@@ -151,6 +155,9 @@ it('says also before an undo what it closes, unless the undo puts back all agenc
   });
   await user.click(button('Start rollout in 1 agency…'));
   const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('This closes the result');
+  // A file of the plan that was edited.
+  plan({ ...undo, agencies: undo.agencies.slice(0, 1) });
   expect(dialog).toHaveTextContent('This closes the result');
   plan({ ...undo, picked: ['A0', 'A1'] });
   expect(dialog).not.toHaveTextContent('This closes the result');

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
-import { listStartRows, sumPlan } from '@/domain/rollout/planSums';
+import { isWholeUndo, listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
@@ -30,7 +30,6 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
   const protectedRows = rows.filter(({ agency }) => protectedAgencies.has(agency.abbreviation));
   const result = usePortalSelector(selectRollout);
   const hasChanges = result?.steps.some(({ written }) => written !== 'no');
-  const isUndo = plan.source.kind === 'undo' && plan.source.rolloutId === result?.id;
   const [options, setOptions] = useState<StartOptions>({
     canary: rows[0]?.agency.abbreviation ?? '',
     reason: '',
@@ -41,7 +40,7 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const { isDryRun } = options;
   // Only an undo of all agencies leaves nothing that the Undo plan of the result could still put back.
-  const isWholeUndo = isUndo && !isDryRun && rows.length === plan.agencies.length;
+  const isAllPutBack = result !== null && !isDryRun && isWholeUndo(plan, result);
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (!isDryRun && typedCount.trim() !== String(rows.length)) {
@@ -87,7 +86,7 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
           rows={rows}
           changes={sumPlan(plan, rows).changes}
           protectedRows={protectedRows}
-          closedResult={hasChanges && !isWholeUndo ? result : null}
+          closedResult={hasChanges && !isAllPutBack ? result : null}
           isDryRun={isDryRun}
         />
         <StartFields
