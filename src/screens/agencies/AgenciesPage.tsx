@@ -21,7 +21,7 @@ import { getId } from '@/shared/lists/rowKeys';
 import { useUrlFilter } from '@/shared/lists/useUrlFilter';
 import { LinkButton } from '@/ui/navigation/LinkButton';
 import { DataTable } from '@/ui/table/DataTable';
-import { ScrollRestoration } from '@/ui/table/ScrollRestoration';
+import { TableScrollRestoration } from '@/ui/table/TableScrollRestoration';
 import { useTableView } from '@/ui/table/useTableView';
 import { buildAgencyColumns } from './agencyColumns';
 import { CheckAgenciesLink } from './CheckAgenciesLink';
@@ -126,7 +126,7 @@ export function AgenciesPage() {
           {...tableView}
           sortableColumns={columns}
           pageSizes={TABLE_PAGE_SIZES}
-          Restoration={ScrollRestoration}
+          Restoration={TableScrollRestoration}
           listKey={filter.debouncedText}
         />
       )}

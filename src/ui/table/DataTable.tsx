@@ -5,10 +5,10 @@ import { type Column, type Sort } from './column';
 import { TableRows } from './rows/TableRows';
 import { useRowEvents } from './rows/useRowEvents';
 import { useRowFocus } from './rows/useRowFocus';
-import { type ScrollRestorationProps } from './ScrollRestoration';
 import { sortRows } from './sortRows';
 import { TableFrame } from './TableFrame';
 import { type TableProps } from './tableProps';
+import { type TableScrollRestorationProps } from './TableScrollRestoration';
 
 /** Order and page of a table. The table does not store them: its caller does, for example in the query string. */
 export interface TableView {
@@ -27,7 +27,7 @@ interface Props<Row> extends TableProps<Row> {
   /** All columns including hidden ones, because the rows may be sorted by a hidden column. */
   sortableColumns?: readonly Column<Row>[];
   /** For the list of a page, which the back button opens as it was left. Its code is not loaded with other tables. */
-  Restoration?: ComponentType<ScrollRestorationProps<Row>>;
+  Restoration?: ComponentType<TableScrollRestorationProps<Row>>;
   /** Identifies the filter, for `Restoration`. */
   listKey?: string;
 }

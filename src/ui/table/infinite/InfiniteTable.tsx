@@ -5,9 +5,9 @@ import { useRowEvents } from '../rows/useRowEvents';
 import { useRowFocus } from '../rows/useRowFocus';
 import { TableFrame } from '../TableFrame';
 import { type TableProps } from '../tableProps';
+import { useScrollRestoration } from '../useScrollRestoration';
 import { useLastRowsWhileLoading } from './useLastRowsWhileLoading';
 import { useRowHeight } from './useRowHeight';
-import { useScrollRestoration } from './useScrollRestoration';
 
 /**
  * Rows that are rendered above and below the visible ones, after the first render. The next page is loaded when the last

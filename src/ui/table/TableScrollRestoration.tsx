@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useScrollRestoration } from './infinite/useScrollRestoration';
 import { type RowExtrasProps } from './tableProps';
+import { useScrollRestoration } from './useScrollRestoration';
 
-export interface ScrollRestorationProps<Row> extends RowExtrasProps<Row> {
+export interface TableScrollRestorationProps<Row> extends RowExtrasProps<Row> {
   scrollRef: RefObject<HTMLElement | null>;
   /** Identifies the filter, the order and the page. */
   listKey: string;
 }
 
 /** For the `DataTable` that is the list of its page: the back button restores its scroll position and the focused row. */
-export function ScrollRestoration<Row>({ tableRef, ...list }: ScrollRestorationProps<Row>) {
+export function TableScrollRestoration<Row>({ tableRef, ...list }: TableScrollRestorationProps<Row>) {
   const { onRowFocused } = useScrollRestoration({
     ...list,
     tableRef,
