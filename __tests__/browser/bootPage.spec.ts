@@ -107,6 +107,7 @@ test('the sign-in form is painted before the first fetch', async ({ page }) => {
     requestAnimationFrame(countFrame);
     const originalFetch = window.fetch;
     window.fetch = (...args) => {
+      window.fetch = originalFetch;
       Object.assign(window, { framesBeforeFetch: frames });
       return originalFetch(...args);
     };
@@ -185,7 +186,7 @@ test.describe('when scripts fail to load', () => {
     await signIn(page, 'US East');
   });
 
-  test('a note, the account and the results of a run say that their code is missing, and load it at the next press', async ({
+  test('a note and the account without their code say that something went wrong, and open at the next press', async ({
     page,
   }) => {
     await openSignedIn(page, 'US East', 'CBTA');
@@ -208,6 +209,12 @@ test.describe('when scripts fail to load', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account and display' }).click();
     await expect(page.getByRole('group', { name: 'Account and display' })).toBeVisible();
+  });
+
+  test('the list of kept runs without its code says that it could not be listed, and Try again lists it', async ({
+    page,
+  }) => {
+    await signInByStorage(page, 'US East');
     await page.route('**/assets/fleet-results.*.js', (route) => route.abort());
     await page.goto('/fleet');
     await page.getByText('Kept runs and snapshots').click();
