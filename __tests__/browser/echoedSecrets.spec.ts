@@ -3,8 +3,6 @@ import { convertSession, routeOpaqueTokens, TOKEN_KINDS, type TokenKind } from '
 import { fetchSession, openWithSession } from './openSignedIn';
 import { expect, test } from './portalTest';
 
-/** A platform that repeats the token and the password of a request (docs/security.md). */
-
 const PASSWORD = 'Grey "otter" & 5512/x';
 // The browser logs each failed request as an error.
 test.use({
@@ -12,17 +10,18 @@ test.use({
   expectedMessages: [/Failed to load resource/],
 });
 
-const encode = (secret: string) => [
+const listEncodings = (secret: string) => [
   secret,
   encodeURIComponent(secret),
   Buffer.from(`me:${secret}`).toString('base64'),
 ];
 
+/** Answers as a platform that repeats the token and the password of a request (docs/security.md). */
 async function echoWithStatus(status: number, route: Route): Promise<void> {
   const request = route.request();
   const token = request.headers().authorization?.slice('Bearer '.length) ?? '';
   const { password = '' } = (request.postDataJSON() ?? {}) as { password?: string };
-  const text = [token, password].filter(Boolean).flatMap(encode).join(' ');
+  const text = [token, password].filter(Boolean).flatMap(listEncodings).join(' ');
   await route.fulfill({
     status,
     headers: { 'x-next-page': token },
@@ -70,13 +69,14 @@ async function recordTexts(page: Page) {
       const stored = { ...sessionStorage, ...localStorage, 'fare-portal:session': '' };
       return [html.outerHTML, document.title, window.location.href, JSON.stringify(stored), ...devToolsTexts];
     });
+    // The type of the calls' actions. Without them, nothing of DevTools has been recorded, and no secret can be found.
     expect(pageTexts.join()).toContain('platformApi/');
     return [...pageTexts, ...consoleLines].join('\n');
   };
 }
 
 function expectNoSecret(text: string, secrets: readonly string[]): void {
-  for (const form of secrets.flatMap(encode)) {
+  for (const form of secrets.flatMap(listEncodings)) {
     // Without the end, which depends on what follows in Base64, and without the beginning that all JWTs have.
     expect(text).not.toContain(form.slice(-16, -4));
     expect(text).not.toContain(JSON.stringify(form).slice(-17, -5));
