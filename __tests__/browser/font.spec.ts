@@ -1,6 +1,6 @@
 import { expect, test } from './portalTest';
 
-/** What the first use may load (decision 124). */
+/** Kilobytes of font that sign-in may load (decision 124). */
 const MAX_FONT_KB = 70;
 
 test('Inter is loaded after the first paint, from the portal itself, and used', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 
-/** Opens antd's Select with this label and clicks the option that contains the text. */
+/** Opens antd's Select with this label and clicks the option whose text is `text`. */
 export async function chooseOption(user: UserEvent, label: string, text: string): Promise<void> {
   await user.click(screen.getByLabelText(label));
   await user.click(await screen.findByText(text, { selector: '.ant-select-item-option *' }));
