@@ -2,6 +2,7 @@ import { type CheckStatus } from '../diagnostics/checkStatus';
 import { CHECK_TITLES } from '../diagnostics/checkTitles';
 import { parseCount } from '../diagnostics/parseCount';
 import { describeCheckChanges, type StoredCheckResult } from '../diagnostics/storedCheckResult';
+import { describeInvalidRows } from '../failureTexts/invalidRows';
 import { type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 
 /** What differs from the run, or from the agency, that is compared: a cell, or a whole agency. */
@@ -94,26 +95,26 @@ export function withoutFullStop(text: string): string {
 
 /**
  * What other agencies lack that a pattern agency has: a check that is ok there, and an alert here. Of a check that
- * failed or was skipped, nobody knows whether it is lacking.
+ * failed or was skipped, or whose alert is only that rows could not be read, nobody knows whether it is lacking.
  */
 export function compareWithAgency(run: HealthRun, pattern: string): readonly HealthChange[] {
   const patternCells = getCells(run, pattern);
   return sortChanges(
     run.agencies.flatMap(({ abbreviation }) =>
-      listDiagnosticsCells(run, abbreviation).flatMap(([columnId, cell]) =>
-        patternCells[columnId]?.status === 'ok' && cell.status === 'alert'
-          ? [
-              {
-                abbreviation,
-                columnId,
-                lines: cell.messages.slice(0, 1).map(withoutFullStop),
-                rank: RANKS.alert,
-              },
-            ]
-          : [],
-      ),
+      listDiagnosticsCells(run, abbreviation).flatMap(([columnId, cell]) => {
+        if (patternCells[columnId]?.status !== 'ok' || cell.status !== 'alert') return [];
+        const [message] = listKnownMessages(cell);
+        if (message === undefined) return [];
+        return [{ abbreviation, columnId, lines: [withoutFullStop(message)], rank: RANKS.alert }];
+      }),
     ),
   );
+}
+
+/** The messages of a check without the one about rows that could not be read. */
+function listKnownMessages({ messages, evidence }: HealthCell): readonly string[] {
+  const unreadable = describeInvalidRows(evidence?.counts?.unreadable ?? 0);
+  return messages.filter((message) => message !== unreadable);
 }
 
 function rank(before: StoredCheckResult, after: StoredCheckResult): number {

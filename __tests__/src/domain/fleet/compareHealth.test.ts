@@ -112,3 +112,19 @@ it('lists what other agencies lack that the pattern has, and nothing that is unk
     { abbreviation: 'AAT', columnId: 'terms', lines: ['There is no version'], rank: 1 },
   ]);
 });
+
+it('does not say that an agency lacks what its rows that could not be read can have', () => {
+  const unreadable = {
+    status: 'alert',
+    messages: ['1 row could not be read and is left out.'],
+    evidence: { counts: { unreadable: 1 } },
+  } as const;
+  const expired = 'ios: no start – 11/01/2026 has expired.';
+  const run = buildRun({
+    METRO: { coupons: {}, terms: {} },
+    AAT: { coupons: unreadable, terms: { ...unreadable, messages: [...unreadable.messages, expired] } },
+  });
+  expect(compareWithAgency(run, 'METRO')).toMatchObject([
+    { columnId: 'terms', lines: ['ios: no start – 11/01/2026 has expired'] },
+  ]);
+});
