@@ -3,13 +3,15 @@ import { groupBy } from '@/lib/groupBy';
 import { formatDateOrTimestamp } from '../dates';
 import { type CheckEvidence, type DocumentVersion } from '../diagnostics/checkEvidence';
 import { MAX_GAP_MS } from '../diagnostics/documentValidity';
+import { describeInvalidRows } from '../failureTexts/invalidRows';
 import { READINESS_DOCUMENT_DAYS } from './fleetLimits';
 import { type HealthCell } from './fleetRun';
 import { doneIf, type ReadinessCell } from './readinessCell';
 
 /**
  * A document is done if each of its client types has a version at the time of the run, and also 30 days later. The check
- * of diagnostics says something else of a document whose other versions have expired, have not started or overlap.
+ * of diagnostics says something else of a document whose other versions have expired, have not started or overlap. With
+ * rows that could not be read, a document that is not done is unknown: one of them can be the version that it lacks.
  */
 export function evaluateDocument({ evidence, messages, ranAt, status }: HealthCell): ReadinessCell {
   const now = Date.parse(ranAt);
@@ -21,6 +23,9 @@ export function evaluateDocument({ evidence, messages, ranAt, status }: HealthCe
     if (end === null) return [`${clientType}: no version is valid.`];
     return end < now + READINESS_DOCUMENT_DAYS * DAY_MS ? [`${clientType}: lapses ${formatDay(end)}.`] : [];
   });
+  const unreadableCount = countUnreadable(evidence);
+  if (problems.length > 0 && unreadableCount > 0)
+    return { status: 'unknown', evidence: [...problems, describeInvalidRows(unreadableCount)].join(' ') };
   if (problems.length > 0) return doneIf(false, problems.join(' '));
   const clientTypes = versionsByClientType.map(([clientType]) => clientType).join(', ');
   const otherVersions = status === 'alert' ? ' Diagnostics has an alert about other versions.' : '';
@@ -28,8 +33,13 @@ export function evaluateDocument({ evidence, messages, ranAt, status }: HealthCe
 }
 
 /** Whether a document has no version that could be read, and one that could not: that one can be valid. */
-export function isUnreadable({ versions = [], counts }: CheckEvidence = {}): boolean {
-  return versions.length === 0 && (counts?.unreadable ?? 0) > 0;
+export function isUnreadable(evidence: CheckEvidence = {}): boolean {
+  return (evidence.versions ?? []).length === 0 && countUnreadable(evidence) > 0;
+}
+
+/** The number of rows that could not be read. */
+export function countUnreadable({ counts }: CheckEvidence = {}): number {
+  return counts?.unreadable ?? 0;
 }
 
 /** By client type. */

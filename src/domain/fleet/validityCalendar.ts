@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/dayMs';
 import { RESOURCE_KINDS, type ResourceKind } from '../entities/diagnostics/resource';
 import { getCells } from './compareHealth';
-import { findEnd, groupVersions, isUnreadable } from './documentReadiness';
+import { countUnreadable, findEnd, groupVersions, isUnreadable } from './documentReadiness';
 import { VALIDITY_CALENDAR_DAYS } from './fleetLimits';
 import { type FleetRun } from './fleetRun';
 
@@ -13,6 +13,8 @@ export interface Lapse {
   /** The first millisecond without a valid version, since 1970. */
   at: number;
   hasLapsed: boolean;
+  /** Whether a row of the document could not be read: it can be a version that is valid for longer. */
+  hasUnreadVersion: boolean;
 }
 
 export interface ValidityCalendar {
@@ -22,7 +24,7 @@ export interface ValidityCalendar {
   lastingCount: number;
   /** Number of documents without any version, or with none that has begun. */
   missingCount: number;
-  /** Number of documents that the run did not ask for, or of which it could read no version. */
+  /** Number of documents that the run did not ask for, or of which it could not read a version that can be valid. */
   unreadCount: number;
 }
 
@@ -34,12 +36,14 @@ export function buildValidityCalendar(run: FleetRun<'health'>, now: number): Val
     for (const document of RESOURCE_KINDS) {
       const evidence = getCells(run, abbreviation)[document]?.evidence;
       const versions = evidence?.versions;
+      const hasUnreadVersion = countUnreadable(evidence) > 0;
       if (!versions || isUnreadable(evidence)) unreadCount += 1;
       else if (versions.length === 0) missingCount += 1;
       for (const [clientType, ownVersions] of groupVersions(versions ?? [])) {
         const end = findEnd(ownVersions, now);
         const pastEnds = ownVersions.map(({ until }) => until ?? Infinity).filter((until) => until <= now);
-        if (end === null && pastEnds.length === 0) missingCount += 1;
+        if (end === null && pastEnds.length === 0 && hasUnreadVersion) unreadCount += 1;
+        else if (end === null && pastEnds.length === 0) missingCount += 1;
         else if (end !== null && end > now + VALIDITY_CALENDAR_DAYS * DAY_MS) lastingCount += 1;
         else
           lapses.push({
@@ -48,6 +52,7 @@ export function buildValidityCalendar(run: FleetRun<'health'>, now: number): Val
             clientType,
             at: end ?? Math.max(...pastEnds),
             hasLapsed: end === null,
+            hasUnreadVersion,
           });
       }
     }

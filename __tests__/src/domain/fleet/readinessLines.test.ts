@@ -206,7 +206,7 @@ it('says that a line is unknown whose list has only rows that could not be read'
   });
 });
 
-it('says that a document is unknown of which no row could be read, and reads the versions of the others', () => {
+it('says that a document is unknown that is not done, of which rows could not be read', () => {
   const version = { client_type: 'ios', content: 'a', start_date: null, end_date: null };
   const cellOf = (rows: Resource[], invalidRowCount: number) => {
     const { status, evidence, messages } = evaluateDocumentVersions('terms', 0)({ rows, invalidRowCount });
@@ -217,6 +217,11 @@ it('says that a document is unknown of which no row could be read, and reads the
     terms: { status: 'unknown', evidence: '2 rows could not be read and are left out.' },
     privacy: { status: 'done' },
     about: { status: 'missing' },
+  });
+  const lapsing = cellOf([{ ...version, end_date: '2026-12-04' }], 1);
+  expect(evaluateReadiness({ terms: lapsing }).terms).toEqual({
+    status: 'unknown',
+    evidence: 'ios: lapses 12/04/2026. 1 row could not be read and is left out.',
   });
 });
 

@@ -77,3 +77,22 @@ it('counts a document as not read whose rows could not be read', () => {
   } as unknown as FleetRun<'health'>;
   expect(buildValidityCalendar(run, NOW)).toMatchObject({ missingCount: 0, unreadCount: 3 });
 });
+
+it('does not say that a document has no version, or only lapses, of which other rows could not be read', () => {
+  const version = { clientType: 'ios', from: null, until: inDays(2) };
+  const buildCell = (...versions: DocumentVersion[]) => ({
+    evidence: { versions, counts: { unreadable: 1 } },
+  });
+  const answer = {
+    terms: buildCell(version),
+    privacy: buildCell({ ...version, from: inDays(1) }),
+    about: buildCell({ ...version, until: null }),
+  };
+  const run = {
+    agencies: [{ abbreviation: 'AAT' }],
+    outcomes: { AAT: { status: 'done', answer } },
+  } as unknown as FleetRun<'health'>;
+  const { lapses, ...counts } = buildValidityCalendar(run, NOW);
+  expect(counts).toEqual({ lastingCount: 1, missingCount: 0, unreadCount: 1 });
+  expect(lapses).toMatchObject([{ document: 'terms', hasUnreadVersion: true }]);
+});

@@ -1,4 +1,5 @@
 import { describeNoLapse, describeRest } from '@/screens/fleet/health/validity/describeCalendar';
+import { buildLapseColumns } from '@/screens/fleet/health/validity/lapseColumns';
 
 it.each([
   [0, 0, 390, 'No document has been read'],
@@ -16,4 +17,18 @@ it('names the documents that the table does not have', () => {
   expect(describeRest({ lastingCount: 312, missingCount: 9, unreadCount: 30 })).toBe(
     '312 valid for longer · 9 without a version · 30 not read',
   );
+});
+
+it('says of a lapse that a version could not be read', () => {
+  const lapse = {
+    abbreviation: 'AAT',
+    document: 'terms',
+    clientType: 'ios',
+    at: 2 * 86_400_000,
+    hasLapsed: false,
+    hasUnreadVersion: true,
+  } as const;
+  const status = buildLapseColumns(0).find(({ key }) => key === 'state');
+  expect(status?.text(lapse)).toBe('lapses in 2 days, but a version could not be read');
+  expect(status?.text({ ...lapse, hasUnreadVersion: false })).toBe('lapses in 2 days');
 });

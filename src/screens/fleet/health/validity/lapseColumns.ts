@@ -52,8 +52,10 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
   },
 ];
 
-function describeLapse({ at, hasLapsed }: Lapse, now: number): string {
+function describeLapse({ at, hasLapsed, hasUnreadVersion }: Lapse, now: number): string {
   const days = Math.abs(countDays(at, now));
   const text = formatCount(days, 'day', 'days');
-  return hasLapsed ? `lapsed ${text} ago` : `lapses in ${text}`;
+  return `${hasLapsed ? `lapsed ${text} ago` : `lapses in ${text}`}${
+    hasUnreadVersion ? ', but a version could not be read' : ''
+  }`;
 }
