@@ -3,11 +3,12 @@ import { businessrulesApi, useListCategoriesQuery } from '@/api/businessrules';
 import { isListComplete } from '@/api/paging/pages';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
-import { CODE_NOT_LOADED_TEXT, describeFailure, describeListFailure, toFailure } from '@/domain/failures';
+import { CODE_NOT_LOADED_TEXT, describeFailure, describeListFailure } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { listFailures } from '@/shared/errors/listFailures';
+import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -49,7 +50,7 @@ export function BusinessRulesPage() {
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
   const snapshot = useSnapshotPart();
-  const failure = error && !isFetching ? toFailure(error) : null;
+  const failure = isFetching ? null : toQueryFailure(error);
   const isIncomplete = currentData !== undefined && currentData.missingPages.length > 0;
   return (
     // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.

@@ -1,7 +1,8 @@
-import { type Failure, toFailure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
+import { toQueryFailure } from './toQueryFailure';
 
 /** The failures of a list: that of its call, or why pages are missing (`reason`); none when it is complete. */
 export function listFailures(error: unknown, list?: { rows: unknown; reason?: Failure }): readonly Failure[] {
-  if (error !== undefined) return [toFailure(error)];
-  return list?.reason ? [list.reason] : [];
+  const failure = toQueryFailure(error) ?? list?.reason;
+  return failure ? [failure] : [];
 }
