@@ -25,8 +25,10 @@ export async function openScreen(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+export const LOADING_SELECTOR = '[aria-busy="true"], [class*="skeleton"]';
+
 /** Waits until nothing in the page is loading. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toBeEmpty();
-  await expect(page.locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0);
+  await expect(page.locator(LOADING_SELECTOR)).toHaveCount(0);
 }

@@ -1,26 +1,29 @@
 import { findAxeViolations, printCheckedStateCount } from '../axe';
 import { controlTimeouts } from '../controlTimeouts';
-import { openScreen, waitUntilLoaded } from '../openScreen';
+import { LOADING_SELECTOR, openScreen, waitUntilLoaded } from '../openScreen';
 import { SCREEN_URLS } from '../screenUrls';
-import { expect, holdRequests, type Page, test } from './harness/faultTest';
+import { expect, holdRequests, type Locator, type Page, test } from './harness/faultTest';
 
-// `npm run test:faults` does not count tests tagged `@no-fault` as fault cases.
 test.afterEach(printCheckedStateCount);
 
-/** Opens every screen, waits for its state and lists axe's violations. */
+/** Opens every screen, waits for its state and lists axe's violations. At least one screen must show `stateSign`. */
 async function listViolations(
   page: Page,
   openSignedIn: (path: string) => Promise<void>,
   waitForState: (page: Page) => Promise<void>,
+  stateSign: Locator,
 ): Promise<string[]> {
   const violations: string[] = [];
+  let screensWithSign = 0;
   for (const [index, path] of SCREEN_URLS.entries()) {
     // The tab stays signed in.
     await (index === 0 ? openSignedIn(path) : openScreen(page, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await waitForState(page);
+    if ((await stateSign.count()) > 0) screensWithSign += 1;
     violations.push(...(await findAxeViolations(page)).map((violation) => `${path} ${violation}`));
   }
+  expect(screensWithSign).toBeGreaterThan(0);
   return violations;
 }
 
@@ -33,7 +36,9 @@ test(
     await controlTimeouts(page);
     const held = await holdRequests(page, /\/platform\//);
     const waitForState = () => expect(page.getByRole('main')).not.toBeEmpty();
-    expect(await listViolations(page, openSignedIn, waitForState)).toEqual([]);
+    const loading = page.getByRole('main').locator(LOADING_SELECTOR);
+    expect(await listViolations(page, openSignedIn, waitForState, loading)).toEqual([]);
+    await held.waitForHeld();
     await held.release();
   },
 );
@@ -44,7 +49,8 @@ test(
   async ({ page, openSignedIn, setFaults }) => {
     test.setTimeout(180_000);
     await setFaults({ kind: 'status', method: 'GET', path: '/*', status: 500 });
-    expect(await listViolations(page, openSignedIn, waitUntilLoaded)).toEqual([]);
+    const alert = page.getByRole('alert');
+    expect(await listViolations(page, openSignedIn, waitUntilLoaded, alert)).toEqual([]);
   },
 );
 
@@ -57,7 +63,8 @@ test(
     await page.route(/\/platform\/us-east\/(?!agency\/api\/v4\/agencies\/)/, (route) =>
       route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
     );
-    expect(await listViolations(page, openSignedIn, waitUntilLoaded)).toEqual([]);
+    const emptyState = page.locator('.empty-state');
+    expect(await listViolations(page, openSignedIn, waitUntilLoaded, emptyState)).toEqual([]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
 import { openWithSession } from '@tests/browser/openSignedIn';
 import { type InvariantMonitor, monitorInvariants } from './invariants';
@@ -6,7 +6,7 @@ import { type RequestLog } from './requestLog';
 import { fetchSessions, type Sessions } from './sessions';
 import { startTestPlatform, type TestPlatform } from './testPlatform';
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 export { AGENCY_A, AGENCY_B } from './sessions';
 export { holdRequests } from './holdRequests';
 
@@ -27,6 +27,9 @@ interface TestFixtures {
 /**
  * The test function of the fault tests. Each worker starts its own platform with fault injection. After each
  * test the invariants are checked: no unexpected write or console message, no wrong token, no leak (invariants.ts).
+ *
+ * `npm run test:faults` counts tests with the same tag `@fault:...` as one case, and does not count tests tagged
+ * `@no-fault`. Only that command runs tests tagged `@slow`.
  */
 export const test = base.extend<TestFixtures, { platform: TestPlatform }>({
   platform: [
