@@ -1,5 +1,6 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
+const FEATURES_PATH = '/appfeatures/api/v1/appFeatures';
 const RULE_NAME = 'transfer_minutes';
 const ruleRow = (page: Page) => page.getByRole('row').filter({ hasText: RULE_NAME });
 
@@ -27,7 +28,7 @@ test('a rejected rule edit shows its status, restores the old value and reloads 
   await expect(page.getByRole('heading', { level: 1, name: 'BUSINESS RULES' })).toBeVisible();
 });
 
-// Only `npm run test:faults` runs tests tagged `@slow`. For the kinds of faults see server/faults/fault.ts.
+// For the kinds of faults see server/faults/fault.ts.
 for (const [kind, response] of [
   ['hang', 'no response'],
   ['stall', 'an incomplete response'],
@@ -93,7 +94,6 @@ test('when removing features works but adding fails, the dialog lists both and t
   requestLog,
   setFaults,
 }) => {
-  const path = '/appfeatures/api/v1/appFeatures';
   await openSignedIn(
     `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=mod&version=1.0.1&platform=android`,
   );
@@ -108,23 +108,60 @@ test('when removing features works but adding fails, the dialog lists both and t
   await expect(inactiveSwitch).not.toBeChecked();
   if (!(await activeSwitch.isChecked())) {
     await activeSwitch.click();
-    requestLog.expectOneWrite('POST', path);
+    requestLog.expectOneWrite('POST', FEATURES_PATH);
     await submit();
     await page.getByRole('button', { name: 'make more changes' }).click();
   }
-  await setFaults({ kind: 'status', status: 404, body: {}, method: 'POST', path });
+  await setFaults({ kind: 'status', status: 404, body: {}, method: 'POST', path: FEATURES_PATH });
   await activeSwitch.click();
   await inactiveSwitch.click();
-  requestLog.expectOneWrite('POST', path);
-  requestLog.expectOneWrite('DELETE', path);
-  const readsBefore = requestLog.requestsTo(path).length;
+  requestLog.expectOneWrite('POST', FEATURES_PATH);
+  requestLog.expectOneWrite('DELETE', FEATURES_PATH);
+  const readsBefore = requestLog.requestsTo(FEATURES_PATH).length;
   await submit();
   const dialog = page.getByRole('dialog', { name: 'Failed to apply changes' });
   await expect(dialog).toContainText('Server could not be reached');
   await expect(dialog.getByRole('list', { name: 'Removed', exact: true })).toHaveText('mod_booking');
   await expect(dialog.getByRole('list', { name: 'Not added' })).toHaveText('pay_wallet');
   await expect(dialog).not.toContainText('success');
-  expect(requestLog.requestsTo(path).length).toBeGreaterThan(readsBefore);
+  expect(requestLog.requestsTo(FEATURES_PATH).length).toBeGreaterThan(readsBefore);
   await dialog.getByRole('button', { name: 'try again' }).click();
   await expect(activeSwitch).not.toBeChecked();
 });
+
+test(
+  'going offline while features are sent leaves the outcome unknown; back online, nothing is sent again, and Check now finds them applied',
+  { tag: '@slow' },
+  async ({ page, context, openSignedIn, requestLog, setFaults }) => {
+    // The platform applies the write, but does not respond.
+    await setFaults({ kind: 'hang', applied: true, method: 'POST', path: FEATURES_PATH });
+    await openSignedIn(
+      `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=amble&version=1.0.0&platform=browser`,
+    );
+    const feature = page.getByRole('switch', { checked: false }).first();
+    const id = (await feature.getAttribute('id')) ?? '';
+    const name = (await page.locator(`label[for="${id}"]`).textContent()) ?? '';
+    await feature.click();
+    await page.getByRole('button', { name: 'Submit Changes' }).click();
+    requestLog.expectOneWrite('POST', FEATURES_PATH);
+    const requestSent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await requestSent;
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Failed to apply changes' });
+    // The call times out after 10 s.
+    await expect(dialog).toContainText('It may have been applied: no reliable response', { timeout: 11_500 });
+
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline')).toBeHidden();
+    expect(requestLog.requestsTo(FEATURES_PATH, 'POST')).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Check now' }).click();
+    await expect(page.getByRole('dialog', { name: 'Changes applied successfully!' })).toContainText(
+      'Applied',
+    );
+    await page.getByRole('button', { name: 'make more changes' }).click();
+    await expect(page.getByRole('switch', { name, exact: true })).toBeChecked();
+    expect(requestLog.requestsTo(FEATURES_PATH, 'POST')).toHaveLength(1);
+  },
+);
