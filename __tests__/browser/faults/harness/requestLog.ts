@@ -16,8 +16,8 @@ export interface LoggedRequest {
   url: URL;
   /** The path without the base URL of the region; for the portal's own files the whole path. */
   path: string;
-  /** The platform's host in the URL: `us-east`, `australia` or `public-info`; undefined for the portal's files. */
-  host: string | undefined;
+  /** The path's segment after `/platform/`: a region's or `public-info`. Undefined for the portal's files. */
+  regionSlug: string | undefined;
   claims: TokenClaims | undefined;
   /** The agency in the URL of the page that sent the request. */
   pageAgency: string | undefined;
@@ -41,6 +41,8 @@ export interface RequestLog {
 const SIGN_OUT_PATH = '/pso/api/v1/signout';
 
 const REGION_BY_SLUG: Readonly<Record<string, string>> = { 'us-east': 'usEast', australia: 'australia' };
+
+const isPlatformRequest = ({ regionSlug }: LoggedRequest) => regionSlug !== undefined;
 
 export function createRequestLog(context: BrowserContext): RequestLog {
   const requests: LoggedRequest[] = [];
@@ -67,7 +69,7 @@ export function createRequestLog(context: BrowserContext): RequestLog {
     expectedWrites,
     requestsTo: (path, method = 'GET') =>
       requests
-        .filter((logged) => logged.host !== undefined && logged.method === method)
+        .filter((logged) => isPlatformRequest(logged) && logged.method === method)
         .filter((logged) => (typeof path === 'string' ? logged.path === path : path.test(logged.path))),
     expectOneWrite: (method, path) => {
       expectedWrites.push(`${method} ${path}`);
@@ -78,7 +80,8 @@ export function createRequestLog(context: BrowserContext): RequestLog {
 /** Lists the writes that were sent, in the form of `expectedWrites`. */
 export function listWrites({ requests }: RequestLog): string[] {
   return requests
-    .filter(({ method, host }) => host !== undefined && !['GET', 'HEAD', 'OPTIONS'].includes(method))
+    .filter(isPlatformRequest)
+    .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
     .filter(({ path }) => path !== SIGN_OUT_PATH)
     .map(({ method, path }) => `${method} ${path}`);
 }
@@ -86,18 +89,19 @@ export function listWrites({ requests }: RequestLog): string[] {
 /** Describes each request whose token has the wrong kind, region or agency. */
 export function findWrongTokens({ requests }: RequestLog): string[] {
   return requests.flatMap((logged) => {
-    const { host, path, url, claims, pageAgency, method } = logged;
+    const { regionSlug = '', path, url, claims, pageAgency, method } = logged;
     if (path === SIGN_OUT_PATH) return [];
-    const audience = host === undefined ? 'none' : findAudience(path);
+    const audience = isPlatformRequest(logged) ? findAudience(path) : 'none';
+    // The agency that the query, the path or the page names.
+    const otherAgency =
+      claims?.agency &&
+      [url.searchParams.get('agency'), /\/v2\/resources\/([^/]+)\//.exec(path)?.[1], pageAgency].find(
+        (abbreviation) => abbreviation && abbreviation !== claims.agency?.abbreviation,
+      );
     const problems = [
       (claims?.aud ?? 'none') !== audience && `a token of the kind ${claims?.aud ?? 'none'}`,
-      claims && REGION_BY_SLUG[host ?? ''] !== claims.iss && `a token of the region ${claims.iss}`,
-      claims?.agency &&
-        // The agency that the query, the path or the page names.
-        [url.searchParams.get('agency'), /\/v2\/resources\/([^/]+)\//.exec(path)?.[1], pageAgency].some(
-          (abbreviation) => abbreviation && abbreviation !== claims.agency?.abbreviation,
-        ) &&
-        `the token of ${claims.agency.abbreviation} on a page of ${pageAgency ?? 'none'}`,
+      claims && REGION_BY_SLUG[regionSlug] !== claims.iss && `a token of the region ${claims.iss}`,
+      otherAgency && `the token of ${claims.agency?.abbreviation} for ${otherAgency}`,
     ].filter((problem) => typeof problem === 'string');
     return problems.map((problem) => `${method} ${url.href}: ${problem}`);
   });
@@ -105,13 +109,13 @@ export function findWrongTokens({ requests }: RequestLog): string[] {
 
 function parseRequest(request: Request, token: string | undefined): LoggedRequest {
   const url = new URL(request.url());
-  const [, host, platformPath] = /^\/platform\/([a-z-]+)(\/.*)$/.exec(url.pathname) ?? [];
+  const [, regionSlug, platformPath] = /^\/platform\/([a-z-]+)(\/.*)$/.exec(url.pathname) ?? [];
   const body = request.postData();
   return {
     method: request.method(),
     url,
     path: platformPath ?? url.pathname,
-    host,
+    regionSlug,
     claims: token === undefined ? undefined : parseClaims(token),
     pageAgency: parsePageAgency(request),
     bodyHash: body === null ? undefined : createHash('sha256').update(body).digest('hex').slice(0, 12),
