@@ -60,8 +60,7 @@ test('signed in as operator and to agency A only, every URL of agency B opens Bâ
 
 /**
  * The list has operators, because the list of agencies has no page 2: it loads in one call (section 9 of the specification). For
- * 'Continue where you left off' see decision 6. `npm run test:faults` counts tests with the same `@fault:` tag as one
- * case.
+ * 'Continue where you left off' see decision 6.
  */
 test(
   'a 401 for page 2 of a list opens the sign-in page with the reason, and HOME then offers to continue',

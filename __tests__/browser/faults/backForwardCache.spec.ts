@@ -1,8 +1,5 @@
 import { AGENCY_A, expect, type Page, test as base } from './harness/faultTest';
 
-// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
-// Tests tagged `@no-fault` are not counted.
-
 /** A `pageshow` event of a document. */
 interface PageShow {
   path: string;
@@ -13,8 +10,8 @@ interface PageShow {
 }
 
 /**
- * Chromium with the back/forward cache, which Playwright disables by default. Only the whole browser has one, not the one
- * without a user interface, in which the other tests run.
+ * Chromium with the back/forward cache, which Playwright disables by default. chrome-headless-shell, in which the other
+ * tests run, has no back/forward cache.
  */
 const test = base.extend({
   launchOptions: [

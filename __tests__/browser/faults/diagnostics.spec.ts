@@ -1,7 +1,5 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
-// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
-// Only that command runs tests tagged `@slow`.
 const DIAGNOSTICS_PATH = `/agency-dashboard/${AGENCY_A}/agency-diagnostics`;
 const TOKEN_PATH = '/pso/api/v1/token/agency';
 

@@ -31,7 +31,6 @@ const readDistinctRowHeights = (page: Page) =>
     .locator('tr[data-index]')
     .evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
 
-// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
 test(
   'hostile names of riders and agencies are shown as plain text in rows of normal height',
   { tag: '@fault:hostile-text' },

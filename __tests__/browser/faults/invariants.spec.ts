@@ -2,7 +2,6 @@ import { openWithSession } from '@tests/browser/openSignedIn';
 import { expect, test } from './harness/faultTest';
 import { monitorInvariants } from './harness/invariants';
 
-// Only `npm run test:faults` runs tests tagged `@slow`, and it does not count `@no-fault` as a fault case.
 test(
   'the invariant monitor detects every kind of violation',
   { tag: ['@slow', '@no-fault'] },
@@ -30,7 +29,7 @@ test(
       'a token of the kind admin',
       'unexpected write: POST /agency/api/v4/agencies',
       'expected write was not sent: DELETE /agency/api/v4/agencies',
-      'in console, a URL or a request',
+      'in the console, or the URL of a page or request',
       'in storage, URL, title or history',
       'in the page',
     ])

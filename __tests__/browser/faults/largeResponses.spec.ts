@@ -17,7 +17,6 @@ async function measureLongestTask(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as WindowWithTasks).longestTaskMs);
 }
 
-// Only `npm run test:faults` runs tests tagged `@slow`.
 test(
   '100,000 riders in one response are usable within 5 s, with at most 200 rows in the DOM',
   { tag: '@slow' },

@@ -2,7 +2,6 @@ import { expect, test } from './harness/faultTest';
 
 // If a keep-alive connection closes without a response, Chromium sends the request again, even a write. Both requests
 // have the same Idempotency-Key, so that the platform applies the write once.
-// `npm run test:faults` does not count tests tagged `@no-fault` as fault cases.
 test(
   'a write that the browser sends twice is applied once, and the second request gets the response that the first one lost',
   { tag: '@no-fault' },

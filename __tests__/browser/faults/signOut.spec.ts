@@ -1,8 +1,6 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 import { recordKeysAndMessages, recordTextsAcrossLoads } from './harness/recordTexts';
 
-// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
-// Only that command runs tests tagged `@slow`.
 const RIDERS_PATH = `/agency-dashboard/${AGENCY_A}/riders`;
 
 const expectSignedOut = async (page: Page) => {

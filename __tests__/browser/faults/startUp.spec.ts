@@ -2,8 +2,6 @@ import { AGENCY_A, expect, test } from './harness/faultTest';
 import { monitorInvariants } from './harness/invariants';
 import { type RequestLog } from './harness/requestLog';
 
-// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
-// Only that command runs tests tagged `@slow`.
 const CONFIGURATION_URL = '**/index.json';
 /** What the portal logs when it cannot start. */
 const START_PROBLEM = /\/index\.json/;

@@ -86,7 +86,11 @@ export async function monitorInvariants(context: BrowserContext, origin: string)
         ...subtract(requestLog.expectedWrites, listWrites(requestLog)).map(
           (write) => `expected write was not sent: ${write}`,
         ),
-        ...findSecrets(publicText, [...requestLog.tokens, DEMO_PASSWORD], 'console, a URL or a request'),
+        ...findSecrets(
+          publicText,
+          [...requestLog.tokens, DEMO_PASSWORD],
+          'the console, or the URL of a page or request',
+        ),
       ];
     },
   };

@@ -13,7 +13,7 @@ export interface TestPlatform {
   stop(): void;
 }
 
-/** Starts the built platform on a free port, with databases of its own. It logs its requests if there is a log file. */
+/** Starts the built platform on a free port, with new databases. It logs its requests if there is a log file. */
 export async function startTestPlatform(accessLog = ''): Promise<TestPlatform> {
   const child = spawn(process.execPath, ['__tests__/browser/startPlatform.mjs'], {
     env: {
