@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/isRecord';
 import { type Application, OFFERED_APPLICATIONS } from '../entities/application';
 
 /** For example `pay 1.0.1 ios` (decision 15). */
@@ -9,6 +10,13 @@ export function formatApplication({ name, version, platform }: Application): str
 export function parseApplication(text: string): Application | null {
   const [, name, version, platform] = /^(.+) (\S+) (\S+)$/.exec(text) ?? [];
   return name && version && platform ? { name, version, platform } : null;
+}
+
+/** For values from a storage or a file. */
+export function isApplication(value: unknown): value is Application {
+  return (
+    isRecord(value) && [value.name, value.version, value.platform].every((part) => typeof part === 'string')
+  );
 }
 
 /** A key for maps: two applications have the same one only if all three fields are equal. */

@@ -15,6 +15,7 @@ import {
 import { isCheckEvidence } from '../diagnostics/checkEvidence';
 import { CHECK_STATUSES } from '../diagnostics/checkStatus';
 import { type Agency, agencySchema } from '../entities/agency';
+import { isApplication } from '../features/applications';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
 import { type FleetOutcome, type FleetRun } from './fleetRun';
@@ -25,7 +26,6 @@ export const isRulesAnswer = hasFields({
   categoryIds: isOptional(isListOf(isText)),
   rules: isListOf(hasFields({ category: isText, identity: isText, json: isJson })),
 });
-export const isApplication = hasFields({ name: isText, version: isText, platform: isText });
 
 const TASKS: Readonly<Record<KeptKind, Test>> = {
   health: hasFields({

@@ -13,6 +13,7 @@ import {
   type Test,
 } from '@/lib/valueTests';
 import { agencySchema } from '../entities/agency';
+import { isApplication } from '../features/applications';
 import { isAbbreviation } from '../paths';
 import { isRegion } from '../regions';
 import {
@@ -51,10 +52,7 @@ export function parseStoredRollout(content: string, stepContents: readonly strin
 
 export const isSubject: Test = (value) =>
   hasFields({ kind: isOneOf(['rule']), category: isText, identity: isText })(value) ||
-  hasFields({
-    kind: isOneOf(['features']),
-    application: hasFields({ name: isText, version: isText, platform: isText }),
-  })(value);
+  hasFields({ kind: isOneOf(['features']), application: isApplication })(value);
 
 const STATUSES: readonly RolloutStatus[] = ['running', 'paused', 'stopped', 'done'];
 const PAUSE_REASONS: readonly PauseReason[] = [

@@ -1,5 +1,5 @@
 import { type Application } from '@/domain/entities/application';
-import { isRecord } from '@/lib/isRecord';
+import { isApplication } from '@/domain/features/applications';
 import { type UnsentSwitches } from './useUnsentSwitches';
 
 /** The form draft of this screen: the unsent switches of all applications, and the selected application. */
@@ -35,11 +35,5 @@ function isListOfPairs(value: unknown): value is [string, unknown][] {
   return (
     Array.isArray(value) &&
     value.every((pair) => Array.isArray(pair) && pair.length === 2 && typeof pair[0] === 'string')
-  );
-}
-
-function isApplication(value: unknown): value is Application {
-  return (
-    isRecord(value) && [value.name, value.version, value.platform].every((part) => typeof part === 'string')
   );
 }
