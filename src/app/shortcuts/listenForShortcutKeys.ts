@@ -1,5 +1,5 @@
-/** Elements in which a character key is not a shortcut. */
-const TYPING_SELECTOR = 'input,select,textarea,[contenteditable],dialog';
+import { TYPING_SELECTOR } from '@/ui/focus/typingSelector';
+
 /** Open modals, which block all shortcuts wherever the focus is. */
 const MODAL_SELECTOR = '[aria-modal="true"]';
 

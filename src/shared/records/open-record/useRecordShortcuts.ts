@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePortalSelector } from '@/session/hooks';
+import { TYPING_SELECTOR } from '@/ui/focus/typingSelector';
 
 /** The letters of a record's dialog, and what they do. */
 export const RECORD_SHORTCUTS = {
@@ -14,8 +15,6 @@ type RecordKey = keyof typeof RECORD_SHORTCUTS;
 
 /** The tooltip of a button or link, with its key, and the attribute by which the key finds it. */
 export type GetShortcutProps = (key: RecordKey) => { title: string; 'aria-keyshortcuts'?: string };
-
-const TYPING_SELECTOR = 'input,select,textarea';
 
 /** Lets letters press the buttons and links of an open record's dialog, unless the letter shortcuts are off. */
 export function useRecordShortcuts(isOpen: boolean): GetShortcutProps {
