@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { type Credentials, SignInForm } from '../common/SignInForm';
-import { TOKEN_KEY, useSignInMutation } from './api';
+import { TOKEN_KEY } from '../common/tokenKey';
+import { useSignInMutation } from './api';
 
 /** Sign-in with RTK Query and a router. */
 export function SignInPage() {

@@ -1,8 +1,6 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type Credentials } from '../common/SignInForm';
-
-/** The key of the token in sessionStorage. The bench stores an administrator's token before it opens a list. */
-export const TOKEN_KEY = 'baseline:token';
+import { TOKEN_KEY } from '../common/tokenKey';
 
 export const baselineApi = createApi({
   baseQuery: fetchBaseQuery({

@@ -1,5 +1,5 @@
-/** The same key as the baseline's; the bench stores an administrator's token in it. */
-const TOKEN_KEY = 'baseline:token';
+import { TOKEN_KEY } from '../../baseline/common/tokenKey';
+
 const BASE = '/platform/us-east';
 
 export type Row = Readonly<Record<string, string | number | null>>;
