@@ -91,11 +91,11 @@ type CreateRoute<Base> = <Schemas extends RequestSchemas = object>(
 
 function createRouteFactory(audience: Audience): CreateRoute<object> {
   // The middlewares of apiApp.ts validate the request with the schemas, so the handler gets values of their types.
-  return (method, path, handle, schemas = {} as never) => ({
+  return (method, path, handle, schemas) => ({
     method,
     path,
     audience,
-    schemas,
+    schemas: schemas ?? {},
     handle: handle as RouteHandler<RouteContext>,
   });
 }
