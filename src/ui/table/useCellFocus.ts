@@ -10,8 +10,8 @@ interface Options {
   tableRef: RefObject<HTMLTableElement | null>;
   rowCount: number;
   columnCount: number;
-  /** The number of lines of heads with buttons; by default 1. */
-  headCount?: number;
+  /** The number of header rows with buttons; by default 1. */
+  headerRowCount?: number;
   /** The rows that are rendered; by default all. */
   rendered?: { first: number; count: number };
   /** Renders the row, if only the visible ones are rendered. */
@@ -26,15 +26,16 @@ const PAGE_ROWS = 10;
  * element with `data-row` and `data-column`; Enter clicks it.
  */
 export function useCellFocus(options: Options) {
-  const { tableRef, rowCount, columnCount, headCount = 1, scrollToRow } = options;
+  const { tableRef, rowCount, columnCount, headerRowCount = 1, scrollToRow } = options;
   const { first, count } = options.rendered ?? { first: 0, count: rowCount };
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const isFocusPendingRef = useRef(false);
   // A cell that is not rendered could not be reached by Tab.
-  const isRendered = position.row < 0 ? true : position.row >= first && position.row < first + count;
+  const isRendered = position.row < 0 || (position.row >= first && position.row < first + count);
+  // Without rows Tab reaches a head.
+  const firstRow = rowCount === 0 ? -1 : first;
   const active = {
-    // Without rows Tab reaches a head.
-    row: isRendered ? position.row : rowCount === 0 ? -1 : first,
+    row: isRendered ? position.row : firstRow,
     column: Math.min(position.column, columnCount - 1),
   };
   const findCell = ({ row, column }: CellPosition) =>
@@ -55,7 +56,7 @@ export function useCellFocus(options: Options) {
 
   const moveTo = ({ row, column }: CellPosition) => {
     const next = {
-      row: Math.min(Math.max(row, -headCount), rowCount - 1),
+      row: Math.min(Math.max(row, -headerRowCount), rowCount - 1),
       column: Math.min(Math.max(column, 0), columnCount - 1),
     };
     // Not every column has a button in its head.
@@ -66,23 +67,23 @@ export function useCellFocus(options: Options) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const cell = findPosition(event.target);
-    if (!cell || event.altKey || event.metaKey) return;
+    const focusedPosition = findPosition(event.target);
+    if (!focusedPosition || event.altKey || event.metaKey) return;
     const isButton = event.target instanceof HTMLButtonElement;
     if ((event.key === 'Enter' || event.key === ' ') && !isButton) {
       event.preventDefault();
       (event.target as HTMLElement).click();
       return;
     }
-    const target = findTarget(event, cell, { rowCount, columnCount });
+    const target = findTarget(event, focusedPosition, { rowCount, columnCount });
     if (!target) return;
     event.preventDefault();
     moveTo(target);
   };
 
   const onFocus = ({ target }: FocusEvent) => {
-    const cell = findPosition(target);
-    if (cell) setPosition(cell);
+    const focusedPosition = findPosition(target);
+    if (focusedPosition) setPosition(focusedPosition);
   };
 
   return { active, focusActive: () => findActive()?.focus(), gridProps: { onKeyDown, onFocus } };
@@ -98,15 +99,24 @@ function findTarget(
   { row, column }: CellPosition,
   { rowCount, columnCount }: { rowCount: number; columnCount: number },
 ): CellPosition | null {
-  const targets: Readonly<Record<string, CellPosition>> = {
-    ArrowUp: { row: row - 1, column },
-    ArrowDown: { row: row + 1, column },
-    ArrowLeft: { row, column: column - 1 },
-    ArrowRight: { row, column: column + 1 },
-    PageUp: { row: row < 0 ? row : Math.max(row - PAGE_ROWS, 0), column },
-    PageDown: { row: row + PAGE_ROWS, column },
-    Home: { row: ctrlKey ? 0 : row, column: 0 },
-    End: { row: ctrlKey ? rowCount - 1 : row, column: columnCount - 1 },
-  };
-  return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
+  switch (key) {
+    case 'ArrowUp':
+      return { row: row - 1, column };
+    case 'ArrowDown':
+      return { row: row + 1, column };
+    case 'ArrowLeft':
+      return { row, column: column - 1 };
+    case 'ArrowRight':
+      return { row, column: column + 1 };
+    case 'PageUp':
+      return { row: row < 0 ? row : Math.max(row - PAGE_ROWS, 0), column };
+    case 'PageDown':
+      return { row: row + PAGE_ROWS, column };
+    case 'Home':
+      return { row: ctrlKey ? 0 : row, column: 0 };
+    case 'End':
+      return { row: ctrlKey ? rowCount - 1 : row, column: columnCount - 1 };
+    default:
+      return null;
+  }
 }

@@ -39,7 +39,7 @@ export function FeatureGrid(props: Props) {
     rowCount: orderedRows.length,
     columnCount: columns.length + 1,
     // Those that open and those that copy.
-    headCount: 2,
+    headerRowCount: 2,
   });
   const focusedRow = hasFocus ? orderedRows[active.row] : undefined;
   return (
