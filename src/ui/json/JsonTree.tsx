@@ -1,6 +1,6 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
-import { findRowIndex, isNodeExpanded } from './expandedNodes';
+import { findVisibleIndex, isNodeExpanded } from './expandedNodes';
 import { type BuildLink, findLink } from './jsonLink';
 import { JsonRow } from './JsonRow';
 import { buildKeyHandlers } from './treeKeyHandlers';
@@ -29,9 +29,9 @@ interface Props {
 /** A virtual list of the tree's rows. The tree element has the focus; `aria-activedescendant` is the active row. */
 export function JsonTree(props: Props) {
   const { label, id, treeRef, tree, isMatch, buildLink, onShowFullValue, onCopyValue, onCopyPath } = props;
-  const { outline, expanded, rows, activeNode, setActiveNode, toggle } = tree;
+  const { outline, expanded, visibleNodes, activeNode, setActiveNode, toggle } = tree;
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: visibleNodes.length,
     getScrollElement: () => treeRef.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN_ROWS,
@@ -43,7 +43,7 @@ export function JsonTree(props: Props) {
         if (rect.height > 0) onChange(rect);
       }),
   });
-  const activeRow = findRowIndex(rows, activeNode);
+  const activeRow = findVisibleIndex(visibleNodes, activeNode);
   const getRowId = (node: number) => `${id}-${node}`;
 
   // Scrolls only when another row becomes active, not when rows are expanded or collapsed.
@@ -96,7 +96,7 @@ export function JsonTree(props: Props) {
     >
       <div role="presentation" className="json-view__height" style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, start }) => {
-          const node = rows[index] ?? 0;
+          const node = visibleNodes[index] ?? 0;
           return (
             <JsonRow
               key={node}

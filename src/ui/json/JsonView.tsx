@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { copyWithToast } from '../data/copyWithToast';
 import { downloadText } from '../data/downloadText';
-import { MAX_EXPANDED } from './expandedNodes';
+import { MAX_EXPANDED_NODES } from './expandedNodes';
 import { FullValuePanel } from './FullValuePanel';
 import { type BuildLink } from './jsonLink';
 import { buildJsonPath, getCopyText } from './jsonRowText';
@@ -38,8 +38,8 @@ export function JsonView({ json, name, buildLink }: Props) {
   }, []);
   const expandAll = () => {
     tree.expandAll();
-    if (outline.count > MAX_EXPANDED)
-      setStatusMessage(`The first ${MAX_EXPANDED.toLocaleString('en-US')} values are expanded`);
+    if (outline.count > MAX_EXPANDED_NODES)
+      setStatusMessage(`The first ${MAX_EXPANDED_NODES.toLocaleString('en-US')} values are expanded`);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { type JsonOutline } from '@/lib/json/jsonOutline';
 
-/** 'Expand all' expands at most this many nodes. */
-export const MAX_EXPANDED = 100_000;
+/** 'Expand all', and a new tree with its first two levels, expand at most this many nodes. */
+export const MAX_EXPANDED_NODES = 100_000;
 
 /** One flag per node of the outline: 1 if the node is expanded. */
 export type ExpandedFlags = Uint8Array;
@@ -19,7 +19,9 @@ export function expandAllNodes(outline: JsonOutline): ExpandedFlags {
 }
 
 export function expandRootOnly(outline: JsonOutline): ExpandedFlags {
-  return flagNodes(outline, (node) => node === 0);
+  const flags = new Uint8Array(outline.count);
+  flags[0] = 1;
+  return flags;
 }
 
 export function setNodeExpanded(flags: ExpandedFlags, node: number, isExpanded: boolean): ExpandedFlags {
@@ -37,22 +39,24 @@ export function expandAncestors(outline: JsonOutline, flags: ExpandedFlags, node
 
 /** The nodes that have a row, from top to bottom. */
 export function listVisibleNodes(outline: JsonOutline, flags: ExpandedFlags): Int32Array {
-  const rows = new Int32Array(outline.count);
-  let count = 0;
-  for (let node = 0; node < outline.count; count += 1) {
-    rows[count] = node;
+  const visibleNodes = new Int32Array(outline.count);
+  let visibleCount = 0;
+  let node = 0;
+  while (node < outline.count) {
+    visibleNodes[visibleCount] = node;
+    visibleCount += 1;
     node = isNodeExpanded(flags, node) ? node + 1 : (outline.subtreeEnds[node] ?? node + 1);
   }
-  return rows.subarray(0, count);
+  return visibleNodes.subarray(0, visibleCount);
 }
 
 /** -1 when the node has no row. A binary search, because nodes and rows have the same order. */
-export function findRowIndex(rows: Int32Array, node: number): number {
+export function findVisibleIndex(visibleNodes: Int32Array, node: number): number {
   let low = 0;
-  let high = rows.length - 1;
+  let high = visibleNodes.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const candidate = rows[middle] ?? 0;
+    const candidate = visibleNodes[middle] ?? 0;
     if (candidate === node) return middle;
     if (candidate < node) low = middle + 1;
     else high = middle - 1;
@@ -62,7 +66,7 @@ export function findRowIndex(rows: Int32Array, node: number): number {
 
 function flagNodes(outline: JsonOutline, isExpanded: (node: number) => boolean): ExpandedFlags {
   const flags = new Uint8Array(outline.count);
-  const end = Math.min(outline.count, MAX_EXPANDED);
+  const end = Math.min(outline.count, MAX_EXPANDED_NODES);
   for (let node = 0; node < end; node += 1) if (isExpanded(node)) flags[node] = 1;
   return flags;
 }

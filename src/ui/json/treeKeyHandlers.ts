@@ -1,16 +1,16 @@
 import { isNodeExpanded } from './expandedNodes';
 import { type JsonTreeState } from './useJsonTree';
 
-/** Handlers by key name, as in the ARIA tree pattern. `activeRow` is the index of the active node in `rows`. */
+/** Handlers by key name, as in the ARIA tree pattern. `activeRow` is the index of the active node in `visibleNodes`. */
 export function buildKeyHandlers(
   tree: JsonTreeState,
   activeRow: number,
   pageSize: number,
 ): Record<string, () => void> {
-  const { outline, expanded, rows, activeNode, setActiveNode, toggle, isContainer } = tree;
-  const lastRow = rows.length - 1;
+  const { outline, expanded, visibleNodes, activeNode, setActiveNode, toggle, isContainer } = tree;
+  const lastRow = visibleNodes.length - 1;
   const createRowHandler = (index: number) => () =>
-    setActiveNode(rows[Math.min(Math.max(index, 0), lastRow)] ?? activeNode);
+    setActiveNode(visibleNodes[Math.min(Math.max(index, 0), lastRow)] ?? activeNode);
   const isOpen = isContainer(activeNode) && isNodeExpanded(expanded, activeNode);
   return {
     ArrowDown: createRowHandler(activeRow + 1),

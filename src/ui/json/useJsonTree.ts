@@ -7,7 +7,7 @@ import {
   type ExpandedFlags,
   expandRootOnly,
   expandTwoLevels,
-  findRowIndex,
+  findVisibleIndex,
   isNodeExpanded,
   listVisibleNodes,
   setNodeExpanded,
@@ -21,7 +21,7 @@ export interface JsonTreeState {
   outline: JsonOutline;
   expanded: ExpandedFlags;
   /** The nodes that have a row, from top to bottom. */
-  rows: Int32Array;
+  visibleNodes: Int32Array;
   /** The node of the active row, on which the keyboard acts. */
   activeNode: number;
   setActiveNode: (node: number) => void;
@@ -38,14 +38,14 @@ export function useJsonTree(json: string): JsonTreeState {
   const outline = useMemo(() => outlineJson(json, MAX_VALUES), [json]);
   const [expanded, setExpanded] = useState(() => expandTwoLevels(outline));
   const [activeNode, setActiveNode] = useState(0);
-  const rows = useMemo(() => listVisibleNodes(outline, expanded), [outline, expanded]);
+  const visibleNodes = useMemo(() => listVisibleNodes(outline, expanded), [outline, expanded]);
   const isContainer = (node: number) =>
     kindOf(outline, node) !== 'scalar' && (outline.childCounts[node] ?? 0) > 0;
   return {
     outline,
     expanded,
-    rows,
-    activeNode: findRowIndex(rows, activeNode) < 0 ? 0 : activeNode,
+    visibleNodes,
+    activeNode: findVisibleIndex(visibleNodes, activeNode) < 0 ? 0 : activeNode,
     setActiveNode,
     reveal: (node) => {
       setExpanded((current) => expandAncestors(outline, current, node));
