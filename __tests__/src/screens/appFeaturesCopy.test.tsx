@@ -116,3 +116,17 @@ it('plans no rollout of all features from a list of which a row could not be rea
   await clickButton(user, 'Copy 1 to…');
   expect(await screen.findByRole('button', { name: 'Roll out in all agencies…' })).toBeVisible();
 });
+
+it('reads the agencies for a rollout again after a failure', async () => {
+  const prepare = () => network.intercept('/agencies?', respondWith(500), 1);
+  const handlers = {
+    'pay 1.0.0 ios': respondWithFeatures(),
+    'pay 1.6.0 ios': respondWithFeatures('pay_wallet'),
+  };
+  const { user } = await openMatrix(network, handlers, { prepare });
+  await clickButton(user, 'Copy pay 1.6.0 ios to…');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('not all agencies could be loaded.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'Roll out in all agencies…' })).toBeVisible();
+});

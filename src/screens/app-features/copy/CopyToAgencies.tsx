@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type Application } from '@/domain/entities/application';
 import { type FeatureStates, formatStates } from '@/domain/features/featureStates';
 import { useAgencies } from '@/shared/agencies/useAgencies';
@@ -12,7 +13,8 @@ interface Props {
 
 /** Leads to a rollout of these features for the same application in all agencies. It sends nothing. */
 export function CopyToAgencies({ agency, application, states }: Props) {
-  const { rows, unread } = useAgencies('');
+  const { rows, unread, failure, nextPageFailure, retry } = useAgencies('');
+  const isReadFailed = (failure ?? nextPageFailure) !== null;
   return (
     <div className="copy-dialog__agencies">
       <span>Or in other agencies, for the same application:</span>
@@ -20,9 +22,16 @@ export function CopyToAgencies({ agency, application, states }: Props) {
       {states === null ? (
         <span role="status">the list of all features could not be read completely.</span>
       ) : unread || rows.length === 0 ? (
-        <span role="status">
-          {unread?.isLoading === false ? 'not all agencies could be loaded.' : 'Loading agencies…'}
-        </span>
+        <>
+          <span role="status">
+            {unread?.isLoading === false ? 'not all agencies could be loaded.' : 'Loading agencies…'}
+          </span>
+          {isReadFailed && (
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          )}
+        </>
       ) : (
         <LazyRollOutButton
           subject={{ kind: 'features', application }}
