@@ -19,6 +19,11 @@ export function formatTime(milliseconds: number, timeZone = ''): string {
   return formatTimestamp(new Date(milliseconds).toISOString(), timeZone);
 }
 
+/** The date of `formatTime`. */
+export function formatDay(milliseconds: number, timeZone = ''): string {
+  return formatTime(milliseconds, timeZone).split(' ')[0] ?? '';
+}
+
 /** `14:02:09`, with the date if that is another day than the reference's; both in milliseconds since 1970. */
 export function formatTimeNear(milliseconds: number, reference: number): string {
   const [date, time] = formatTime(milliseconds).split(' ');

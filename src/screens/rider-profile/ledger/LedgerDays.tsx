@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { formatTime } from '@/domain/dates';
+import { formatDay } from '@/domain/dates';
 import { foldLedger, type LedgerItem, listItemEntries } from '@/domain/ledger/foldLedger';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
 import { groupBy } from '@/lib/groupBy';
@@ -77,5 +77,5 @@ function getKey(item: LedgerItem): string {
 /** The day of an item's newest entry in the time zone, empty for the browser's. */
 function getDay(item: LedgerItem, timeZone: string): string {
   const newest = Math.max(...listItemEntries(item).map(({ time }) => time ?? 0));
-  return formatTime(newest, timeZone).split(' ')[0] ?? '';
+  return formatDay(newest, timeZone);
 }
