@@ -1,4 +1,5 @@
 import { AGENCY_HITS_LIMIT } from '@/domain/limits';
+import { groupBy } from '@/lib/groupBy';
 import { matchText, type TextMatch } from '@/lib/text/textMatch';
 import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
 import { type IconName } from '@/ui/icons/Icon';
@@ -53,16 +54,15 @@ export function getHitKey({ group, label, to = '' }: SearchHit): string {
 
 /** Returns the commands that match the text, in groups. Groups and their hits are sorted, best match first. */
 export function findCommands(commands: readonly Command[], text: string): readonly HitGroup[] {
-  const groups = new Map<CommandGroup, SearchHit[]>();
-  for (const command of commands) {
-    const isHidden = text.trim() === '' ? command.isSearchOnly : command.group === 'Recent';
-    const hit = isHidden ? null : matchCommand(command, text);
-    if (hit) groups.set(command.group, [...(groups.get(command.group) ?? []), hit]);
-  }
-  return [...groups]
+  const isTextEmpty = text.trim() === '';
+  const allHits = commands
+    .filter(({ isSearchOnly, group }) => (isTextEmpty ? !isSearchOnly : group !== 'Recent'))
+    .map((command) => matchCommand(command, text))
+    .filter((hit) => hit !== null);
+  return [...groupBy(allHits, ({ group }) => group)]
     .map(([group, hits]) => ({
       group,
-      hits: hits.sort((a, b) => a.rank - b.rank).slice(0, getHitLimit(group)),
+      hits: hits.toSorted((a, b) => a.rank - b.rank).slice(0, getHitLimit(group)),
       matchCount: hits.length,
     }))
     .sort((a, b) => (a.hits[0]?.rank ?? 0) - (b.hits[0]?.rank ?? 0));

@@ -1,7 +1,8 @@
 import { type Change, getCurrentOutcome } from '@/domain/changes/change';
 import { describeAuthor, describeObject, listChangeDifferences } from '@/domain/changes/changeTexts';
-import { formatTime } from '@/domain/dates';
+import { formatDay } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
+import { groupBy } from '@/lib/groupBy';
 import { type JournalState } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { describeResult } from './journalFile';
@@ -59,13 +60,8 @@ export function groupChanges(
   changes: readonly Change[],
   grouping: keyof typeof GROUPINGS,
 ): { head: string; changes: readonly Change[] }[] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes.toReversed()) {
-    const head =
-      grouping === 'day'
-        ? `${formatTime(change.at).split(' ')[0]}`
-        : `${getRegionName(change.region)} · ${change.agency ?? 'No agency'}`;
-    groups.set(head, [...(groups.get(head) ?? []), change]);
-  }
+  const groups = groupBy(changes.toReversed(), ({ at, region, agency }) =>
+    grouping === 'day' ? formatDay(at) : `${getRegionName(region)} · ${agency ?? 'No agency'}`,
+  );
   return [...groups].map(([head, group]) => ({ head, changes: group }));
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/lib/dayMs';
+import { groupBy } from '@/lib/groupBy';
 import { formatDateOrTimestamp, formatUtcTimestamp, isTimestamp, parseInstant } from '../dates';
 import { type Resource } from '../entities/diagnostics/resource';
 import { MISSING_VALUE } from '../missingValue';
@@ -57,11 +58,7 @@ export interface ClientRanges {
 
 /** Reads the validity ranges of a document's versions. */
 export function parseRanges(versions: readonly Resource[]): ClientRanges[] {
-  const versionsByClientType = new Map<string, Resource[]>();
-  for (const version of versions) {
-    const clientType = version.client_type ?? MISSING_VALUE;
-    versionsByClientType.set(clientType, [...(versionsByClientType.get(clientType) ?? []), version]);
-  }
+  const versionsByClientType = groupBy(versions, ({ client_type }) => client_type ?? MISSING_VALUE);
   return [...versionsByClientType].map(([clientType, clientVersions]) => {
     const ranges = clientVersions.map(parseRange);
     return {
