@@ -34,9 +34,14 @@ export function openFleetTabs() {
   async function reload(): Promise<Fleet> {
     endDocuments();
     const fleet = await openTab();
-    await waitFor(() => expect(fleet.store.getState().fleet?.isRestored).toBe(true));
+    await waitUntilRestored(fleet);
     return fleet;
   }
 
   return { network: () => network, openTab, reload };
+}
+
+/** Waits until what was to be moved in the storage of runs has been moved, and its runs have been read. */
+export async function waitUntilRestored({ store }: Fleet): Promise<void> {
+  await waitFor(() => expect(store.getState().fleet?.accessCount).toBeGreaterThan(1));
 }

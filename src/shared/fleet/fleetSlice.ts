@@ -42,7 +42,6 @@ const initialState: FleetState = {
   opened: [],
   baselineId: null,
   storesAfterSignOut: false,
-  isRestored: false,
   isStorageWorking: null,
   saves: {},
   accessCount: 0,

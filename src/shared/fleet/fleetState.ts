@@ -20,8 +20,6 @@ export interface FleetState {
   baselineId: string | null;
   /** Whether the operator has chosen that runs stay on this computer after the sign-out. */
   storesAfterSignOut: boolean;
-  /** Whether the kept runs were read. */
-  isRestored: boolean;
   /** Whether the last access to the storage of runs worked; null before the first one. */
   isStorageWorking: boolean | null;
   /** Whether the last save of a run worked, by the run's id. */

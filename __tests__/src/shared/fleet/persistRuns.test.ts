@@ -22,7 +22,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { neverRespond } from '@tests/support/fakeNetwork';
 import { endDocuments, readContent, readDatabase } from '@tests/support/fakeStorage';
 import { QUICK_TASK } from '@tests/support/fleetFixture';
-import { type Fleet, openFleetTabs } from '@tests/support/fleetTabs';
+import { type Fleet, openFleetTabs, waitUntilRestored } from '@tests/support/fleetTabs';
 
 const { network, openTab, reload } = openFleetTabs();
 
@@ -34,8 +34,7 @@ const setKeeping = ({ store }: Fleet, isOn: boolean) => store.dispatch(storageCh
 /** Runs to the end, and waits until its start and its end are written: a later write would undo what a test writes. */
 async function runAndKeep(fleet: Fleet, count = 3): Promise<string> {
   const getState = () => fleet.store.getState().fleet;
-  // What was to be moved has been moved, and the runs of the storage have been read.
-  await waitFor(() => expect(getState()?.accessCount).toBeGreaterThan(1));
+  await waitUntilRestored(fleet);
   const accessCount = getState()?.accessCount ?? 0;
   fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, count));
   await fleet.waitUntilQuiet();
@@ -105,7 +104,7 @@ it('leaves a run that another open tab has under way to it', async () => {
   fleet.start('health', QUICK_TASK);
   await waitFor(async () => expect(await readKept()).toHaveLength(1));
   const other = await openTab();
-  await waitFor(() => expect(other.store.getState().fleet?.isRestored).toBe(true));
+  await waitUntilRestored(other);
   expect(other.store.getState().fleet?.runs).toEqual({});
   fleet.store.dispatch(runStopped('health'));
 });
@@ -213,7 +212,7 @@ it.each(['no JSON', '{}', `{"version":${KEPT_RUN_VERSION + 1}}`, new Uint8Array(
 
 it('says that a run is not kept when the storage refuses it', async () => {
   const fleet = await openTab();
-  await waitFor(() => expect(fleet.store.getState().fleet?.isRestored).toBe(true));
+  await waitUntilRestored(fleet);
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

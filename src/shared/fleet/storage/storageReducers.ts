@@ -25,7 +25,6 @@ export const storageReducers = {
   },
   /** The runs of the storage were read. A run that was started meanwhile stays. */
   runsRestored: (state: State, { payload: { runs, baselineId } }: PayloadAction<RestoredRuns>) => {
-    state.isRestored = true;
     // One that can be resumed comes before a newer one of another tab, which can be compared with.
     const unfinished = runs.filter(({ status }) => status !== 'done');
     for (const run of [...unfinished, ...runs]) if (!state.runs[run.kind]) setRun(state, run);
