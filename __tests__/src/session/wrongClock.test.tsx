@@ -13,6 +13,7 @@ import { storeSessionUse } from '@/session/auth/sessionUses';
 import { type PortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { loadApi } from '@/session/loadApi';
+import { AGENCIES_URL_PATH, fillForm, submitForm } from '@tests/support/agencyCreationFixture';
 import { createTestStore } from '@tests/support/createTestStore';
 import {
   DEMO_PASSWORD,
@@ -23,7 +24,6 @@ import {
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { HOUR_MS, openClockNetwork, setPortalClock, type TokenKind } from '@tests/support/wrongClock';
-import { AGENCIES_PATH, fillForm, submitForm } from '../screens/agency-creation/agencyCreationFixture';
 
 const MINUTE_MS = 60_000;
 const NOTICE_TITLE = 'This computer’s clock differs from the platform’s';
@@ -103,7 +103,7 @@ describe.each(['jwt', 'opaque'] as const)('with tokens of the kind %s', (kind) =
 
   it('an agency that was made counts as applied by a clock that is 26 hours ahead', async () => {
     const { user } = await openCreation(26, () =>
-      network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
+      network.intercept(`POST ${AGENCIES_URL_PATH}`, async (request) => {
         const psoToken = await network.fetchToken('usEast');
         const headers = new Headers(request.headers);
         headers.set('authorization', `Bearer ${psoToken}`);
@@ -118,11 +118,11 @@ describe.each(['jwt', 'opaque'] as const)('with tokens of the kind %s', (kind) =
   it('an agency that was there before counts as not applied by a clock that is 26 hours behind', async () => {
     let sent: { databaseName?: string } = {};
     const { user } = await openCreation(-26, () => {
-      network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
+      network.intercept(`POST ${AGENCIES_URL_PATH}`, async (request) => {
         sent = (await request.json()) as typeof sent;
         return loseConnection();
       });
-      network.intercept(`GET ${AGENCIES_PATH}/CLKC`, (request) => {
+      network.intercept(`GET ${AGENCIES_URL_PATH}/CLKC`, (request) => {
         const created = new Date(new Date().getTime() - HOUR_MS).toISOString();
         return respondWith(200, { id: 1, ...sent, databasename: sent.databaseName, created })(request);
       });

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { TIME_ZONE_PAGES } from '@/domain/limits';
-import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
-import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
-  AGENCIES_PATH,
+  AGENCIES_URL_PATH,
   fillForm,
   getButton,
   getField,
+  listPosts,
   openCreationForm,
-  postRequests,
   submitForm,
-} from './agencyCreationFixture';
+} from '@tests/support/agencyCreationFixture';
+import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Records the payload of the next creation and rejects the creation. */
 function recordPayload(): { payload?: unknown } {
   const recorded: { payload?: unknown } = {};
-  network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
+  network.intercept(`POST ${AGENCIES_URL_PATH}`, async (request) => {
     recorded.payload = JSON.parse(await request.clone().text()) as unknown;
     return respondWith(418)(request);
   });
@@ -123,7 +123,7 @@ it('requires a name and an abbreviation that are not blank, sends nothing, and f
   await waitFor(() => expect(getField('Name')).toHaveFocus());
   expect(getField('Name')).toHaveAccessibleDescription('Name is required');
   expect(getField('Abbreviation')).toBeInvalid();
-  expect(postRequests(network)).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
 });
 
 it.each(['two words', 'a/b', 'Zürich', '__proto__', 'x'.repeat(65)])(
@@ -133,7 +133,7 @@ it.each(['two words', 'a/b', 'Zürich', '__proto__', 'x'.repeat(65)])(
     await fillForm(user, 'Any', abbreviation);
     await submitForm(user);
     expect(await screen.findByText(/Use only letters, digits/)).toBeInTheDocument();
-    expect(postRequests(network)).toEqual([]);
+    expect(listPosts(network)).toEqual([]);
   },
 );
 
@@ -150,7 +150,7 @@ it('offers each feature set once, and requires at least one', async () => {
   expect(screen.getByRole('group', { name: 'Feature sets' })).toHaveAccessibleDescription(
     'An agency has at least one feature set',
   );
-  expect(postRequests(network)).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
 });
 
 it('warns when a part of the time zones is missing, and Try again requests only that part', async () => {
@@ -179,7 +179,7 @@ it('does not send a value that is not in the loaded lists', async () => {
   expect(
     screen.getByText('Feature set 3 is not in the part of the list that could be loaded'),
   ).toBeInTheDocument();
-  expect(postRequests(network)).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
   expect(getChosenOption('Timezone')).toBe('109 (its name could not be loaded)');
   await user.click(getButton('Try again'));
   await waitFor(() => expect(screen.queryByText(/is not in the part/)).not.toBeInTheDocument());

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
+import {
+  fillForm,
+  getButton,
+  getField,
+  openCreationForm,
+  submitForm,
+} from '@tests/support/agencyCreationFixture';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
-import { fillForm, getButton, getField, openCreationForm, submitForm } from './agencyCreationFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {

@@ -1,5 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import {
+  AGENCIES_URL_PATH,
+  fillForm,
+  getButton,
+  getField,
+  listPosts,
+  openCreationForm,
+  submitForm,
+} from '@tests/support/agencyCreationFixture';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import {
   type FakeNetwork,
@@ -9,15 +18,6 @@ import {
   respondWith,
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
-import {
-  AGENCIES_PATH,
-  fillForm,
-  getButton,
-  getField,
-  openCreationForm,
-  postRequests,
-  submitForm,
-} from './agencyCreationFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ it('shows the success, and the list contains the created agency without a reload
 it('shows a dialog without buttons while the request is pending', async () => {
   const { user } = await openCreationForm(network);
   let releaseResponse: (response: Response) => void = () => undefined;
-  network.intercept(`POST ${AGENCIES_PATH}`, () => new Promise((resolve) => (releaseResponse = resolve)));
+  network.intercept(`POST ${AGENCIES_URL_PATH}`, () => new Promise((resolve) => (releaseResponse = resolve)));
   await fillForm(user, 'Slow Lines', 'SLOW');
   await submitForm(user);
   const dialog = await screen.findByRole('dialog', { name: 'Creating agency...' });
@@ -80,7 +80,7 @@ it('shows the text of the specification on each rejection, without Check now, an
       [422, '<html>', 'This is likely a bug'],
     ] as const
   ).entries()) {
-    network.intercept(`POST ${AGENCIES_PATH}`, respondWith(status, body), 1);
+    network.intercept(`POST ${AGENCIES_URL_PATH}`, respondWith(status, body), 1);
     await submitForm(user);
     const dialog = await screen.findByRole('dialog', { name: 'Failed to create agency' });
     expect(dialog).toHaveTextContent(text);
@@ -90,7 +90,7 @@ it('shows the text of the specification on each rejection, without Check now, an
     expect(
       [getField('Name'), getField('Abbreviation')].map((input) => (input as HTMLInputElement).value),
     ).toEqual(['Refused', 'REFUSED']);
-    expect(postRequests(network)).toHaveLength(index + 1);
+    expect(listPosts(network)).toHaveLength(index + 1);
   }
 });
 
@@ -112,7 +112,7 @@ it('shows an error at the abbreviation field when the abbreviation is taken, unt
 it('shows a validation message of the platform at the field that the message names', async () => {
   const { user } = await openCreationForm(network);
   network.intercept(
-    `POST ${AGENCIES_PATH}`,
+    `POST ${AGENCIES_URL_PATH}`,
     respondWith(400, { description: 'timezone is not known. databaseName must be shorter.' }),
   );
   await fillForm(user, 'Ruled', 'RULED');
@@ -138,12 +138,12 @@ it('shows the failure dialog and sends nothing when the form is valid but its pa
   expect(within(dialog).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
   await user.click(getButton('Try again'));
   expect(getField('Name')).toHaveValue('Exact');
-  expect(postRequests(network)).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
 });
 
 it('opens the list from the failure dialog without asking about unsaved values', async () => {
   const { user } = await openCreationForm(network);
-  network.intercept(`POST ${AGENCIES_PATH}`, respondWith(409));
+  network.intercept(`POST ${AGENCIES_URL_PATH}`, respondWith(409));
   await fillForm(user, 'Leaving', 'LEAVING');
   await submitForm(user);
   await user.click(await screen.findByRole('button', { name: 'Go to list' }));
@@ -163,7 +163,7 @@ describe('when the outcome is unknown', () => {
     ['an invalid response', respondWith(201, '<html>'), 'Not applied: there is no agency Perhaps (PERHAPS).'],
   ])('sends once on %s, and Check now says that the agency was not created', async (_case, handler, text) => {
     const { user } = await openCreationForm(network);
-    network.intercept(`POST ${AGENCIES_PATH}`, handler);
+    network.intercept(`POST ${AGENCIES_URL_PATH}`, handler);
     await fillForm(user, 'Perhaps', 'PERHAPS');
     await submitForm(user);
     const dialog = await screen.findByRole('dialog', { name: 'Failed to create agency' });
@@ -171,12 +171,12 @@ describe('when the outcome is unknown', () => {
     expect(dialog).toHaveTextContent('It may have been applied: no reliable response');
     await user.click(getButton('Check now'));
     await waitFor(() => expect(dialog).toHaveTextContent(text));
-    expect(postRequests(network)).toHaveLength(1);
+    expect(listPosts(network)).toHaveLength(1);
   });
 
   it('shows the success when Check now finds the created agency', async () => {
     const { user } = await openCreationForm(network);
-    network.intercept(`POST ${AGENCIES_PATH}`, applyThenLoseConnection);
+    network.intercept(`POST ${AGENCIES_URL_PATH}`, applyThenLoseConnection);
     await fillForm(user, 'Landed Lines', 'LANDED');
     await submitForm(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
@@ -187,7 +187,7 @@ describe('when the outcome is unknown', () => {
 
   it('shows Not applied when Check now finds another agency with the same abbreviation', async () => {
     const { user } = await openCreationForm(network);
-    network.intercept(`POST ${AGENCIES_PATH}`, loseConnection);
+    network.intercept(`POST ${AGENCIES_URL_PATH}`, loseConnection);
     await fillForm(user, 'Not Theirs', 'CBTA');
     await submitForm(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
@@ -206,11 +206,11 @@ describe('when the outcome is unknown', () => {
   ])('decides whether a found agency %s is the submitted one', async (_case, difference, text) => {
     const { user } = await openCreationForm(network);
     let sentPayload: Record<string, unknown> = {};
-    network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
+    network.intercept(`POST ${AGENCIES_URL_PATH}`, async (request) => {
       sentPayload = (await request.clone().json()) as Record<string, unknown>;
       return loseConnection();
     });
-    network.intercept(`GET ${AGENCIES_PATH}/SAME`, (request) => {
+    network.intercept(`GET ${AGENCIES_URL_PATH}/SAME`, (request) => {
       const { databaseName: databasename, ...sentFields } = sentPayload;
       const created = new Date().toISOString();
       return respondWith(200, { id: 990, created, databasename, ...sentFields, ...difference })(request);
@@ -223,8 +223,8 @@ describe('when the outcome is unknown', () => {
 
   it('shows Still unknown when Check now fails, and Check now can be pressed again', async () => {
     const { user } = await openCreationForm(network);
-    network.intercept(`POST ${AGENCIES_PATH}`, respondWith(500));
-    network.intercept(`GET ${AGENCIES_PATH}/UNKNOWN`, respondWith(400), 1);
+    network.intercept(`POST ${AGENCIES_URL_PATH}`, respondWith(500));
+    network.intercept(`GET ${AGENCIES_URL_PATH}/UNKNOWN`, respondWith(400), 1);
     await fillForm(user, 'Unknown', 'UNKNOWN');
     await submitForm(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
@@ -235,7 +235,7 @@ describe('when the outcome is unknown', () => {
 
   it('treats a timeout after 10 seconds as an unknown outcome', async () => {
     const { user } = await openCreationForm(network);
-    network.intercept(`POST ${AGENCIES_PATH}`, neverRespond);
+    network.intercept(`POST ${AGENCIES_URL_PATH}`, neverRespond);
     await fillForm(user, 'Silent', 'SILENT');
     const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     await submitForm(user);
@@ -251,9 +251,9 @@ it.each([
   ['Enter twice', (user: UserEvent) => user.type(getField('Abbreviation'), '{Enter}{Enter}')],
 ])('sends once on %s, even when the response is fast', async (_case, submitTwice) => {
   const { user } = await openCreationForm(network);
-  network.intercept(`POST ${AGENCIES_PATH}`, respondWith(409));
+  network.intercept(`POST ${AGENCIES_URL_PATH}`, respondWith(409));
   await fillForm(user, 'Once', 'ONCE');
   await submitTwice(user);
   await screen.findByText('Failed to create agency');
-  expect(postRequests(network)).toHaveLength(1);
+  expect(listPosts(network)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { fillForm, getButton, getField, listPosts, submitForm } from '@tests/support/agencyCreationFixture';
 import { enterText } from '@tests/support/enterText';
 import {
   type FakeNetwork,
@@ -8,7 +9,6 @@ import {
   respondWith,
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
-import { fillForm, getButton, getField, postRequests, submitForm } from './agencyCreationFixture';
 
 // The form is submitted while a list is loading.
 let network: FakeNetwork;
@@ -36,10 +36,10 @@ it('is sent once when the list is there', async () => {
   const { user, finishLoading } = await submitEarly();
   expect(await screen.findByText(WAITING)).toBeInTheDocument();
   await submitForm(user);
-  expect(postRequests(network)).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
   finishLoading();
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
-  expect(postRequests(network)).toHaveLength(1);
+  expect(listPosts(network)).toHaveLength(1);
   expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
 });
 
@@ -50,7 +50,7 @@ it('is not sent if a value is changed meanwhile, and can be submitted again', as
   expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
   finishLoading();
   await screen.findByText('Parking (12)');
-  expect(postRequests(network)).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
   await submitForm(user);
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ it('is not sent if the list cannot be loaded', async () => {
   expect(
     await screen.findByText('Feature set 3 is not in the part of the list that could be loaded'),
   ).toBeInTheDocument();
-  expect(postRequests(network)).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
 });
 
 it('is not sent if the list comes incomplete, says so, and is sent at the next press', async () => {
@@ -72,11 +72,11 @@ it('is not sent if the list comes incomplete, says so, and is sent at the next p
   finishLoading();
   expect(await screen.findByText(NOT_SENT)).toBeVisible();
   expect(screen.getByText('Not all feature sets could be loaded')).toBeVisible();
-  expect(postRequests(network)).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
   await submitForm(user);
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
   expect(screen.queryByText(NOT_SENT)).not.toBeInTheDocument();
-  expect(postRequests(network)).toHaveLength(1);
+  expect(listPosts(network)).toHaveLength(1);
 });
 
 it('is not sent either when Try again has completed the list', async () => {
@@ -88,7 +88,7 @@ it('is not sent either when Try again has completed the list', async () => {
   await user.click(getButton('Try again'));
   await screen.findByText('Parking (12)');
   expect(screen.getByText(NOT_SENT)).toBeVisible();
-  expect(postRequests(network)).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
 });
 
 it('says at once what is missing', async () => {

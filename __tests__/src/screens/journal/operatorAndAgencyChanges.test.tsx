@@ -1,5 +1,13 @@
 import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import {
+  AGENCIES_URL_PATH,
+  fillForm,
+  getButton,
+  getField,
+  openCreationForm,
+  submitForm,
+} from '@tests/support/agencyCreationFixture';
 import { enterText } from '@tests/support/enterText';
 import {
   DEMO_PASSWORD,
@@ -12,14 +20,6 @@ import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/s
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import { passTime } from '@tests/support/passTime';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
-import {
-  AGENCIES_PATH,
-  fillForm,
-  getButton,
-  getField,
-  openCreationForm,
-  submitForm,
-} from '../agency-creation/agencyCreationFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('an agency’s creation', () => {
   });
 
   it('is recorded as failed, and each attempt is a separate change', async () => {
-    const page = await openCreationForm(network, [`POST ${AGENCIES_PATH}`, respondWith(409), 1]);
+    const page = await openCreationForm(network, [`POST ${AGENCIES_URL_PATH}`, respondWith(409), 1]);
     await createAgency(page.user, 'Harbour Two', 'HARBK');
     await screen.findByText('Failed to create agency');
     expect(lastChangeOf(page).message).toContain('Agency already exists');
@@ -136,7 +136,7 @@ describe('an agency’s creation', () => {
 
   it('is recorded with an unknown outcome until Check now finds the agency', async () => {
     const page = await openCreationForm(network, [
-      `POST ${AGENCIES_PATH}`,
+      `POST ${AGENCIES_URL_PATH}`,
       async (request) => {
         await network.platform.app.fetch(request);
         return loseConnection();

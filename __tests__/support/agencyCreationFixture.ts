@@ -1,19 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { COUNTRY_PAGES, TIME_ZONE_PAGES } from '@/domain/limits';
-import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
+import { enterText } from './enterText';
+import { type FakeNetwork } from './fakeNetwork';
+import { renderRoute } from './renderRoute';
 
 /** The form reads every page of the time zones and of the countries, and the feature sets. */
 const LIST_REQUEST_COUNT = TIME_ZONE_PAGES + COUNTRY_PAGES + 1;
 
-export const AGENCIES_PATH = '/platform/us-east/agency/api/v4/agencies';
+export const AGENCIES_URL_PATH = '/platform/us-east/agency/api/v4/agencies';
 export const getField = (label: string) => screen.getByLabelText(label);
 export const getButton = (name: string) => screen.getByRole('button', { name });
 export const submitForm = (user: UserEvent) => user.click(getButton('Create agency'));
-export const postRequests = (network: FakeNetwork) =>
-  network.requests.filter((line) => line.startsWith('POST'));
+export const listPosts = (network: FakeNetwork) => network.requests.filter((line) => line.startsWith('POST'));
 
 /** Opens the form and waits for its lists. The interceptions apply from the first request on. */
 export async function openCreationForm(
