@@ -9,7 +9,7 @@ import { selectAgencyName } from '@/shared/agencies/selectAgencyName';
 import { useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useAgencyNote } from '@/shared/agencies/useAgencyNote';
 import { StatusTag } from '@/ui/data/StatusTag';
-import { useMinute } from '@/ui/hooks/useMinute';
+import { useNow } from '@/ui/hooks/useNow';
 import { PageHead } from '@/ui/navigation/PageHead';
 import { AgencyNoteButton } from './AgencyNoteButton';
 import { PinButton } from './PinButton';
@@ -54,7 +54,7 @@ export function AgencyHead({ abbreviation }: { abbreviation: string }) {
 /** Nothing where the zone's name is not known to the browser, or is not loaded. */
 function LocalTime({ timeZone }: { timeZone: string }) {
   const { getState } = usePortalStore();
-  const now = new Date(toPlatformTime(getState(), useMinute())).toISOString();
+  const now = new Date(toPlatformTime(getState(), useNow())).toISOString();
   const [, time] = formatTimestampIn(now, timeZone)?.split(' ') ?? [];
   if (time === undefined) return null;
   return (

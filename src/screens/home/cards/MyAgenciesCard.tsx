@@ -4,7 +4,7 @@ import { buildAgencyPath } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { selectStoredCheckResults } from '@/session/diagnosticsSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { useMinute } from '@/ui/hooks/useMinute';
+import { useNow } from '@/ui/hooks/useNow';
 import { Icon } from '@/ui/icons/Icon';
 import { AgencyLink, type OpenAgencyPage } from './AgencyLink';
 import { HomeCard } from './HomeCard';
@@ -51,7 +51,7 @@ function AgencyRow({ abbreviation, isPinned, isOpening, onOpen }: RowProps) {
   const name = useAgencyName(abbreviation, isPinned);
   const region = usePortalSelector(selectRegion);
   const checks = usePortalSelector((state) => selectStoredCheckResults(state, region, abbreviation));
-  const now = useMinute();
+  const now = useNow();
   const lastRun = summarizeLastRun(checks);
   return (
     <li className="home-list__row">

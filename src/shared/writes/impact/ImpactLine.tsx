@@ -9,7 +9,7 @@ import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/
 import { selectJournal } from '@/session/journal/journal';
 import { useAgencyNote } from '@/shared/agencies/useAgencyNote';
 import { RegionBadge } from '@/ui/data/RegionBadge';
-import { useMinute } from '@/ui/hooks/useMinute';
+import { useNow } from '@/ui/hooks/useNow';
 import { Icon } from '@/ui/icons/Icon';
 import { UserCounts } from './UserCounts';
 
@@ -67,6 +67,6 @@ function useLastChange(agency: string): string | null {
         (entry.outcome === 'succeeded' || entry.outcome === 'partly'),
     ),
   );
-  const now = toPlatformTime(getState(), useMinute());
+  const now = toPlatformTime(getState(), useNow());
   return change ? describeLastChange(change, now) : null;
 }
