@@ -1,4 +1,4 @@
-import { listStartRows } from './planSums';
+import { getPlannedValue, listStartRows } from './planSums';
 import { type PlannedAgency, type Rollout, type RolloutPlan, type RolloutStep } from './rollout';
 
 export interface RolloutOptions {
@@ -37,11 +37,12 @@ export function createRollout(
   };
 }
 
-function toStep({ agency, rule, current, target, reverses }: PlannedAgency): RolloutStep {
+function toStep(row: PlannedAgency): RolloutStep {
+  const { agency, rule, target, reverses } = row;
   return {
     agency,
     rule,
-    planned: current ?? target,
+    planned: getPlannedValue(row),
     target,
     ...(reverses !== undefined && { reverses }),
     status: 'pending',

@@ -46,6 +46,14 @@ export function listStartRows({ agencies, picked }: RolloutPlan): readonly Plann
 }
 
 /**
+ * What the plan has read of a row that would change. Such a row always has a value: the target is there for the type, and
+ * would count as no change.
+ */
+export function getPlannedValue({ current, target }: Pick<PlannedAgency, 'current' | 'target'>): string {
+  return current ?? target;
+}
+
+/**
  * Whether a start of the plan puts back all that the Undo plan of a rollout would. The rows are compared with the rollout,
  * because the file of an undo plan can have been edited.
  */
@@ -65,9 +73,9 @@ export function isWholeUndo(plan: RolloutPlan, rollout: Rollout): boolean {
 /** The key that a row which would change has in `PlanSum.changes`. */
 export function getChangeKey(
   subject: RolloutSubject,
-  { current, target }: Pick<PlannedAgency, 'current' | 'target'>,
+  row: Pick<PlannedAgency, 'current' | 'target'>,
 ): string {
-  return getSubjectChangeKey(subject, current ?? target, target);
+  return getSubjectChangeKey(subject, getPlannedValue(row), row.target);
 }
 
 /** The agencies of a plan by what was found; `rows`: for example only those of the start. */
@@ -81,7 +89,7 @@ export function sumPlan(
     row
       ? {
           key,
-          text: describeSubjectChange(subject, row.current ?? row.target, row.target),
+          text: describeSubjectChange(subject, getPlannedValue(row), row.target),
           count: others.length + 1,
         }
       : [],
