@@ -14,14 +14,14 @@ const CHECK_INTERVAL_MS = 5_000;
  * the other tabs and this one after a reload find it.
  */
 export function startSessionTimer(store: PortalStore) {
-  /** 0 until this page is used, or has read what is stored: to open a page is no use. */
-  let lastUsedAt = 0;
+  /** Null until this page is used, or has read what is stored: to open a page is no use. */
+  let lastUsedAt: number | null = null;
 
   const onActivity = () => {
     // The stored session may not have been read yet.
     if (store.getState().session.sessionId === null) return;
     // No timer runs while a computer sleeps. What comes too late must not prolong the session.
-    if (Date.now() - lastUsedAt >= CHECK_INTERVAL_MS) checkSessionEnd();
+    if (lastUsedAt === null || Date.now() - lastUsedAt >= CHECK_INTERVAL_MS) checkSessionEnd();
     lastUsedAt = Date.now();
     if (store.getState().notices.sessionEnding?.reason === 'idle') checkSessionEnd();
   };
@@ -29,10 +29,11 @@ export function startSessionTimer(store: PortalStore) {
   const checkSessionEnd = () => {
     const { sessionId } = store.getState().session;
     if (sessionId !== null) {
-      lastUsedAt = syncSessionUse(sessionId, lastUsedAt);
-      if (lastUsedAt === SIGNED_OUT) store.dispatch(sessionEnded({ reason: 'otherTab' }));
+      const storedAt = syncSessionUse(sessionId, lastUsedAt);
+      if (storedAt === SIGNED_OUT) store.dispatch(sessionEnded({ reason: 'otherTab' }));
+      else lastUsedAt = storedAt;
     }
-    const nextEnd = findNextEnd(store.getState(), lastUsedAt);
+    const nextEnd = lastUsedAt === null ? null : findNextEnd(store.getState(), lastUsedAt);
     const remainingMs = nextEnd ? nextEnd.endsAt - Date.now() : Infinity;
     if (nextEnd && remainingMs <= 0) store.dispatch(sessionEnded({ reason: nextEnd.reason }));
     const upcomingEnd = remainingMs > 0 && remainingMs <= SESSION_WARNING_MS ? nextEnd : null;

@@ -28,15 +28,15 @@ export function storeSessionUse(sessionId: string, usedAt: number): void {
 
 /**
  * Stores this page's last use of the session, unless a later one or a Sign Out is stored, and returns what is stored then.
- * `usedAt` is 0 for a page that was not used yet.
+ * `usedAt` is null for a page that was not used yet.
  */
-export function syncSessionUse(sessionId: string, usedAt: number): number {
+export function syncSessionUse(sessionId: string, usedAt: number | null): number {
   const storedAt = Number(readSessionUses()[sessionId]);
   const now = Date.now();
   // A time in the future is of a clock that was corrected since.
-  const ownAt = Math.min(usedAt, now);
-  if (storedAt === SIGNED_OUT || (storedAt >= ownAt && storedAt <= now)) return storedAt;
-  const lastUsedAt = ownAt || now;
+  const ownAt = usedAt === null ? null : Math.min(usedAt, now);
+  if (storedAt === SIGNED_OUT || (storedAt >= (ownAt ?? 0) && storedAt <= now)) return storedAt;
+  const lastUsedAt = ownAt ?? now;
   storeSessionUse(sessionId, lastUsedAt);
   return lastUsedAt;
 }
