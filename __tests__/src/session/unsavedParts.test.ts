@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { checkResultStored } from '@/session/diagnosticsSlice';
 import { type PortalStore } from '@/session/hooks';
 import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
@@ -50,5 +51,24 @@ it('are corrections of unknown outcome too, until none is left', async () => {
   const name = 'the corrections and registrations to check';
   await waitFor(() => expect(unsavedNamesOf(store)).toContain(name));
   store.dispatch(pendingWriteRemoved(PENDING_CORRECTION));
+  await waitFor(() => expect(unsavedNamesOf(store)).not.toContain(name));
+});
+
+it('are results of diagnostics too, until there is room for the next one', async () => {
+  const store = await createTestStore({}, network);
+  const makeRoom = fillStorage();
+  const result = {
+    status: 'ok',
+    ranAt: '2026-09-01T12:00:00Z',
+    messages: [],
+    facts: {},
+    prints: {},
+  } as const;
+  const check = { region: 'usEast', agency: 'CBTA', checkId: 'info', result } as const;
+  store.dispatch(checkResultStored(check));
+  const name = 'the results of diagnostics';
+  await waitFor(() => expect(unsavedNamesOf(store)).toContain(name));
+  makeRoom();
+  store.dispatch(checkResultStored({ ...check, checkId: 'mediums' }));
   await waitFor(() => expect(unsavedNamesOf(store)).not.toContain(name));
 });

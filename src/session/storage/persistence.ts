@@ -86,7 +86,10 @@ export const persistedRegionReducer = createPersistedReducer(
 export const persistedDiagnosticsReducer = createPersistedReducer(
   diagnosticsReducer,
   { key: DIAGNOSTICS_STORAGE_KEY, version: 1 },
-  createPersistStorage(safeSessionStorage, { shouldStore: ({ last }) => last !== '[]' }),
+  createPersistStorage(safeSessionStorage, {
+    shouldStore: ({ last }) => last !== '[]',
+    name: 'the results of diagnostics',
+  }),
   parseStoredDiagnostics,
 );
 export const persistedPendingWritesReducer = createPersistedReducer(
