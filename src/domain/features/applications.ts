@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
+import { parseJson } from '@/lib/valueTests';
 import { type Application, OFFERED_APPLICATIONS } from '../entities/application';
 
 /** For example `pay 1.0.1 ios` (decision 15). */
@@ -6,10 +7,24 @@ export function formatApplication({ name, version, platform }: Application): str
   return `${name} ${version} ${platform}`;
 }
 
-/** Reads the text of `formatApplication`; null when it is no such text. Names may contain spaces. */
-export function parseApplication(text: string): Application | null {
-  const [, name, version, platform] = /^(.+) (\S+) (\S+)$/.exec(text) ?? [];
+/** The text for an address: that of `formatApplication`, or its key if its text would be read as another application. */
+export function formatApplicationParam(application: Application): string {
+  const text = formatApplication(application);
+  const read = parseApplicationParam(text);
+  return read && isSameApplication(read, application) ? text : getApplicationKey(application);
+}
+
+/** Null when the text is none of `formatApplicationParam`. In a text without brackets only the name has spaces. */
+export function parseApplicationParam(text: string): Application | null {
+  const key = parseJson(text);
+  const [name, version, platform] = isThreeTexts(key)
+    ? key
+    : (/^(.+) (\S+) (\S+)$/.exec(text) ?? []).slice(1);
   return name && version && platform ? { name, version, platform } : null;
+}
+
+function isThreeTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length === 3 && value.every((text) => typeof text === 'string');
 }
 
 /** For values from a storage or a file. */

@@ -1,4 +1,9 @@
-import { formatApplication, listApplicationOptions, parseApplication } from '@/domain/features/applications';
+import {
+  formatApplication,
+  formatApplicationParam,
+  listApplicationOptions,
+  parseApplicationParam,
+} from '@/domain/features/applications';
 
 const createApplication = (name: string, version: string, platform: string) => ({ name, version, platform });
 
@@ -11,8 +16,22 @@ it.each([
   ['pay for all 2.0.0 kiosk', createApplication('pay for all', '2.0.0', 'kiosk')],
   ['pay 1.0.1', null],
   ['', null],
-])('reads the text %p of an application', (text, application) => {
-  expect(parseApplication(text)).toEqual(application);
+  ['["pay","1.0.1"]', null],
+  ['["pay","1.0.1",1]', null],
+  ['["pay","1.0.1",""]', null],
+])('reads the text %p of an application in an address', (text, application) => {
+  expect(parseApplicationParam(text)).toEqual(application);
+});
+
+it.each([
+  [createApplication('pay', '1.0.1', 'ios'), 'pay 1.0.1 ios'],
+  [createApplication('pay for all', '2.0.0', 'kiosk'), 'pay for all 2.0.0 kiosk'],
+  [createApplication('pay', '2.0 beta', 'ios'), '["pay","2.0 beta","ios"]'],
+  [createApplication('pay', '2.0', 'apple tv'), '["pay","2.0","apple tv"]'],
+  [createApplication('["a",', '"b",', '"c"]'), String.raw`["[\"a\",","\"b\",","\"c\"]"]`],
+])('an address has %j as %s, and it is read back', (application, text) => {
+  expect(formatApplicationParam(application)).toBe(text);
+  expect(parseApplicationParam(text)).toEqual(application);
 });
 
 it('offers 27 combinations of 3 names, 3 versions and 3 platforms when the service lists no application', () => {

@@ -1,4 +1,9 @@
-import { formatApplication, listApplicationOptions, parseApplication } from '@/domain/features/applications';
+import {
+  formatApplication,
+  formatApplicationParam,
+  listApplicationOptions,
+  parseApplicationParam,
+} from '@/domain/features/applications';
 import { useFleet } from '@/shared/fleet/useFleet';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
@@ -30,14 +35,13 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('features');
   const { getParam, setParams } = useQueryParams();
   const inRun = run?.task.application;
-  const inUrl = parseApplication(getParam('application'));
-  const byLabel = new Map(
+  const inUrl = parseApplicationParam(getParam('application'));
+  const byParam = new Map(
     [...APPLICATIONS, inUrl, inRun].flatMap((option) =>
-      option ? [[formatApplication(option), option] as const] : [],
+      option ? [[formatApplicationParam(option), option] as const] : [],
     ),
   );
-  const chosen = inUrl ?? inRun;
-  const application = (chosen && byLabel.get(formatApplication(chosen))) ?? DEFAULT_APPLICATION;
+  const application = inUrl ?? inRun ?? DEFAULT_APPLICATION;
   const isByFeature = getParam('view') === 'features';
   if (!application) return null;
   const { name, version, platform } = run?.task.application ?? application;
@@ -54,8 +58,8 @@ export function FeaturesTab({ scope }: { scope: Scope }) {
       >
         <LabelledSelect
           label="Application"
-          value={formatApplication(application)}
-          options={[...byLabel.keys()].map((label) => ({ key: label, label }))}
+          value={formatApplicationParam(application)}
+          options={[...byParam].map(([key, option]) => ({ key, label: formatApplication(option) }))}
           onSelect={(key) => setParams({ application: key }, 'replace')}
         />
       </ScopeBar>
