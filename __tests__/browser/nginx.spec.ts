@@ -39,7 +39,8 @@ test('pages have the build’s policy and all other headers, and only assets may
   request,
 }) => {
   const policy = readFileSync('dist/security-policy.txt', 'utf8').trim();
-  for (const path of ['/', '/index.html', '/agency-dashboard/METRO/riders']) {
+  const manyAgencies = `/fleet?agencies=${'AGENCY.'.repeat(3_000)}`;
+  for (const path of ['/', '/index.html', '/agency-dashboard/METRO/riders', manyAgencies]) {
     const response = await request.get(portal + path, {
       headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
     });
