@@ -33,7 +33,9 @@ for (const [response, fault, tags] of [
       await runAll(page);
       expect(await listFailedChecks(page)).toEqual(['Routing-info service']);
       await expect(checkCard(page, 'Routing-info service')).not.toContainText('<');
-      const infoRequests = requestLog.requestsTo(/./).filter(({ host }) => host === 'public-info');
+      const infoRequests = requestLog
+        .requestsTo(/./)
+        .filter(({ regionSlug }) => regionSlug === 'public-info');
       expect(infoRequests.map(({ claims }) => claims)).toEqual([undefined]);
     },
   );

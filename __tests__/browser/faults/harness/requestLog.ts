@@ -42,7 +42,7 @@ const SIGN_OUT_PATH = '/pso/api/v1/signout';
 
 const REGION_BY_SLUG: Readonly<Record<string, string>> = { 'us-east': 'usEast', australia: 'australia' };
 
-const isPlatformRequest = ({ regionSlug }: LoggedRequest) => regionSlug !== undefined;
+export const isPlatformRequest = ({ regionSlug }: LoggedRequest) => regionSlug !== undefined;
 
 export function createRequestLog(context: BrowserContext): RequestLog {
   const requests: LoggedRequest[] = [];
