@@ -1,5 +1,5 @@
-import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { compactJson } from '@/lib/json/jsonText';
+import { normalizeJson } from '@/lib/json/normalizeJson';
 import { truncate } from '@/lib/text/truncate';
 import { parseRuleValue, type RuleValue } from './entities/businessRule';
 import { RULE_VALUE_LENGTH_LIMIT } from './limits';
@@ -39,12 +39,7 @@ export function isSameRuleJson(left: string, right: string): boolean {
 
 /** Like `isSameRuleJson`, but the order of keys and the escapes in strings make no difference. */
 export function hasSameValue(left: string, right: string): boolean {
-  return findJsonDifferences(unifyEscapes(left), unifyEscapes(right)).length === 0;
-}
-
-/** The same JSON with one way to write each string. */
-function unifyEscapes(json: string): string {
-  return json.replaceAll(/"(?:[^"\\]|\\.)*"/g, (stringJson) => JSON.stringify(JSON.parse(stringJson)));
+  return left === right || normalizeJson(left) === normalizeJson(right);
 }
 
 /** Whether a rule's value can take the place of another one: 5 is not "5", and its key is the same. */

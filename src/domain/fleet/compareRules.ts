@@ -1,6 +1,8 @@
 import { groupBy } from '@/lib/groupBy';
+import { normalizeJson, unifyEscapes } from '@/lib/json/normalizeJson';
 import { findPathDifferences, type PathDifference } from '@/lib/json/pathDifferences';
 import { parseRuleValue } from '../entities/businessRule';
+import { hasSameValue } from '../ruleValue';
 import { type FleetRun, getOutcome, type RulesAnswer } from './fleetRun';
 import { WITHHELD_JSON } from './keptRun';
 
@@ -59,7 +61,7 @@ export function compareRules(
         answers.map(
           (answer) =>
             answer && {
-              jsons: (answer.rules.get(key) ?? []).map(({ json }) => json).sort(),
+              jsons: (answer.rules.get(key) ?? []).map(({ json }) => json).sort(compareNormalized),
               hasCategory: answer.categories.includes(category),
             },
         ),
@@ -109,10 +111,16 @@ function compareRule(category: string, identity: string, sides: readonly (Side |
 /** An agency without the rule is no difference of its paths: the rule's own row says that it is missing. */
 function findDifferencesOfPresent(cells: readonly ComparedCell[]): PathDifference[] {
   const present = cells.flatMap(({ jsons: [json] }) => json ?? []);
-  return findPathDifferences(present).map(({ path, values }) => {
+  return findPathDifferences(present.map(unifyEscapes)).map(({ path, values }) => {
     const rest = values.values();
     return { path, values: cells.map(({ jsons }) => (jsons.length === 0 ? undefined : rest.next().value)) };
   });
+}
+
+/** Values that are the same have the same place, whatever the order of their keys. */
+function compareNormalized(left: string, right: string): number {
+  const [leftJson, rightJson] = [normalizeJson(left), normalizeJson(right)];
+  return leftJson < rightJson ? -1 : Number(leftJson > rightJson);
 }
 
 function compareSides({ jsons: expected }: Side, { jsons }: Side): RuleComparison {
@@ -120,7 +128,7 @@ function compareSides({ jsons: expected }: Side, { jsons }: Side): RuleCompariso
     return expected.length === jsons.length ? 'same' : jsons.length === 0 ? 'missing' : 'extra';
   if (expected.length !== jsons.length) return 'different';
   if ([...expected, ...jsons].includes(WITHHELD_JSON)) return 'withheld';
-  const isSame = expected.every((json, index) => findPathDifferences([json, jsons[index]]).length === 0);
+  const isSame = expected.every((json, index) => hasSameValue(json, jsons[index] as string));
   if (isSame) return 'same';
   const kinds = [expected, jsons].map((texts) => texts.map((json) => parseRuleValue(json).kind));
   if (kinds.flat().includes('unexpected')) return 'notEditable';

@@ -68,8 +68,7 @@ export function buildComparisonRows(rules: readonly ComparedRule[]): readonly Co
 function hasOneName(cells: readonly ComparedCell[]): boolean {
   const members = cells.flatMap(({ jsons }) => jsons.map(splitObject));
   return (
-    members.every(({ length }) => length === 1) &&
-    new Set(members.map(([member]) => member?.nameJson)).size === 1
+    members.every(({ length }) => length === 1) && new Set(members.map(([member]) => member?.name)).size === 1
   );
 }
 

@@ -1,5 +1,6 @@
 import { hashText } from '@/lib/hashText';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
+import { unifyEscapes } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleDistribution, type RuleSummary } from './summarizeRules';
@@ -63,7 +64,8 @@ export function listDistribution({
 
 /** Long objects often begin alike, so another object than the usual one is named by its first difference from it. */
 function shortenValue(json: string, usual?: RuleDistribution): string {
-  const [first, ...others] = usual?.kind === 'object' ? findJsonDifferences(usual.json, json) : [];
+  const [first, ...others] =
+    usual?.kind === 'object' ? findJsonDifferences(unifyEscapes(usual.json), unifyEscapes(json)) : [];
   const text = first
     ? `${first.path}: ${first.after ?? 'none'}${others.length > 0 ? ', …' : ''}`
     : formatTypedValue(json);

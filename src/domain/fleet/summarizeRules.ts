@@ -1,11 +1,11 @@
-import { sortKeys } from '@/lib/json/sortKeys';
+import { normalizeJson } from '@/lib/json/normalizeJson';
 import { parseRuleValue } from '../entities/businessRule';
 import { type FleetRun, getOutcome } from './fleetRun';
 import { WITHHELD_JSON } from './keptRun';
 
 /** A value of a rule, and who has it. */
 export interface RuleDistribution {
-  /** The JSON text of the value. 5 and "5" differ, and so do 1 and 1.0. The order of keys does not count: it is that of one agency. */
+  /** The JSON text of the value. 5 and "5" differ, and so do 1 and 1.0. The order of keys and the escapes do not count: they are those of one agency. */
   json: string;
   /** The value's type as the rule editor has it. */
   kind: string;
@@ -53,7 +53,7 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
         categories.includes(category);
       const withheld = values.get(WITHHELD_JSON) ?? [];
       values.delete(WITHHELD_JSON);
-      const distribution = mergeReordered(values)
+      const distribution = mergeSameValues(values)
         .map(({ json, agencies }) => ({ json, kind: parseRuleValue(json).kind, agencies: [...agencies] }))
         .sort((a, b) => b.agencies.length - a.agencies.length);
       return {
@@ -76,11 +76,11 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
     );
 }
 
-/** Joins the agencies of values that differ only in the order of their keys. */
-function mergeReordered(values: ReadonlyMap<string, ReadonlySet<string>>) {
+/** Joins the agencies of values that are the same for `hasSameValue`. */
+function mergeSameValues(values: ReadonlyMap<string, ReadonlySet<string>>) {
   const merged = new Map<string, { json: string; agencies: Set<string> }>();
   for (const [json, agencies] of values) {
-    const key = sortKeys(json);
+    const key = normalizeJson(json);
     const { json: first, agencies: others } = merged.get(key) ?? { json, agencies: [] };
     merged.set(key, { json: first, agencies: new Set([...others, ...agencies]) });
   }

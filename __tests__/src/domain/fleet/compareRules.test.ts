@@ -28,6 +28,7 @@ const comparisons = (...values: readonly (string | null | undefined)[]) =>
 it.each([
   ['same', '{"cap":5}', '{"cap":5}'],
   ['same', '{"a":1,"b":2}', '{"b":2,"a":1}'],
+  ['same', '{"a":"\\u0061\\/"}', '{"\\u0061":"a/"}'],
   ['different', '{"cap":5}', '{"cap":6}'],
   ['different', '{"cap":1}', '{"cap":1.0}'],
   ['different', '{"cap":9007199254740993}', '{"cap":9007199254740992}'],
@@ -66,6 +67,12 @@ it('opens object rules into the paths that differ', () => {
   expect(rule?.paths).toEqual([{ path: 'day.cap', values: ['5', undefined, '6'] }]);
 });
 
+it('opens no path of an object rule that differs only in escapes', () => {
+  const [rule] = compare('{"name":"\\u0061","cap":5}', '{"name":"a","cap":6}', '{"cap":5,"name":"a"}');
+  expect(rule?.cells.map(({ comparison }) => comparison)).toEqual(['same', 'different', 'same']);
+  expect(rule?.paths).toEqual([{ path: 'cap', values: ['5', '6', '5'] }]);
+});
+
 it('counts for each agency the paths in which it differs from the reference', () => {
   const rules = compare(
     'failed',
@@ -91,12 +98,11 @@ it('keeps all rules of one name apart from each other', () => {
     A: answer('{"cap":1}', '{"cap":2}'),
     B: answer('{"cap":2}', '{"cap":1}'),
     C: answer('{"cap":1}'),
+    D: answer('{"c\\u0061p":2}', '{"cap":1}'),
   };
-  expect(compareRules({ outcomes }, ['A', 'B', 'C'])[0]?.cells.map(({ comparison }) => comparison)).toEqual([
-    'same',
-    'same',
-    'different',
-  ]);
+  expect(
+    compareRules({ outcomes }, ['A', 'B', 'C', 'D'])[0]?.cells.map(({ comparison }) => comparison),
+  ).toEqual(['same', 'same', 'different', 'same']);
 });
 
 it('sums the rules and the differences of each category', () => {

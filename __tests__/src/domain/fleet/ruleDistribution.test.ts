@@ -46,7 +46,7 @@ it('sums the rare values, and counts an agency with two of them once', () => {
 it('names other objects by their first difference, because long ones begin alike', () => {
   const rule = buildRule([
     ['{"email":true,"push":true,"sms":false,"hours":{"from":"22:00"}}', 'object', ['A', 'B']],
-    ['{"email":true,"push":true,"sms":true,"hours":{"from":"22:00"}}', 'object', ['C']],
+    ['{"email":true,"push":true,"sms":true,"hours":{"from":"22\\u003a00"}}', 'object', ['C']],
     ['{"email":true,"push":true,"hours":{"from":"23:00"}}', 'object', ['D']],
     ['{"push":true,"email":true,"sms":false,"hours":{"from":"22:00"}}', 'object', ['F']],
   ]);

@@ -1,6 +1,7 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { summarizeRules } from '@/domain/fleet/summarizeRules';
+import { hasSameValue } from '@/domain/ruleValue';
 
 /** A run in which each agency has these values of the rule `daily_cap`; `null` for none, `undefined` for no category. */
 function buildRun(values: Record<string, string | null | undefined>): FleetRun<'rules'> {
@@ -62,6 +63,14 @@ it.each([
   ['{"__proto__":{"a":1}}', '{"__proto__":{"a":2}}'],
 ])('%s and %s are different values', (first, second) => {
   expect(summarizeRules(buildRun({ A: first, B: second }))[0]?.values).toHaveLength(2);
+});
+
+it('takes values that differ only in escapes for the same, as a rollout does', () => {
+  const [first, second] = ['{"\\u006eame":"a\\/b"}', '{"name":"\\u0061/b"}'];
+  expect(hasSameValue(first, second)).toBe(true);
+  expect(summarizeRules(buildRun({ A: first, B: second }))).toMatchObject([
+    { values: [{ json: first, agencies: ['A', 'B'] }], differingCount: 0 },
+  ]);
 });
 
 it('takes values that differ only in the order of keys for the same', () => {

@@ -9,6 +9,7 @@ import {
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { formatTypedValue } from '@/domain/ruleValue';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
+import { unifyEscapes } from '@/lib/json/normalizeJson';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -90,7 +91,7 @@ function Value({ run, value, total, usual }: ValueProps) {
   const text = formatTypedValue(json);
   const differences =
     usual && usual !== value && kind === 'object' && usual.kind === 'object'
-      ? findJsonDifferences(usual.json, json)
+      ? findJsonDifferences(unifyEscapes(usual.json), unifyEscapes(json))
       : null;
   return (
     <section className="fleet-panel__check" aria-label={text}>

@@ -1,7 +1,16 @@
 import { splitArray, splitObject } from './jsonText';
 
-/** The compact JSON text with the keys of all objects sorted, so that texts are equal that differ only in the order of keys. */
-export function sortKeys(json: string): string {
+/** The compact JSON text with sorted keys and unified escapes: texts are equal that differ only in these. Numbers stay as written. */
+export function normalizeJson(json: string): string {
+  return sortKeys(unifyEscapes(json));
+}
+
+/** The same JSON with one way to write each string. */
+export function unifyEscapes(json: string): string {
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"/g, (stringJson) => JSON.stringify(JSON.parse(stringJson)));
+}
+
+function sortKeys(json: string): string {
   const text = json.trim();
   if (text.startsWith('[')) return `[${splitArray(text).map(sortKeys).join()}]`;
   if (!text.startsWith('{')) return text;

@@ -1,4 +1,4 @@
-import { sortKeys } from '@/lib/json/sortKeys';
+import { normalizeJson } from '@/lib/json/normalizeJson';
 
 it.each([
   ['{"y":1,"x":[{"b":1.0,"a":"}"}]}', '{"x":[{"a":"}","b":1.0}],"y":1}'],
@@ -6,6 +6,7 @@ it.each([
   ['{"a":1,"a":2}', '{"a":2}'],
   ['[2,1]', '[2,1]'],
   [' "b a" ', '"b a"'],
-])('sorts the keys of %s', (json, sorted) => {
-  expect(sortKeys(json)).toBe(sorted);
+  ['{"a":["\\u0062\\/\\"","\\uD83D"]}', '{"a":["b/\\"","\\ud83d"]}'],
+])('writes %s as %s', (json, sorted) => {
+  expect(normalizeJson(json)).toBe(sorted);
 });
