@@ -7,6 +7,7 @@ import {
   stepSkipped,
   verificationStarted,
 } from '@/shared/rollout/rolloutSlice';
+import { createRandom, type Random } from '@server/db/seed/values/random';
 import { mockTimeouts } from './checkFixture';
 import {
   type FakeNetwork,
@@ -28,19 +29,6 @@ import {
 } from './rolloutFixture';
 
 type Tables = ReturnType<typeof openTables>;
-type Random = () => number;
-
-/** A generator of numbers from 0 to 1 (mulberry32). */
-function createRandom(seed: number): Random {
-  let state = seed * 0x9e3779b1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
 const AGENCIES = ['AMHERST', 'AMTA', 'ARTD', 'ASRB', 'ATA', 'AUBUAT', 'AUGUAT', 'BCC', 'BRTD', 'BTA'];
 const FEATURE_NAMES = ['pay_wallet', 'pay_auto_topup', 'pay_apple_pay', 'pay_fare_capping'];
@@ -118,18 +106,18 @@ export async function checkRollout(
   tables: Tables,
   { kind: chosenKind, ofAllAgencies = false }: { kind?: number; ofAllAgencies?: boolean } = {},
 ) {
-  const random = createRandom(seed);
-  const kind = KINDS[chosenKind ?? Math.floor(random() * KINDS.length)] as Kind;
-  const some = AGENCIES.slice(0, 3 + Math.floor(random() * (AGENCIES.length - 2)));
-  const faultRate = pick(random, [0, 0.05, 0.15]);
-  const colleagueRate = pick(random, [0, 0.1, 0.3]);
+  const random = createRandom(seed, 'rollouts');
+  const kind = KINDS[chosenKind ?? random.below(KINDS.length)] as Kind;
+  const some = AGENCIES.slice(0, random.between(3, AGENCIES.length));
+  const faultPercent = random.pick([0, 5, 15]);
+  const colleaguePercent = random.pick([0, 10, 30]);
   resetRollouts(network, tables);
   jest.restoreAllMocks();
   const { timeOut } = mockTimeouts();
   // The tabs of before a reload are no other tabs.
   jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
   for (const name of ofAllAgencies ? [] : AGENCIES)
-    kind.write(tables, name, pick(random, kind.values.slice(0, 2)));
+    kind.write(tables, name, random.pick(kind.values.slice(0, 2)));
   let rollouts = await openRollouts(network);
   const names = ofAllAgencies ? rollouts.agencies.map(({ abbreviation }) => abbreviation) : some;
   await rollouts.plan(kind.subject, kind.target, names);
@@ -151,8 +139,10 @@ export async function checkRollout(
       ? ((await request.clone().json()) as { agencyName: string }).agencyName
       : (agenciesOfTokens.get(request.headers.get('authorization') ?? '') ?? 'unknown');
     const call = isSignIn ? 'signIn' : request.method === 'GET' ? 'read' : 'write';
-    if (random() < colleagueRate) kind.write(tables, agency, pick(random, kind.values));
-    const fault = random() < faultRate ? pick(random, call === 'write' ? WRITE_FAULTS : READ_FAULTS) : null;
+    if (random.chanceInPercent(colleaguePercent)) kind.write(tables, agency, random.pick(kind.values));
+    const fault = random.chanceInPercent(faultPercent)
+      ? random.pick(call === 'write' ? WRITE_FAULTS : READ_FAULTS)
+      : null;
     problems.push(...findOrderProblems({ agency, call }, rollouts.getRollout(), sent, kind));
     sent.push({ agency, call, hasFault: fault !== null });
     if (fault !== null) {
@@ -198,13 +188,13 @@ export async function checkRollout(
   }
 
   intercept();
-  rollouts.start({ pausesAfterRings: random() < 0.5, canary: pick(random, [null, ...names]) });
+  rollouts.start({ pausesAfterRings: random.chanceInPercent(50), canary: random.pick([null, ...names]) });
   let turns = 0;
   for (; turns < 500; turns += 1) {
     await waitUntilQuietOrLeft();
-    if (isLeft || random() < 0.05) await reload();
+    if (isLeft || random.chanceInPercent(5)) await reload();
     if (rollouts.getRollout().status !== 'paused') break;
-    if (random() < 0.3) {
+    if (random.chanceInPercent(30)) {
       await applyLateRequests();
       passedMs += LATE_MS;
     }
@@ -230,11 +220,11 @@ export async function checkRollout(
 /** What the operator presses while the rollout waits. */
 function answer({ store, getRollout, getStep }: Rollouts, random: Random): void {
   const { waitsFor } = getRollout();
-  const chance = random();
+  const draw = random.below(100);
   const at = Date.now();
-  if (chance > 0.95) store.dispatch(rolloutStopped(at));
+  if (draw >= 95) store.dispatch(rolloutStopped(at));
   else if (waitsFor === null) store.dispatch(rolloutContinued());
-  else if (chance > 0.7) store.dispatch(stepSkipped({ abbreviation: waitsFor, at }));
+  else if (draw >= 70) store.dispatch(stepSkipped({ abbreviation: waitsFor, at }));
   else if (getStep(waitsFor)?.status === 'unknown') store.dispatch(verificationStarted(waitsFor));
   else store.dispatch(stepRetried(waitsFor));
 }

@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '@server/db/seed/values/random';
 import { SCREEN_URLS } from '../screenUrls';
 import { expect, type Page, test } from './harness/faultTest';
 
@@ -40,7 +41,7 @@ declare global {
 // The portal must log a rule of an unexpected type (section 5 of the specification).
 test.use({ expectedMessages: [/Business rule of an unexpected type/] });
 
-for (const [index, path] of SCREEN_URLS.entries()) {
+for (const path of SCREEN_URLS) {
   for (let seed = 1; seed <= SEEDS_PER_SCREEN; seed += 1) {
     test(
       `${path} survives ${ACTIONS_PER_RUN} random actions (seed ${seed})`,
@@ -76,7 +77,7 @@ for (const [index, path] of SCREEN_URLS.entries()) {
           }
           await route.continue();
         });
-        const random = createRandom(index * 1_000 + seed);
+        const random = createRandom(seed, path);
         await openSignedIn(path, 'agencyA');
         for (let action = 0; action < ACTIONS_PER_RUN; action += 1) {
           if (!new URL(page.url()).pathname.startsWith(path.split('?')[0] ?? ''))
@@ -95,25 +96,25 @@ for (const [index, path] of SCREEN_URLS.entries()) {
   }
 }
 
-async function performAction(page: Page, random: () => number): Promise<void> {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+async function performAction(page: Page, random: Random): Promise<void> {
   // A point of the page's content, right of the side menu and below the top bar, in a window of 1440 × 900.
-  const point = { x: 210 + random() * 1_220, y: 60 + random() * 830 };
-  const choice = random();
-  if (choice < 0.4) await clickControl(page, random);
-  else if (choice < 0.55) await page.mouse.click(point.x, point.y, { clickCount: random() < 0.2 ? 2 : 1 });
-  else if (choice < 0.8) await page.keyboard.press(pick(KEYS));
-  else if (choice < 0.9) await page.keyboard.insertText(pick(TEXTS));
+  const point = { x: random.between(210, 1_429), y: random.between(60, 889) };
+  const choice = random.below(100);
+  if (choice < 40) await clickControl(page, random);
+  else if (choice < 55)
+    await page.mouse.click(point.x, point.y, { clickCount: random.chanceInPercent(20) ? 2 : 1 });
+  else if (choice < 80) await page.keyboard.press(random.pick(KEYS));
+  else if (choice < 90) await page.keyboard.insertText(random.pick(TEXTS));
   else {
     await page.mouse.move(point.x, point.y);
-    await page.mouse.wheel(0, (random() - 0.3) * 3_000);
+    await page.mouse.wheel(0, random.between(-900, 2_100));
   }
 }
 
 /** Clicks a random visible control, of the top dialog if one is open; never Sign Out. */
-async function clickControl(page: Page, random: () => number): Promise<void> {
-  const randomShare = random();
-  const target = await page.evaluate((share) => {
+async function clickControl(page: Page, random: Random): Promise<void> {
+  const randomNumber = random.below(1_000_000);
+  const target = await page.evaluate((anyNumber) => {
     const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
     const container = dialog ?? document.querySelector('main') ?? document.body;
     const boxes = [
@@ -125,17 +126,8 @@ async function clickControl(page: Page, random: () => number): Promise<void> {
         ({ width, height, top, left }) =>
           width > 0 && height > 0 && top > 0 && left > 0 && top < innerHeight && left < innerWidth,
       );
-    const box = boxes[Math.floor(share * boxes.length)];
+    const box = boxes[anyNumber % boxes.length];
     return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  }, randomShare);
+  }, randomNumber);
   if (target) await page.mouse.click(target.x, target.y);
-}
-
-/** Returns a generator of numbers from 0 to 1, the same for the same seed: a linear congruential generator. */
-function createRandom(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -4,19 +4,11 @@ import { integer, requiredId, text } from '@/domain/entities/fields';
 import { nested } from '@/domain/entities/otherFields';
 import { compileParser, INVALID, isFastSchema } from '@/lib/compileParser';
 import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
+import { createRandom, type Random } from '@server/db/seed/values/random';
 import { ENTITY_SCHEMAS } from '@tests/support/entitySchemas';
 
 /** A sample; `npm run test:mutations` tests all of them. */
 const ROW_COUNT = process.env.MUTATIONS === 'all' ? 2_000 : 500;
-
-/** Returns a generator of numbers from 0 to 1 that is the same for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const SCALARS: readonly unknown[] = [
   ...[
@@ -56,19 +48,15 @@ const EXTRA_NAMES = [
 ];
 
 /** Creates a random value, also one that JSON cannot have, such as NaN. */
-function createValue(random: () => number, names: readonly string[], depth = 0): unknown {
-  const kind = random();
-  if (kind < 0.75 || depth === 3) return SCALARS[Math.floor(random() * SCALARS.length)];
-  if (kind < 0.8) return [createValue(random, names, depth + 1), 1];
+function createValue(random: Random, names: readonly string[], depth = 0): unknown {
+  const kind = random.below(100);
+  if (kind < 75 || depth === 3) return SCALARS[random.below(SCALARS.length)];
+  if (kind < 80) return [createValue(random, names, depth + 1), 1];
   return createRecord(random, names, depth + 1);
 }
 
-function createRecord(
-  random: () => number,
-  names: readonly string[],
-  depth: number,
-): Record<string, unknown> {
-  const selectedNames = names.filter(() => random() < 0.3);
+function createRecord(random: Random, names: readonly string[], depth: number): Record<string, unknown> {
+  const selectedNames = names.filter(() => random.chanceInPercent(30));
   return Object.fromEntries(selectedNames.map((name) => [name, createValue(random, names, depth)]));
 }
 
@@ -85,7 +73,7 @@ function validateWithYup(schema: Schema<unknown>, value: unknown): unknown {
 it.each(ENTITY_SCHEMAS)('parses any object as yup does: %s', (_name, schema, requiredFields) => {
   expect(isFastSchema(schema)).toBe(true);
   const names = [...Object.keys(schema.cast(requiredFields, { assert: false }) as object), ...EXTRA_NAMES];
-  const random = createRandom(7);
+  const random = createRandom(7, 'rows');
   const parse = compileParser(schema);
   let invalidCount = 0;
   for (let count = 0; count < ROW_COUNT; count += 1) {

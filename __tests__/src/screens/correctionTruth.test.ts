@@ -4,6 +4,7 @@ import {
   type SubmittedCorrection,
 } from '@/screens/rider-profile/correction/write/correctPaymentWrite';
 import { selectJournal } from '@/session/journal/journal';
+import { createRandom } from '@server/db/seed/values/random';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
@@ -34,22 +35,13 @@ async function readTruth() {
   return { payment, balance: balance?.amount };
 }
 
-/** Numbers from 0 to `limit - 1`, the same in each run. */
-function createRandom(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * limit);
-  };
-}
-
 it('all values in the journal and of the dialog are true after 50 random corrections of two sessions', async () => {
   const store = await createTestStore({ agencies: ['CBTA'] }, network());
-  const random = createRandom(7);
+  const random = createRandom(7, 'corrections');
   const media = ['RMPay', 'NoPay', 'CashFare', 'Token', 'CashFareOverPayment'];
   const pickCorrection = () => ({
-    amount: random(2_000),
-    payment_medium: media[random(media.length)] ?? 'Token',
+    amount: random.below(2_000),
+    payment_medium: random.pick(media),
   });
   let truth = await readTruth();
   let conflictCount = 0;
@@ -59,7 +51,7 @@ it('all values in the journal and of the dialog are true after 50 random correct
   });
   for (let count = 0; count < 50; count += 1) {
     let opened = (await readTruth()).payment;
-    if (random(2) === 0) await correctInOtherSession(pickCorrection());
+    if (random.chanceInPercent(50)) await correctInOtherSession(pickCorrection());
     const correction = pickCorrection();
     for (;;) {
       const submitted: SubmittedCorrection = {

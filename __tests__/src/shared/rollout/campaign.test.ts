@@ -41,7 +41,8 @@ const KINDS: readonly [string, number][] = [
 it.each(isAll ? KINDS : KINDS.slice(0, 1))(
   'also for %s in all 130 agencies',
   async (_name, kind) => {
-    const { problems, counts } = await checkRollout(1, network, tables, { kind, ofAllAgencies: true });
+    // This seed has faults in 15 % of the calls; the first one has none.
+    const { problems, counts } = await checkRollout(4, network, tables, { kind, ofAllAgencies: true });
     expect(problems).toEqual([]);
     expect(counts.steps).toBeGreaterThan(100);
     expect(counts.faults).toBeGreaterThan(0);
