@@ -2,7 +2,7 @@ import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { formatValue, truncateValue } from '@/domain/ruleValue';
 import { type Column } from '@/ui/table/column';
 
-const formatCount = (count: number) => (count === 0 ? '–' : count.toLocaleString('en-US'));
+const countOrDash = (count: number) => (count === 0 ? '–' : count.toLocaleString('en-US'));
 
 export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
   {
@@ -32,7 +32,7 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
     width: 124,
     isFixed: true,
     align: 'end',
-    text: (rule) => formatCount(countUsual(rule)),
+    text: (rule) => countOrDash(countUsual(rule)),
     sortBy: countUsual,
   },
   {
@@ -41,7 +41,7 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
     width: 104,
     isFixed: true,
     align: 'end',
-    text: (rule) => formatCount(countOtherValues(rule)),
+    text: (rule) => countOrDash(countOtherValues(rule)),
     sortBy: countOtherValues,
   },
   {
@@ -51,7 +51,7 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
     width: 92,
     isFixed: true,
     align: 'end',
-    text: (rule) => formatCount(countMissing(rule)),
+    text: (rule) => countOrDash(countMissing(rule)),
     sortBy: countMissing,
   },
 ];
