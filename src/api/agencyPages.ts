@@ -1,5 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
-import { AGENCIES_ORDER, AGENCY_LIST_LIMIT, FULL_LIST_PAGE_SIZE } from '@/domain/limits';
+import { AGENCY_LIST_LIMIT, FULL_LIST_PAGE_SIZE } from '@/domain/limits';
+import { AGENCIES_ORDER } from '@/domain/specifiedValues';
 import { type PlatformRequest } from './client/request';
 import { type Rows } from './schemas/responseSchema';
 

@@ -7,7 +7,8 @@ import {
   type UserType,
 } from '@/domain/entities/user';
 import { USER_COUNT_STALE_S } from '@/domain/impactLimits';
-import { USERS_ORDER, USERS_PAGE_SIZE } from '@/domain/limits';
+import { USERS_PAGE_SIZE } from '@/domain/limits';
+import { USERS_ORDER } from '@/domain/specifiedValues';
 import { selectBackendOrigin } from '@/session/auth/backendOrigin';
 import { agencySignedIn, selectRegion } from '@/session/auth/sessionSlice';
 import { readPortalState } from '@/session/hooks';

@@ -6,7 +6,8 @@ import {
 } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
 import { RULE_UPDATE_SUCCESS_STATUSES } from '@/domain/failureTexts/ruleUpdate';
-import { FULL_LIST_PAGE_SIZE, RULES_ORDER } from '@/domain/limits';
+import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
+import { RULES_ORDER } from '@/domain/specifiedValues';
 import { findMemberJson } from '@/lib/json/jsonText';
 import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';

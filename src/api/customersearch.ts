@@ -1,5 +1,6 @@
 import { type Rider, riderSchema } from '@/domain/entities/rider';
-import { LIST_CACHE_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '@/domain/limits';
+import { LIST_CACHE_S, RIDERS_PAGE_SIZE } from '@/domain/limits';
+import { RIDERS_ORDER } from '@/domain/specifiedValues';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';

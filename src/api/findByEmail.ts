@@ -1,6 +1,7 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Administrator, administratorSchema, type PsoUser, psoUserSchema } from '@/domain/entities/user';
-import { FULL_LIST_PAGE_SIZE, USERS_ORDER } from '@/domain/limits';
+import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
+import { USERS_ORDER } from '@/domain/specifiedValues';
 import { callAndParse, type SendRequest } from './client/baseQuery';
 import { type Result } from './client/fetchWithRetry';
 import { platformApi } from './client/platformApi';

@@ -1,4 +1,5 @@
-import { NEWEST_FIRST, PASSES_AND_ORDERS_PAGE_SIZE, RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
+import { PASSES_AND_ORDERS_PAGE_SIZE, RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
+import { NEWEST_FIRST } from '@/domain/specifiedValues';
 import { type PageSource } from './paging/pages';
 
 /**

@@ -1,5 +1,6 @@
 import { type Payment, paymentSchema } from '@/domain/entities/payment';
-import { LIST_CACHE_S, NEWEST_FIRST, RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
+import { LIST_CACHE_S, RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
+import { NEWEST_FIRST } from '@/domain/specifiedValues';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 import { type PageSource } from './paging/pages';

@@ -1,8 +1,9 @@
 import { object } from 'yup';
 import { type Id, id } from '@/domain/entities/fields';
 import { type PsoUser, psoUserSchema } from '@/domain/entities/user';
-import { USERS_ORDER, USERS_PAGE_SIZE } from '@/domain/limits';
+import { USERS_PAGE_SIZE } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
+import { USERS_ORDER } from '@/domain/specifiedValues';
 import { selectBackendOrigin } from '@/session/auth/backendOrigin';
 import { agencySignedIn, operatorSignedIn, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { readPortalState } from '@/session/hooks';

@@ -1,6 +1,7 @@
 import * as fleetLimits from '@/domain/fleet/fleetLimits';
 import * as impactLimits from '@/domain/impactLimits';
 import * as limits from '@/domain/limits';
+import * as specifiedValues from '@/domain/specifiedValues';
 
 /** The constants of section 9 of the specification and the portal's own limits. */
 const EXPECTED_LIMITS = {
@@ -92,5 +93,5 @@ const EXPECTED_LIMITS = {
 };
 
 it('exports exactly these constants with these values', () => {
-  expect({ ...limits, ...fleetLimits, ...impactLimits }).toEqual(EXPECTED_LIMITS);
+  expect({ ...limits, ...specifiedValues, ...fleetLimits, ...impactLimits }).toEqual(EXPECTED_LIMITS);
 });

@@ -1,9 +1,10 @@
 import { type Id } from '../entities/fields';
 import { type Medium } from '../entities/medium';
 import { type Payment, type PaymentCorrection } from '../entities/payment';
-import { CORRECTION_MEDIA, COUPON_MEDIUM } from '../limits';
+import { COUPON_MEDIUM } from '../limits';
 import { textOrDash } from '../missingValue';
 import { type Currency } from '../regions';
+import { CORRECTION_MEDIA } from '../specifiedValues';
 import { formatMoney } from './money';
 
 /** Whether a payment can be corrected to this medium (section 5 of the specification). */

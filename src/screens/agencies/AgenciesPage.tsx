@@ -3,8 +3,9 @@ import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
 import { describeSignInReason } from '@/domain/failureTexts/signIn';
-import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
+import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import {
   describeRead,
   describeUnread,

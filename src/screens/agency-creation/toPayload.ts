@@ -1,5 +1,5 @@
 import { type NewAgency } from '@/domain/entities/agency';
-import { AGENCY_DEFAULTS } from '@/domain/limits';
+import { AGENCY_DEFAULTS } from '@/domain/specifiedValues';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 
 /** The values of an empty form (section 5 of the specification). */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
+import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
+import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import { type TableView } from '@/ui/table/DataTable';
 
 const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };

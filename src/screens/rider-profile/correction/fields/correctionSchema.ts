@@ -1,7 +1,8 @@
 import { object, string, type TestContext } from 'yup';
-import { CORRECTION_MEDIA, COUPON_MEDIUM, WHOLE_NUMBER_MAX } from '@/domain/limits';
+import { COUPON_MEDIUM, WHOLE_NUMBER_MAX } from '@/domain/limits';
 import { formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
+import { CORRECTION_MEDIA } from '@/domain/specifiedValues';
 
 /** The form's values, as typed. */
 export interface CorrectionValues {
