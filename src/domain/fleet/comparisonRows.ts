@@ -2,6 +2,7 @@ import { splitObject } from '@/lib/json/jsonText';
 import { formatCount } from '@/lib/text/formatCount';
 import { parseRuleValue } from '../entities/businessRule';
 import { type ComparedCell, type ComparedRule, type RuleComparison } from './compareRules';
+import { formatRuleName } from './fleetRule';
 import { WITHHELD_JSON } from './keptRun';
 
 /** A rule, or below it a path of an object rule. */
@@ -22,7 +23,7 @@ export interface ComparisonRow {
 export function buildComparisonRows(rules: readonly ComparedRule[]): readonly ComparisonRow[] {
   return rules.flatMap((rule): ComparisonRow[] => {
     const { category, identity, cells, paths } = rule;
-    const key = `${category} › ${identity}`;
+    const key = formatRuleName(rule);
     const reference = cells.findIndex(({ comparison }) => comparison !== 'notRead');
     const isNamed = hasOneName(cells);
     // A reference without the rule has no type: then the others are compared with the first one that has the rule.

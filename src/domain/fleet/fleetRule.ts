@@ -8,6 +8,11 @@ export function nameById(id: Id, agency: string): string {
   return `id ${id} of ${agency}`;
 }
 
+/** `Fares › daily_cap`, which identifies a rule across agencies. */
+export function formatRuleName({ category, identity }: Pick<FleetRule, 'category' | 'identity'>): string {
+  return `${category} › ${identity}`;
+}
+
 /** `category` is its name. */
 export function toFleetRule(
   { id, rule, ruleJson }: BusinessRule,

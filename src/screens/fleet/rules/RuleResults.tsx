@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
+import { formatRuleName } from '@/domain/fleet/fleetRule';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { type RuleSummary, summarizeRules } from '@/domain/fleet/summarizeRules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -12,8 +13,6 @@ import { useOpenedRow } from './useOpenedRow';
 
 type RuleNames = Pick<RuleSummary, 'category' | 'identity'>;
 
-const getKey = ({ category, identity }: RuleNames) => `${category} › ${identity}`;
-
 interface Props {
   run: FleetRun<'rules'>;
   /** The rule of the link that led here: it is open at first. */
@@ -23,8 +22,8 @@ interface Props {
 /** Each rule with its most frequent value and the agencies that differ, and one rule's values beside the table. */
 export function RuleResults({ run, linked }: Props) {
   const rules = useMemo(() => summarizeRules(run), [run]);
-  const { opened, open, close } = useOpenedRow(linked && getKey(linked));
-  const openedRule = rules.find((rule) => getKey(rule) === opened);
+  const { opened, open, close } = useOpenedRow(linked && formatRuleName(linked));
+  const openedRule = rules.find((rule) => formatRuleName(rule) === opened);
   const readCount = run.agencies.filter(
     ({ abbreviation }) => getOutcome(run, abbreviation)?.status === 'done',
   ).length;
@@ -35,7 +34,7 @@ export function RuleResults({ run, linked }: Props) {
       nouns={['rule', 'rules']}
       columns={RULE_COLUMNS}
       rows={rules}
-      getKey={getKey}
+      getKey={formatRuleName}
       placeholder="Category or rule"
       {...(linked && { initialText: linked.identity })}
       onOpen={open}

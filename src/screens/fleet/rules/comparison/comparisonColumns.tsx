@@ -1,5 +1,6 @@
 import { type RuleComparison } from '@/domain/fleet/compareRules';
 import { type ComparisonRow } from '@/domain/fleet/comparisonRows';
+import { formatRuleName } from '@/domain/fleet/fleetRule';
 import { truncateValue } from '@/domain/ruleValue';
 import { type Column } from '@/ui/table/column';
 
@@ -25,7 +26,7 @@ export function buildComparisonColumns(
       key: 'rule',
       title: 'Rule',
       width: 290,
-      text: ({ path, category, identity }) => path ?? `${category} › ${identity}`,
+      text: (row) => row.path ?? formatRuleName(row),
       render: ({ path, category, identity }) =>
         path === null ? (
           <>
