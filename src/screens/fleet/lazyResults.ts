@@ -5,8 +5,8 @@ export const loadResults = () => import(/* webpackChunkName: 'fleet-results' */ 
 
 const FAILURE_TITLE = 'The results could not be shown';
 
-export const RuleRunResults = lazyPart(
-  () => loadResults().then((results) => results.RuleRunResults),
+export const RuleResults = lazyPart(
+  () => loadResults().then((results) => results.RuleResults),
   FAILURE_TITLE,
 );
 export const FeatureResults = lazyPart(

@@ -6,4 +6,4 @@ export { ValidityCalendar } from './health/validity/ValidityCalendar';
 export { KeptRunsList } from './kept-runs/KeptRunsList';
 export { FoundRiders } from './riders/FoundRiders';
 export { LookupResults } from './riders/LookupResults';
-export { RuleRunResults } from './rules/RuleRunResults';
+export { RuleResults } from './rules/RuleResults';

@@ -1,50 +1,45 @@
-import Button from 'antd/es/button';
 import { useMemo } from 'react';
-import { formatRuleName } from '@/domain/fleet/fleetRule';
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
-import { type RuleSummary, summarizeRules } from '@/domain/fleet/summarizeRules';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { DifferencesTable } from '../DifferencesTable';
-import { describeNoRuleDifference } from './describeNoRuleDifference';
-import { downloadRules } from './downloadRules';
-import { RULE_COLUMNS } from './ruleColumns';
-import { RulePanel } from './RulePanel';
-import { useOpenedRow } from './useOpenedRow';
-
-type RuleNames = Pick<RuleSummary, 'category' | 'identity'>;
+import { describeRulesChangedSince } from '@/domain/fleet/describeRulesChangedSince';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { usePortalSelector } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journal';
+import { CategoryIdNote } from './CategoryIdNote';
+import { AgencyComparison } from './comparison/AgencyComparison';
+import { RuleDifferencesTable } from './RuleDifferencesTable';
 
 interface Props {
   run: FleetRun<'rules'>;
-  /** The rule of the link that led here: it is open at first. */
-  linked?: RuleNames;
+  view: 'agencies' | 'rules';
+  /** Of the link that led here; empty without one. */
+  category: string;
+  rule: string;
 }
 
-/** Each rule with its most frequent value and the agencies that differ, and one rule's values beside the table. */
-export function RuleResults({ run, linked }: Props) {
-  const rules = useMemo(() => summarizeRules(run), [run]);
-  const { opened, open, close } = useOpenedRow(linked && formatRuleName(linked));
-  const openedRule = rules.find((rule) => formatRuleName(rule) === opened);
-  const readCount = run.agencies.filter(
-    ({ abbreviation }) => getOutcome(run, abbreviation)?.status === 'done',
-  ).length;
+/** The rules of a run: agencies side by side, or each rule in all agencies. */
+export function RuleResults({ run, view, category, rule }: Props) {
+  const { categories } = run.task;
+  const { changes } = usePortalSelector(selectJournal);
+  const changedSince = useMemo(() => describeRulesChangedSince(run, changes), [run, changes]);
+  const isUnread = category !== '' && categories !== 'all' && !categories.includes(category);
   return (
-    <DifferencesTable
-      run={run}
-      label="Rules"
-      nouns={['rule', 'rules']}
-      columns={RULE_COLUMNS}
-      rows={rules}
-      getKey={formatRuleName}
-      placeholder="Category or rule"
-      {...(linked && { initialText: linked.identity })}
-      onOpen={open}
-      action={
-        <Button size="small" aria-label="Download as CSV" onClick={() => downloadRules(run)}>
-          CSV
-        </Button>
-      }
-      emptyState={<EmptyState title={describeNoRuleDifference(rules.length, readCount)} />}
-      panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={close} />}
-    />
+    <>
+      {isUnread && <p className="fleet-note">This run has not read the category {category}.</p>}
+      {changedSince !== '' && (
+        <p className="fleet-note">
+          Changed by you since this run: {changedSince}. Read rules again to see it.
+        </p>
+      )}
+      <CategoryIdNote run={run} />
+      {view === 'agencies' ? (
+        <AgencyComparison run={run} />
+      ) : (
+        <RuleDifferencesTable
+          key={`${category} ${rule} ${isUnread}`}
+          run={run}
+          // A filter by this rule would say that there is none.
+          {...(rule !== '' && !isUnread && { linked: { category, identity: rule } })}
+        />
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { RuleRunResults } from '../lazyResults';
+import { RuleResults } from '../lazyResults';
 
 /** A sign-in, the categories, and the rules of six categories, which most agencies have. */
 const CALLS_PER_AGENCY = 8;
@@ -63,7 +63,7 @@ export function RulesTab({ scope }: { scope: Scope }) {
               onSelect={(key) => setParams({ view: key === 'agencies' ? key : '' }, 'push')}
             />
           </div>
-          <RuleRunResults {...{ run, view, category, rule }} />
+          <RuleResults {...{ run, view, category, rule }} />
         </>
       ) : (
         <EmptyState

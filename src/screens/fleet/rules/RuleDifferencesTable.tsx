@@ -1,0 +1,50 @@
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import { formatRuleName } from '@/domain/fleet/fleetRule';
+import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type RuleSummary, summarizeRules } from '@/domain/fleet/summarizeRules';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DifferencesTable } from '../DifferencesTable';
+import { describeNoRuleDifference } from './describeNoRuleDifference';
+import { downloadRules } from './downloadRules';
+import { RULE_COLUMNS } from './ruleColumns';
+import { RulePanel } from './RulePanel';
+import { useOpenedRow } from './useOpenedRow';
+
+type RuleNames = Pick<RuleSummary, 'category' | 'identity'>;
+
+interface Props {
+  run: FleetRun<'rules'>;
+  /** The rule of the link that led here: it is open at first. */
+  linked?: RuleNames;
+}
+
+/** Each rule with its most frequent value and the agencies that differ, and one rule's values beside the table. */
+export function RuleDifferencesTable({ run, linked }: Props) {
+  const rules = useMemo(() => summarizeRules(run), [run]);
+  const { opened, open, close } = useOpenedRow(linked && formatRuleName(linked));
+  const openedRule = rules.find((rule) => formatRuleName(rule) === opened);
+  const readCount = run.agencies.filter(
+    ({ abbreviation }) => getOutcome(run, abbreviation)?.status === 'done',
+  ).length;
+  return (
+    <DifferencesTable
+      run={run}
+      label="Rules"
+      nouns={['rule', 'rules']}
+      columns={RULE_COLUMNS}
+      rows={rules}
+      getKey={formatRuleName}
+      placeholder="Category or rule"
+      {...(linked && { initialText: linked.identity })}
+      onOpen={open}
+      action={
+        <Button size="small" aria-label="Download as CSV" onClick={() => downloadRules(run)}>
+          CSV
+        </Button>
+      }
+      emptyState={<EmptyState title={describeNoRuleDifference(rules.length, readCount)} />}
+      panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={close} />}
+    />
+  );
+}
