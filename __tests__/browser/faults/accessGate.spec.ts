@@ -94,7 +94,8 @@ test(
   'when a write is rejected with a 401, the form draft is restored after sign-in and removed after Sign Out',
   { tag: '@fault:rejected-operator-token' },
   async ({ page, openSignedIn, requestLog, setFaults }) => {
-    const readFormDraft = () => page.evaluate(() => sessionStorage.getItem('fare-portal:form-draft'));
+    // The form draft's storage key is `fare-portal:kept-input`.
+    const readFormDraft = () => page.evaluate(() => sessionStorage.getItem('fare-portal:kept-input'));
     const restoredNotice = page.getByText('Your input from before the session expired was restored.');
     const fillAndSubmit = async () => {
       await page.getByLabel('Name', { exact: true }).fill('Harbour Ferries');

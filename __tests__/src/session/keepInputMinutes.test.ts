@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { readExpiringEntry, registerFormDraft } from '@/session/drafts/formDrafts';
+import { readExpiringEntry, registerFormDraft, startExpiryTimer } from '@/session/drafts/formDrafts';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import {
@@ -117,4 +117,15 @@ it('an older draft does not stay stored when there is no room for the one of the
     limitSessionStorage(0);
   });
   expect(sessionStorage.getItem(FORM_DRAFT_STORAGE_KEY)).toBeNull();
+});
+
+it('what an earlier build has stored in the tab is removed when its time is over', () => {
+  const keys = ['continue', 'ended-corrections', 'ended-journal', 'kept-input'].map(
+    (name) => `fare-portal:${name}`,
+  );
+  const entry = { savedAt: Date.now() - 31 * 60_000, keepMinutes: 30, version: ENTRY_VERSION };
+  for (const key of keys) sessionStorage.setItem(key, JSON.stringify(entry));
+  const stopTimer = startExpiryTimer();
+  stopTimer();
+  expect(keys.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
 });

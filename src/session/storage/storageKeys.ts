@@ -13,13 +13,17 @@ export const AGENCY_NAMES_STORAGE_KEY = 'fare-portal:agency-names';
 export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 export const PENDING_WRITES_STORAGE_KEY = 'fare-portal:pending-writes';
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';
+/*
+ * The texts of the next four keys have older words than their names. Earlier builds have stored entries under them in open
+ * tabs; under other texts this build would neither read these entries nor remove them.
+ */
 /** The change journal of an expired session, for the same operator's next session. */
-export const EXPIRED_JOURNAL_STORAGE_KEY = 'fare-portal:expired-journal';
+export const EXPIRED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
 /** The corrections of an expired session whose outcome is unknown, likewise. */
-export const EXPIRED_CORRECTIONS_STORAGE_KEY = 'fare-portal:expired-corrections';
+export const EXPIRED_CORRECTIONS_STORAGE_KEY = 'fare-portal:ended-corrections';
 /** The draft of the form that was open when the session expired. */
-export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:form-draft';
-export const RETURN_URL_STORAGE_KEY = 'fare-portal:return-url';
+export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
+export const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
 export const TICKET_NOTE_STORAGE_KEY = 'fare-portal:ticket-note';
 export const WATCH_LIST_STORAGE_KEY = 'fare-portal:watch-list';
 export const SAVED_VIEWS_STORAGE_KEY = 'fare-portal:views';

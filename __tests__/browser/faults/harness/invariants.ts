@@ -10,15 +10,18 @@ const SESSION_KEY = 'fare-portal:session';
 /** The only keys that the portal may write to sessionStorage. */
 const SESSION_STORAGE_KEYS = [
   SESSION_KEY,
-  'fare-portal:return-url',
-  'fare-portal:expired-corrections',
-  'fare-portal:form-draft',
+  // The return URL.
+  'fare-portal:continue',
+  // Corrections of an expired session.
+  'fare-portal:ended-corrections',
+  // The form draft.
+  'fare-portal:kept-input',
   // The build for which the page has reloaded.
   'fare-portal:reloaded-for',
   'fare-portal:diagnostics',
   'fare-portal:pending-writes',
   'fare-portal:journal',
-  'fare-portal:expired-journal',
+  'fare-portal:ended-journal',
   'fare-portal:ticket-note',
   'fare-portal:watch-list',
 ];
