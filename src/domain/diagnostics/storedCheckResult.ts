@@ -52,7 +52,7 @@ function describeFactChanges(
     .map((name) => `${name}: ${formatFact(before[name])} → ${formatFact(after[name])}`);
 }
 
-/** A run that was stored earlier can have the text of a time, in the zone that the browser had then. */
+/** A run that was stored earlier can have the text of a time, in the zone that the browser had then (decision 122). */
 function isSameFact(before: string | undefined, after: string | undefined): boolean {
   if (before === after) return true;
   return after !== undefined && isTimeFact(after) && formatCreationTime(after) === before;
