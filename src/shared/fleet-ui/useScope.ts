@@ -49,6 +49,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
   const { pinned } = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const { getParam, setParams } = useQueryParams();
   const chosen = getParam('agencies');
+  const key = getParam('scope') || (chosen === '' ? ALL : 'chosen');
   const sets = usePortalSelector(selectAgencySets);
   // A name that could not be loaded is its number.
   const { currentData: countries, isLoading: areCountriesLoading } = useListCountriesQuery();
@@ -72,6 +73,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
       timeZones?.rows.map(({ id, name }) => [id, name]),
     );
     return buildOptions(usable, {
+      chosenKey: key,
       allLabel: isWithin ? 'All agencies of the plan' : 'All agencies',
       pinned,
       chosen: parseAgenciesParam(chosen),
@@ -100,6 +102,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     });
   }, [
     usable,
+    key,
     isWithin,
     pinned,
     chosen,
@@ -110,7 +113,6 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     areCountriesLoading,
     areTimeZonesLoading,
   ]);
-  const key = getParam('scope') || (chosen === '' ? ALL : 'chosen');
   const found = options.find((candidate) => candidate.key === key);
   // A scope without agencies here must not become all agencies: its run is for others.
   const option = found ?? {
@@ -142,6 +144,7 @@ interface Group {
 }
 
 interface Choices {
+  chosenKey: string;
   allLabel: string;
   pinned: readonly string[];
   chosen: readonly string[];
@@ -151,7 +154,7 @@ interface Choices {
 
 function buildOptions(
   rows: readonly Agency[],
-  { allLabel, pinned, chosen, sets, groups }: Choices,
+  { chosenKey, allLabel, pinned, chosen, sets, groups }: Choices,
 ): ScopeOption[] {
   const agencies = sortAgencies(rows, pinned);
   const toOption = (key: string, name: string, included: readonly Agency[]) => ({
@@ -174,14 +177,16 @@ function buildOptions(
       const getName = (value: string | number) =>
         areNamesLoading ? '…' : (names?.get(value) ?? String(value));
       const included = [...groupBy(agencies, (agency) => getKey(agency) ?? 'unknown')];
-      // A single group would be all agencies.
-      if (included.length < 2) return [];
-      return included
-        .sort(([a], [b]) => getName(a).localeCompare(getName(b)))
-        .map(([value, group]) => ({
-          ...toOption(`${key}-${value}`, `${label}: ${getName(value)}`, group),
-          isNameless: areNamesLoading,
-        }));
+      return (
+        included
+          .sort(([a], [b]) => getName(a).localeCompare(getName(b)))
+          .map(([value, group]) => ({
+            ...toOption(`${key}-${value}`, `${label}: ${getName(value)}`, group),
+            isNameless: areNamesLoading,
+          }))
+          // A single group would be all agencies. The address can name it: an undo plan keeps the scope of its plan.
+          .filter((option) => included.length > 1 || option.key === chosenKey)
+      );
     }),
   ].filter(({ key, agencies: included }) => key === ALL || key.startsWith(SET_PREFIX) || included.length > 0);
 }

@@ -40,6 +40,24 @@ it('offers databases and time zones, these once their names are loaded, and keep
   expect(currentUrl()).toMatch(/^\/fleet\?scope=zone-\d+$/);
 });
 
+it('offers the only database status, country or time zone if the address names it', async () => {
+  const { user, goTo } = await renderRoute('/', network);
+  const active = { country_code: 'US', database_status: 'active' };
+  network.intercept(
+    '/agencies/?',
+    respondWith(200, [
+      { ...active, id: 1, abbreviation: 'CBTA' },
+      { ...active, id: 2, abbreviation: 'METRO' },
+    ]),
+  );
+  await goTo('/fleet?scope=status-active');
+  const scope = await findScope();
+  expect(listScopes(scope)).toEqual(['All agencies (2)', 'Database: active (2)']);
+  expect(scope).toHaveDisplayValue('Database: active (2)');
+  await user.selectOptions(scope, 'all');
+  expect(listScopes(scope)).toEqual(['All agencies (2)']);
+});
+
 it('starts no run before it knows all agencies of its scope', async () => {
   const { goTo } = await renderRoute('/', network);
   let release = (): void => undefined;
