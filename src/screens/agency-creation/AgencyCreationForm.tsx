@@ -32,8 +32,8 @@ interface Props {
   lists: ReturnType<typeof useAgencyChoices>;
   /** Whether the form was submitted, and is sent when the lists are there. */
   isWaiting: boolean;
-  /** Whether it was submitted so, and is not sent, because a list has come incomplete. */
-  isDropped: boolean;
+  /** Whether a submitted form was not sent, because one of the lists that it waited for came incomplete. */
+  wasNotSent: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Whether the first field gets the focus when the form is mounted: after 'Add another'. */
   hasInitialFocus: boolean;
@@ -41,7 +41,7 @@ interface Props {
 }
 
 export function AgencyCreationForm(props: Props) {
-  const { formik, lists, isWaiting, isDropped, onSubmit, hasInitialFocus, firstFieldRef } = props;
+  const { formik, lists, isWaiting, wasNotSent, onSubmit, hasInitialFocus, firstFieldRef } = props;
   useEffect(() => {
     if (hasInitialFocus) firstFieldRef.current?.focus();
   }, [hasInitialFocus, firstFieldRef]);
@@ -104,8 +104,8 @@ export function AgencyCreationForm(props: Props) {
           <p className="field__hint">What is entered here cannot be changed later in this portal.</p>
           <p role="status">
             {isWaiting && 'It is sent when the lists above have loaded.'}
-            {isDropped &&
-              'It was not sent, because not all lists could be loaded. Press Create agency again.'}
+            {wasNotSent && 'It was not sent, because not all lists could be loaded.'}
+            {wasNotSent && formik.isValid && ' Press Create agency again.'}
           </p>
         </div>
       </div>

@@ -100,7 +100,7 @@ export function AgencyCreationPage() {
         formik={formik}
         lists={lists}
         isWaiting={submission.isWaiting}
-        isDropped={submission.isDropped}
+        wasNotSent={submission.wasNotSent}
         onSubmit={(event) => {
           serverErrors.clear();
           formik.handleSubmit(event);
