@@ -69,6 +69,7 @@ export function ScopeBar(props: Props) {
           {unread
             ? `. ${describeUnread(unread)}`
             : msPerAgency !== null &&
+              count > 0 &&
               `, about ${formatMinutesAndSeconds(Math.max(msPerAgency * count, 1_000))} at your last speed`}
           {scope.leftOutCount > 0 && `${unread ? '' : '.'} ${describeLeftOut(scope.leftOutCount)}`}
           {scope.notFound.length > 0 &&

@@ -114,10 +114,12 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     areTimeZonesLoading,
   ]);
   const found = options.find((candidate) => candidate.key === key);
+  // Until all agencies are read, nothing may say that one is not there (decision 16).
+  const areAllRead = !list.isFetching && list.unread === null;
   // A scope without agencies here must not become all agencies: its run is for others.
   const option = found ?? {
     key,
-    label: list.isFetching || list.unread?.isLoading ? '…' : 'Not found here (0)',
+    label: areAllRead ? 'Not found here (0)' : '…',
     agencies: NO_AGENCIES,
   };
   // A number says nothing: the list has such an option before its name only if it is the chosen one.

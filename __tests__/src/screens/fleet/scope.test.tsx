@@ -4,6 +4,7 @@ import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { agencySetRemoved } from '@/shared/fleet/agencySetsSlice';
 import { AGENCY_SETS_STORAGE_KEY } from '@/shared/fleet/persistAgencySets';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { readRules } from '@tests/support/readRules';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -101,6 +102,27 @@ it.each(['agencies=NOSUCH', 'scope=pinned', 'scope=set-South'])(
     expect(listScopes(scope)).not.toContain('Not found here (0)');
   },
 );
+
+it.each(['agencies/?', 'agencies?limit=100&offset=100'])(
+  'says of no agency that it is not found here as long as not all are read (%s)',
+  async (failing) => {
+    const { user, goTo } = await renderRoute('/', network);
+    network.intercept(failing, respondWith(500), 1);
+    await goTo('/fleet?agencies=NOSUCH');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const scope = screen.getByRole('combobox', { name: 'Agencies' });
+    expect(scope).toHaveDisplayValue('…');
+    await user.click(retry);
+    await waitFor(() => expect(scope).toHaveDisplayValue('Not found here (0)'));
+  },
+);
+
+it('says no time of a run of no agency', async () => {
+  const { goTo } = await readRules('/fleet?tab=rules&agencies=CBTA', network);
+  expect(screen.getByText(/^1 agency: .* at your last speed$/)).toBeVisible();
+  await goTo('/fleet?tab=rules&agencies=NOSUCH');
+  expect(screen.getByText(/^0 agencies/)).not.toHaveTextContent('speed');
+});
 
 it('looks up no list of riders in an agency that was not chosen', async () => {
   const { user } = await renderRoute('/fleet?tab=riders&find=list&agencies=NOSUCH', network);
