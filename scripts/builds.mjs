@@ -58,7 +58,7 @@ const BUILDS = {
   peers: {
     label: 'Building the peers of the bench',
     sources: [
-      // The columns are the baseline's.
+      // The columns, the token's key and `findRoot` are the baseline's.
       'bench/baseline',
       ...['antd', 'common', 'react-admin', 'refine'].map((folder) => `bench/peers/${folder}`),
       ...['index.html', 'package-lock.json', 'webpack.config.cjs'].map((file) => `bench/peers/${file}`),

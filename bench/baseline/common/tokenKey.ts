@@ -1,2 +1,5 @@
-/** The key of the token in sessionStorage. The bench stores an administrator's token before it opens a list (sites.ts). */
+/**
+ * The key of the token in sessionStorage. The bench stores an administrator's token under it before it opens a list;
+ * `bench/runner/sites.ts` repeats the text, because the runner's build has only files of `bench/runner`.
+ */
 export const TOKEN_KEY = 'baseline:token';
