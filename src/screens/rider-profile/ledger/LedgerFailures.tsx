@@ -6,7 +6,7 @@ import { ListProblemAlerts } from '@/shared/lists/ListProblemAlerts';
 import { LEDGER_NOUNS } from './ledgerNouns';
 import { type LedgerList } from './useLedger';
 
-/** The lists that could not be read, and what the ledger lacks without them. */
+/** Which of the three lists could not be read, or read anew; which rows are left out; and why rows may be missing. */
 export function LedgerFailures({ lists }: { lists: Readonly<Record<LedgerKind, LedgerList>> }) {
   return LEDGER_KINDS.map((kind) => {
     const list = lists[kind];
