@@ -2,8 +2,8 @@ import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { parseAbbreviation } from '@/domain/paths';
 import {
   clearOtherOperatorsDraft,
+  clearStoredInput,
   getOpenFormPath,
-  removeKeptInput,
   saveFormDraft,
   startExpiryTimer,
 } from '../drafts/formDrafts';
@@ -56,7 +56,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
     }
     // This tab has no session, but may still store form drafts of an expired one: a sign-out elsewhere removes them.
     else if (ownSessionId === null && reason === 'otherTab') {
-      removeKeptInput();
+      clearStoredInput();
       clearReturnUrl();
     }
   });
@@ -83,7 +83,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
             else if (operator.email !== null || !isSignOut) clearReturnUrl();
             // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted.
-            if (isSignOut || keepInputMinutes === 0) removeKeptInput();
+            if (isSignOut || keepInputMinutes === 0) clearStoredInput();
             else {
               saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
               // The payments of another platform are others.

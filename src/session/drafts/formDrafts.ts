@@ -61,7 +61,7 @@ export function clearFormDraft(): void {
 }
 
 /** At a sign-out, nothing may stay stored for the operator's next session. */
-export function removeKeptInput(): void {
+export function clearStoredInput(): void {
   INPUT_KEYS.forEach(safeSessionStorage.remove);
 }
 
