@@ -26,7 +26,10 @@ export interface Scope extends ScopeOption {
   options: readonly ScopeOption[];
   select: (key: string) => void;
   list: ReturnType<typeof useAgencies>;
-  /** The number of agencies that no scope has, because their row or their abbreviation cannot be read. */
+  /**
+   * The number of agencies that no scope has, because their row or their abbreviation cannot be read. A plan counts its own
+   * ones only, once all are read.
+   */
   leftOutCount: number;
   /** Empty while the list is loading, and in a plan, whose own agencies are the only ones that can be chosen. */
   notFound: readonly string[];
@@ -128,7 +131,11 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     ...option,
     options: found ? named : [...named, option],
     list,
-    leftOutCount: agencies.length - usable.length + invalidRowCount,
+    leftOutCount: within
+      ? areAllRead
+        ? within.size - usable.length
+        : 0
+      : rows.length - usable.length + invalidRowCount,
     notFound: isWithin || list.unread ? [] : (option.notFound ?? []),
     canRun: option.agencies.length > 0 && !list.unread?.isLoading,
     select: (newKey) => setParams({ scope: newKey === ALL && chosen === '' ? '' : newKey }, 'push'),

@@ -7,7 +7,7 @@ import {
   type StepStatus,
 } from '@/domain/rollout/rollout';
 import { planMade, rolloutRestored } from '@/shared/rollout/rolloutSlice';
-import { neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
 import { renderRoute } from '@tests/support/renderRoute';
 import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
@@ -116,6 +116,20 @@ it('shows the target of an agency that is left out, and why it is', async () => 
   const panel = within(await screen.findByRole('complementary', { name: 'Values of A0' }));
   expect(panel.getByText('Its rule has a value of another type, or with another key.')).toBeVisible();
   expect(panel.getByRole('region', { name: 'Target' })).toHaveTextContent('250');
+});
+
+it('counts the agencies of the plan that the list does not have, and no agency that the plan never had', async () => {
+  const network = await openFakeNetwork();
+  const { store, goTo } = await renderRoute('/', network);
+  network.intercept('/agencies/?', respondWith(200, [{ id: 1, abbreviation: 'A0' }, { id: 2 }]));
+  await goTo('/rollout');
+  await screen.findByText('No rollout is planned');
+  act(() => void store.dispatch(planMade(planOf(200))));
+  expect(await screen.findByText('1 agency: up to 3 calls')).toBeVisible();
+  act(() => void store.dispatch(planMade(planOf(200, 200))));
+  expect(
+    screen.getByText('1 agency: up to 3 calls. 1 agency could not be read and is left out.'),
+  ).toBeVisible();
 });
 
 it('names a dry run as one, also that of an undo plan', async () => {
