@@ -1,6 +1,6 @@
 import { hashText } from '@/lib/hashText';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
-import { unifyEscapes } from '@/lib/json/normalizeJson';
+import { normalizeJson, unifyEscapes } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleDistribution, type RuleSummary } from './summarizeRules';
@@ -43,7 +43,8 @@ export function listDistribution({
   ];
   return [
     ...ofUsualKind.slice(0, LISTED_VALUES).map(({ json, agencies }, index) => ({
-      key: hashText(json),
+      // The text is that of one agency, and another run can have it of another one.
+      key: hashText(normalizeJson(json)),
       label: `${shortenValue(json, values[0])} in ${index === 0 ? formatCount(agencies.length, 'agency', 'agencies') : formatNumber(agencies.length)}`,
       jsons: [json],
     })),

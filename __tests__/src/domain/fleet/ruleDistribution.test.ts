@@ -31,6 +31,13 @@ it('has an entry for each value, for other types, and tells a missing rule from 
   expect(keys.join()).not.toMatch(/200|250/);
 });
 
+it('has one key for a value, whichever agency its text is of', () => {
+  const getKey = (json: string) => listDistribution(buildRule([[json, 'object', ['A', 'B']]]))[0]?.key;
+  const json = '{"hours":{"from":"22:00","to":"06:00"}}';
+  expect(getKey('{"hours":{"to":"06:00","from":"22\\u003a00"}}')).toBe(getKey(json));
+  expect(getKey('{"hours":{"from":"22:00","to":"07:00"}}')).not.toBe(getKey(json));
+});
+
 it('sums the rare values, and counts an agency with two of them once', () => {
   const numbers = Array.from(
     { length: 8 },
