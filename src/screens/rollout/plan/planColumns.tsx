@@ -91,11 +91,11 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
       text: ({ status, target }) => (status === 'change' ? format(target) : MISSING_VALUE),
       sortBy: ({ status, target }) => (status === 'change' ? format(target) : null),
     },
-    { key: 'note', title: 'Note', width: 179, text: note, sortBy: note },
+    { key: 'note', title: 'Note', width: 167, text: note, sortBy: note },
     {
       key: 'readAt',
       title: 'Read at',
-      width: 160,
+      width: 172,
       isFixed: true,
       text: ({ readAt }) => formatTimestamp(toIso(readAt)),
       time: ({ readAt }) => toIso(readAt),

@@ -29,14 +29,14 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'name',
       title: 'Name',
-      width: 142,
+      width: 134,
       text: ({ agency }) => textOrDash(agency.name),
       sortBy: ({ agency }) => agency.name,
     },
     {
       key: 'ring',
       title: 'Ring',
-      width: 52,
+      width: 60,
       isFixed: true,
       align: 'end',
       text: ({ index }) => String(findRingIndex(rings, index) + 1),
@@ -79,12 +79,12 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'at',
       title: 'Time',
-      width: 156,
+      width: 164,
       isFixed: true,
       text: ({ at }) => formatTimestamp(toIso(at)),
       time: ({ at }) => toIso(at),
       sortBy: ({ at }) => at,
     },
-    { key: 'note', title: 'Note', width: 144, text: ({ note }) => note ?? '', sortBy: ({ note }) => note },
+    { key: 'note', title: 'Note', width: 136, text: ({ note }) => note ?? '', sortBy: ({ note }) => note },
   ];
 }
