@@ -2,6 +2,7 @@ import { hashText } from '@/lib/hashText';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { normalizeJson, unifyEscapes } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
+import { truncateStart } from '@/lib/text/truncate';
 import { formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleDistribution, type RuleSummary } from './summarizeRules';
 
@@ -21,8 +22,10 @@ export const CATEGORY_MISSING_KEY = 'noCategory';
 
 /** Number of values that have an entry of their own. */
 const LISTED_VALUES = 6;
-/** Number of characters of a value in an entry. */
+/** Number of characters of a value in an entry, with the path of a difference. */
 const LABEL_LENGTH_LIMIT = 24;
+/** Number of characters of a path that stay beside a long value, also beyond `LABEL_LENGTH_LIMIT`. */
+const SHORTENED_PATH_LENGTH = 8;
 
 /** How the agencies that were read divide among the values of a rule; the most frequent value comes first. */
 export function listDistribution({
@@ -67,10 +70,11 @@ export function listDistribution({
 function shortenValue(json: string, usual?: RuleDistribution): string {
   const [first, ...others] =
     usual?.kind === 'object' ? findJsonDifferences(unifyEscapes(usual.json), unifyEscapes(json)) : [];
-  const text = first
-    ? `${first.path}: ${first.after ?? 'none'}${others.length > 0 ? ', …' : ''}`
-    : formatTypedValue(json);
-  return truncateValue(text, LABEL_LENGTH_LIMIT);
+  if (!first) return truncateValue(formatTypedValue(json), LABEL_LENGTH_LIMIT);
+  const value = truncateValue(first.after ?? 'none', LABEL_LENGTH_LIMIT);
+  // Values often differ at the same path, so the path is shortened before the value is.
+  const pathLength = Math.max(LABEL_LENGTH_LIMIT - value.length, SHORTENED_PATH_LENGTH);
+  return `${truncateStart(first.path, pathLength)}: ${value}${others.length > 0 ? ', …' : ''}`;
 }
 
 function listWithoutValue(key: string, label: string, { length }: readonly string[]): DistributionEntry[] {

@@ -55,12 +55,27 @@ it('names other objects by their first difference, because long ones begin alike
     ['{"email":true,"push":true,"sms":false,"hours":{"from":"22:00"}}', 'object', ['A', 'B']],
     ['{"email":true,"push":true,"sms":true,"hours":{"from":"22\\u003a00"}}', 'object', ['C']],
     ['{"email":true,"push":true,"hours":{"from":"23:00"}}', 'object', ['D']],
-    ['{"push":true,"email":true,"sms":false,"hours":{"from":"22:00"}}', 'object', ['F']],
+    ['{"push":true,"email":true,"sms":false,"hours":{"from":"23:00"}}', 'object', ['F']],
   ]);
   expect(listLabels(rule).slice(0, 4)).toEqual([
     '{"email":true,"push":tru… in 2 agencies',
     'sms: true in 1',
     'sms: none, … in 1',
-    '{"push":true,"email":tru… in 1',
+    'hours.from: "23:00" in 1',
+  ]);
+});
+
+it('shortens the path of a difference before its value', () => {
+  const build = (from: string) => `{"sms":true,"notifications":{"quietHours":{"from":"${from}"}}}`;
+  const rule = buildRule([
+    [build('22:00'), 'object', ['A', 'B']],
+    [build('23:00'), 'object', ['C']],
+    [build('21:30'), 'object', ['D']],
+    [build('the end of the last trip of the day'), 'object', ['F']],
+  ]);
+  expect(listLabels(rule).slice(1, 4)).toEqual([
+    '…s.quietHours.from: "23:00" in 1',
+    '…s.quietHours.from: "21:30" in 1',
+    '…urs.from: "the end of the last tri… in 1',
   ]);
 });
