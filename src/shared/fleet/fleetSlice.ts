@@ -38,6 +38,7 @@ const initialState: FleetState = {
   isLoaded: false,
   isPersisting: false,
   runs: {},
+  interruptedRuns: [],
   previousRuns: { health: [], features: [] },
   opened: [],
   baselineId: null,
@@ -57,7 +58,8 @@ export const fleetSlice = createSlice({
     },
     runStarted: {
       prepare: (run: NewRun) => ({ payload: { ...run, id: nanoid(), runningSince: Date.now() } }),
-      reducer: (state, { payload }: PayloadAction<NewRun & { id: string; runningSince: number }>) =>
+      reducer: (state, { payload }: PayloadAction<NewRun & { id: string; runningSince: number }>) => {
+        state.interruptedRuns = state.interruptedRuns.filter(({ kind }) => kind !== payload.kind);
         setRun(state, {
           ...payload,
           status: 'running',
@@ -66,7 +68,8 @@ export const fleetSlice = createSlice({
           outcomes: {},
           asking: [],
           downInARow: 0,
-        }),
+        });
+      },
     },
     agencyAsked: (
       state,
@@ -169,6 +172,7 @@ export const {
   runFinished,
   baselineChosen,
   runsRestored,
+  runShown,
   runsForgotten,
   runOpened,
   persistenceStarted,

@@ -12,6 +12,8 @@ export interface FleetState {
   isPersisting: boolean;
   /** The run that each tab shows. At most one of them is running. */
   runs: { readonly [Kind in FleetKind]?: FleetRun<Kind> };
+  /** Runs that a reload has interrupted, and whose tab shows another run. */
+  interruptedRuns: readonly FleetRun[];
   /** The last runs that are done, the newest first, for the comparison with the next one. */
   previousRuns: { readonly [Kind in ComparedKind]: readonly FleetRun<Kind>[] };
   /** Runs of files, the newest first, for the comparison too. Their region can be another one. */
@@ -43,6 +45,17 @@ export function selectPreviousRuns<Kind extends ComparedKind>(
   return fleet?.previousRuns[kind] ?? NO_RUNS;
 }
 
+/** The kept run with this id; null when its tab shows it already, or when a run of its kind is under way. */
+export function selectShowableRun(state: WithFleet, id: string): FleetRun | null {
+  const { fleet } = state;
+  if (!fleet) return null;
+  const { interruptedRuns, previousRuns } = fleet;
+  const kept = [...interruptedRuns, ...previousRuns.health, ...previousRuns.features];
+  const run = kept.find((other) => other.id === id);
+  if (!run || fleet.runs[run.kind]?.id === id || selectRunningRun(state)?.kind === run.kind) return null;
+  return run;
+}
+
 export const selectOpenedRuns = ({ fleet }: WithFleet) => fleet?.opened ?? NO_RUNS;
 
 /** One array, so that what depends on it is not computed anew. */
@@ -58,6 +71,12 @@ export function selectRunningRun({ fleet }: WithFleet): FleetRun | null {
 export function selectUnfinishedRun(state: WithFleet): FleetRun | null {
   const runs = Object.values(state.fleet?.runs ?? {}) as FleetRun[];
   return selectRunningRun(state) ?? runs.find(({ status }) => status !== 'done') ?? null;
+}
+
+/** The unfinished runs that the next run of their tab replaces: the shown one, and those that a reload has interrupted. */
+export function selectReplacedRuns(state: WithFleet, kind: FleetKind): readonly FleetRun[] {
+  const runs = [selectRun(state, kind), ...(state.fleet?.interruptedRuns ?? [])];
+  return runs.filter((run) => run?.kind === kind && run.status !== 'done') as FleetRun[];
 }
 
 /** For `useThrottledSelector`: a run was started, paused or stopped, or it has ended. Its answers can wait. */

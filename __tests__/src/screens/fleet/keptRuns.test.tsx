@@ -49,7 +49,7 @@ it('lists what is kept, keeps it on this computer on demand, and forgets it', as
   const table = await screen.findByRole('table', { name: 'Kept runs and snapshots' });
   observer.disconnect();
   expect(seenTexts.filter((text) => text?.includes('No run and no snapshot is kept'))).toEqual([]);
-  expect(within(table).getByRole('row', { name: /^Health .* 3 \d+ kB$/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^Health .* 3 \d+ kB Yes$/ })).toBeVisible();
   const choice = screen.getByRole('checkbox', { name: /Keep my runs/ });
   expect(choice).not.toBeChecked();
   await user.click(choice);
@@ -76,6 +76,30 @@ it('says how far a run came before a reload, and since when an old one is kept',
   expect(runBar).toHaveTextContent(new RegExp(`^The run of ${day}/\\d{4} \\d\\d:\\d\\d stopped at 0 of 3`));
   expect(runBar).toHaveClass('fleet-run--old');
   expect(within(runBar).getByRole('button', { name: 'Resume' })).toBeEnabled();
+});
+
+it('shows an interrupted run instead of a newer one, and compares it with no newer one', async () => {
+  await openAndRun();
+  const [stored] = await readDatabase(SESSION_DATABASE);
+  if (!stored) throw new Error('no run is kept');
+  const run = JSON.parse(await readContent(stored)) as FleetRun;
+  const older = { id: 'older', startedAt: run.startedAt - 60_000 };
+  const content = JSON.stringify({ ...run, ...older, status: 'stopped', outcomes: {} });
+  await writeDatabase(SESSION_DATABASE, { ...stored, ...older, tab: 'closed', content });
+  cleanup();
+  endDocuments();
+  const { user } = await renderRoute('/fleet?tab=rules', network);
+  await user.click(await screen.findByText('Kept runs and snapshots'));
+  const row = await screen.findByRole('row', { name: /^Health, interrupted / });
+  await user.click(within(row).getByRole('button', { name: /^Show the run of / }));
+  await waitFor(() => expect(getRunBar()).toHaveTextContent(/ stopped at 0 of 3/));
+  expect(screen.getByText('Kept runs and snapshots')).toHaveFocus();
+  expect(within(getRunBar()).getByRole('button', { name: 'Resume' })).toBeEnabled();
+  const choice = await screen.findByRole('combobox', { name: 'Compare with' });
+  expect(within(choice).queryByRole('option', { name: /^Run of / })).not.toBeInTheDocument();
+  // The newer run can be shown again.
+  await user.click(await screen.findByRole('button', { name: /^Show the run of / }));
+  await waitFor(() => expect(getRunBar()).toHaveTextContent(/^Done: 3 of 3/));
 });
 
 it('says that a run is not kept where the storage is blocked', async () => {

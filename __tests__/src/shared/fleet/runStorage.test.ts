@@ -4,7 +4,7 @@ import { agenciesRetried, baselineChosen, runStopped } from '@/shared/fleet/flee
 import { putRun } from '@/shared/fleet/storage/runDatabase';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { neverRespond } from '@tests/support/fakeNetwork';
-import { readDatabase } from '@tests/support/fakeStorage';
+import { readDatabase, writeDatabase } from '@tests/support/fakeStorage';
 import { QUICK_TASK } from '@tests/support/fleetFixture';
 import { type Fleet, openFleetTabs } from '@tests/support/fleetTabs';
 
@@ -58,6 +58,24 @@ it('keeps a baseline that was retried and stopped before a reload, when another 
   expect(listBaselines(second)).toHaveLength(1);
   await runAndKeep(second);
   expect(listBaselines(await open())).toHaveLength(1);
+});
+
+it('removes every interrupted run of a kind when another one is started', async () => {
+  const fleet = await open();
+  await runAndKeep(fleet);
+  await retryAndStop(fleet);
+  const { id } = fleet.getRun('health');
+  const stored = await readKept(id);
+  if (typeof stored?.content !== 'string') throw new Error('the run is not kept as a text');
+  const content = stored.content.replace(id, 'older').replace(/"startedAt":\d+/, '"startedAt":1');
+  const older = { ...stored, id: 'older', tab: 'closed', startedAt: 1, content };
+  await writeDatabase(getSessionDatabase('a-session'), older);
+  const second = await open();
+  expect(second.getRun('health').id).toBe(id);
+  expect(await readKept('older')).toBeDefined();
+  await runAndKeep(second);
+  await waitFor(async () => expect(await readKept('older')).toBeUndefined());
+  expect(await readKept(id)).toBeUndefined();
 });
 
 it('saves a run that could not be kept when it becomes the baseline', async () => {

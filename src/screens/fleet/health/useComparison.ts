@@ -38,7 +38,11 @@ export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Com
   const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
   const { getParam, setParams } = useQueryParams();
   const opened = usePortalSelector(selectOpenedRuns);
-  const earlier = useMemo(() => previousRuns.filter(({ id }) => id !== run.id), [previousRuns, run.id]);
+  // A retry keeps the start of its run, so the run itself can be among them.
+  const earlier = useMemo(
+    () => previousRuns.filter(({ startedAt }) => startedAt < run.startedAt),
+    [previousRuns, run.startedAt],
+  );
   const others = useMemo(() => [...earlier, ...opened], [earlier, opened]);
   const options = useMemo(
     () => [

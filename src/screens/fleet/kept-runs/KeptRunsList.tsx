@@ -5,6 +5,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { runsForgotten } from '@/shared/fleet/fleetSlice';
 import { type KeptRunInfo, listKeptRuns } from '@/shared/fleet/storage/listKeptRuns';
 import { KeepRunsChoice } from '@/shared/fleet-ui/KeepRunsChoice';
+import { InterruptedMark, ShowRunButton } from './ShowRunButton';
 
 const KIND_LABELS = {
   health: 'Health',
@@ -53,6 +54,7 @@ export function KeptRunsList() {
                 <th scope="col">Time</th>
                 <th scope="col">Agencies</th>
                 <th scope="col">Size</th>
+                <th scope="col">Shown</th>
               </tr>
             </thead>
             <tbody>
@@ -62,10 +64,14 @@ export function KeptRunsList() {
                     {KIND_LABELS[kind]}
                     {isBaseline && ', baseline'}
                     {agency !== undefined && `, ${agency}`}
+                    <InterruptedMark id={id} />
                   </th>
                   <td>{formatTime(startedAt)}</td>
                   <td>{agencyCount.toLocaleString('en-US')}</td>
                   <td>{Math.ceil(size / 1_000).toLocaleString('en-US')} kB</td>
+                  <td>
+                    <ShowRunButton id={id} />
+                  </td>
                 </tr>
               ))}
             </tbody>

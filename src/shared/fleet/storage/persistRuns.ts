@@ -18,7 +18,7 @@ import {
   runStorageAccessed,
   storageChoiceChanged,
 } from '../fleetSlice';
-import { selectRun } from '../fleetState';
+import { selectReplacedRuns, selectRun } from '../fleetState';
 import { createRunStorage } from './runStorage';
 import { selectRunOwner, selectStoresAfterSignOut } from './selectStorage';
 import { RUN_KEEPERS_STORAGE_KEY, runStorageChoice } from './storageChoices';
@@ -49,8 +49,7 @@ export function persistRuns(): PortalThunk {
       addPortalListener({
         actionCreator: runStarted,
         effect: ({ payload: { kind } }, { getOriginalState }) => {
-          const replaced = selectRun(getOriginalState(), kind);
-          if (replaced && replaced.status !== 'done') void storage.giveUp(replaced);
+          for (const run of selectReplacedRuns(getOriginalState(), kind)) void storage.giveUp(run);
           void storage.save(kind);
         },
       }),

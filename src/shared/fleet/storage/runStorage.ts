@@ -96,7 +96,7 @@ export function createRunStorage(store: ThunkStore, tab: string) {
         const run = listPreviousRuns(state).find((previous) => previous.id === id);
         if (run) await put(current, run);
       }),
-    /** Another run takes the place of one that is not done. What was done before it was retried stays. */
+    /** A later run takes the place of one that is not done. What was done before it was retried stays. */
     giveUp: ({ id }: FleetRun) =>
       access(async (current) => {
         const done = listPreviousRuns(current.state).find((run) => run.id === id);

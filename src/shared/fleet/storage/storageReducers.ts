@@ -25,12 +25,11 @@ export const storageReducers = {
   },
   /** The runs of the storage were read. A run that was started meanwhile stays. */
   runsRestored: (state: State, { payload: { runs, baselineId } }: PayloadAction<RestoredRuns>) => {
-    // One that can be resumed comes before a newer one of another tab, which can be compared with.
-    const unfinished = runs.filter(({ status }) => status !== 'done');
-    for (const run of [...unfinished, ...runs]) if (!state.runs[run.kind]) setRun(state, run);
     for (const run of runs) {
       state.saves[run.id] = true;
       const { kind, id, status } = run;
+      if (!state.runs[kind]) setRun(state, run);
+      else if (status !== 'done') state.interruptedRuns.push(run as DraftRun);
       // A baseline that was retried and stopped can still be compared with.
       if (!isComparedKind(kind) || (status !== 'done' && id !== baselineId)) continue;
       const previousRuns = state.previousRuns[kind] as DraftRun[];
@@ -38,12 +37,20 @@ export const storageReducers = {
     }
     state.baselineId ??= baselineId;
   },
+  /** The operator has chosen another kept run for its tab. */
+  runShown: (state: State, { payload: run }: PayloadAction<FleetRun>) => {
+    const replaced = state.runs[run.kind];
+    state.interruptedRuns = state.interruptedRuns.filter(({ id }) => id !== run.id);
+    if (replaced && replaced.status !== 'done') state.interruptedRuns.push(replaced);
+    setRun(state, run);
+  },
   /** The storage was emptied. A run that is under way stays, and one of a kind that is never stored. */
   runsForgotten: (state: State) => {
     const remaining = Object.values(state.runs).filter(
       ({ kind, status, asking }) => !isKeptKind(kind) || status === 'running' || asking.length > 0,
     );
     state.runs = {};
+    state.interruptedRuns = [];
     for (const run of remaining) setRun(state, run as FleetRun);
     state.previousRuns = { health: [], features: [] };
     state.baselineId = null;
