@@ -71,6 +71,19 @@ it('says that the rest could not be loaded, claims nothing about it, and loads i
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
+it('says that the list could not be loaded anew, also without the rest, and loads it with Try again', async () => {
+  const { user } = await openAgencies([REST_REQUEST, respondWith(500)]);
+  await screen.findByText('The agencies after the first 100 could not be loaded.');
+  network.reset();
+  network.intercept('/agencies/?', respondWith(500), 1);
+  await user.keyboard('r');
+  expect(await screen.findByText('The agencies could not be loaded anew.')).toBeInTheDocument();
+  expect(screen.queryByText(/after the first 100 could not/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1–30 of 130')).toBeInTheDocument();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});
+
 it('asks for an exact abbreviation at once, while the rest is loading', async () => {
   const { user } = await openAgencies(
     [REST_REQUEST, neverRespond],

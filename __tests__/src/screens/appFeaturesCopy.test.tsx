@@ -127,6 +127,7 @@ it('reads the agencies for a rollout again after a failure', async () => {
   await clickButton(user, 'Copy pay 1.6.0 ios to…');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('not all agencies could be loaded.')).toBeVisible();
+  expect(dialog.getByText('The agencies after the first 100 could not be loaded.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('button', { name: 'Roll out in all agencies…' })).toBeVisible();
 });

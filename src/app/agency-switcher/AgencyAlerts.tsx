@@ -1,26 +1,20 @@
-import { describeListFailure } from '@/domain/failures';
-import {
-  describeUnreadFailure,
-  EXACT_MATCH_FAILURE_TEXT,
-  type UnreadAgencies,
-} from '@/shared/agencies/describeAgencies';
-import { CallFailure } from '@/shared/errors/CallFailure';
-import { type AgencyFailures } from './useAgencyOptions';
-
-interface Props {
-  failures: AgencyFailures;
-  unread: UnreadAgencies | null;
-}
+import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
+import { EXACT_MATCH_FAILURE_TEXT } from '@/shared/agencies/describeAgencies';
+import { type useAgencies } from '@/shared/agencies/useAgencies';
+import { QueryFailure } from '@/shared/errors/QueryFailure';
 
 /** Says which agencies could not be loaded, each with 'Try again'. */
-export function AgencyAlerts({ failures: { list, rest, exactMatch }, unread }: Props) {
-  const alerts = [
-    { ...list, title: describeListFailure('Agencies') },
-    { ...rest, title: describeUnreadFailure(unread?.readCount ?? 0) },
-    { ...exactMatch, title: EXACT_MATCH_FAILURE_TEXT },
-  ];
-  return alerts.map(
-    ({ failure, retry, title }) =>
-      failure && <CallFailure key={title} kind="warning" title={title} failure={failure} onRetry={retry} />,
+export function AgencyAlerts({ list }: { list: ReturnType<typeof useAgencies> }) {
+  const { exactMatch } = list;
+  return (
+    <>
+      <AgencyListAlert list={list} />
+      <QueryFailure
+        kind="warning"
+        title={EXACT_MATCH_FAILURE_TEXT}
+        failure={exactMatch.failure}
+        query={exactMatch}
+      />
+    </>
   );
 }

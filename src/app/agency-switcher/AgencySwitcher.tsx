@@ -26,7 +26,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   const filterRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const options = useAgencyGroups(text);
-  const { groups, pinned, setPinned, unread, isOpenAgencyMatched } = options;
+  const { groups, pinned, setPinned, list, isOpenAgencyMatched } = options;
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
 
   // A focused row can be removed, for example by unpinning it.
@@ -73,7 +73,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
-      <AgencyAlerts failures={options.failures} unread={unread} />
+      <AgencyAlerts list={list} />
       <div className="agency-switcher__groups">
         {groups.map(({ title, agencies }) => (
           <AgencyGroup
@@ -94,7 +94,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
             ? 'Loading…'
             : groups.length === 0 && isOpenAgencyMatched
               ? `${agency} is open already`
-              : describeStatus(groups.length === 0 ? text.trim() : null, unread)}
+              : describeStatus(groups.length === 0 ? text.trim() : null, list.unread)}
       </p>
     </Popup>
   );

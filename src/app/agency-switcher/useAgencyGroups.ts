@@ -18,8 +18,9 @@ export function useAgencyGroups(text: string) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const { agencies, storedAbbreviations, ...options } = useAgencyOptions(text);
-  const isNoneRead = options.unread?.readCount === 0;
-  const allTitle = options.unread ? `Agencies, ${describeRead(options.unread)}` : 'All agencies';
+  const { unread } = options.list;
+  const isNoneRead = unread?.readCount === 0;
+  const allTitle = unread ? `Agencies, ${describeRead(unread)}` : 'All agencies';
   const groups = useMemo(() => {
     const otherAgencies = agencies.filter(({ abbreviation }) => abbreviation !== currentAgency);
     const pickAgencies = (abbreviations: readonly string[]) =>

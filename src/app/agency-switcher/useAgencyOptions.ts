@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { type Failure } from '@/domain/failures';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { type AgencyShortcuts, selectPreferences } from '@/session/preferences/preferencesSlice';
-import { type UnreadAgencies } from '@/shared/agencies/describeAgencies';
 import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
 import { useAgencies } from '@/shared/agencies/useAgencies';
 import { useDebounced } from '@/ui/filter/useDebounced';
@@ -12,20 +10,6 @@ import { useDebounced } from '@/ui/filter/useDebounced';
 export interface AgencyOption extends AgencyToOpen {
   /** Null for a stored agency that is not in the loaded list. */
   name: string | null;
-}
-
-interface RetryableRead {
-  failure: Failure | null;
-  retry: () => void;
-}
-
-export interface AgencyFailures {
-  /** The first agencies. */
-  list: RetryableRead;
-  /** The agencies after them. */
-  rest: RetryableRead;
-  /** The agency with exactly the typed abbreviation. */
-  exactMatch: RetryableRead;
 }
 
 /**
@@ -36,17 +20,14 @@ export function useAgencyOptions(text: string): {
   agencies: readonly AgencyOption[];
   /** Abbreviations of the recent and pinned agencies that are stored in this browser. */
   storedAbbreviations: AgencyShortcuts;
-  /** Null when all agencies are read, and while the first ones are. */
-  unread: UnreadAgencies | null;
+  list: ReturnType<typeof useAgencies>;
   /** Whether an agency that matches the text may arrive at any moment. */
   isLoading: boolean;
-  /** What could not be loaded, and how to load it again. */
-  failures: AgencyFailures;
 } {
   const region = usePortalSelector(selectRegion);
   const storedAbbreviations = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const list = useAgencies(useDebounced(text.trim(), FILTER_DEBOUNCE_MS));
-  const { rows: listedAgencies, exactMatch, unread } = list;
+  const { rows: listedAgencies, exactMatch } = list;
   const agencies = useMemo(() => {
     const storedOptions = [...storedAbbreviations.pinned, ...storedAbbreviations.recent].map(
       (abbreviation) => ({
@@ -69,13 +50,8 @@ export function useAgencyOptions(text: string): {
   return {
     agencies,
     storedAbbreviations,
-    unread,
+    list,
     isLoading: list.isLoading || exactMatch.isFetching,
-    failures: {
-      list: { failure: list.failure, retry: list.retry },
-      rest: { failure: unread && list.nextPageFailure, retry: list.retry },
-      exactMatch: { failure: exactMatch.failure, retry: () => void exactMatch.refetch() },
-    },
   };
 }
 

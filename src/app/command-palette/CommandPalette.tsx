@@ -28,7 +28,8 @@ export function CommandPalette({
 }: OverlayProps) {
   const id = useId();
   const options = useAgencyOptions(text);
-  const { agencies, storedAbbreviations, unread } = options;
+  const { agencies, storedAbbreviations, list } = options;
+  const { unread } = list;
   // The searches among riders also wait for the rest of a long list. `options.isLoading` does not cover the rest, because
   // the status text names it in any case.
   const mayFindMoreAgencies = options.isLoading || unread?.isLoading === true;
@@ -91,7 +92,7 @@ export function CommandPalette({
           {failure && describeSignInReason(failure)}
         </CallFailure>
       )}
-      <AgencyAlerts failures={options.failures} unread={unread} />
+      <AgencyAlerts list={list} />
       <SearchResults
         id={id}
         groups={groups}

@@ -6,12 +6,8 @@ import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
-import {
-  describeRead,
-  describeUnread,
-  describeUnreadFailure,
-  EXACT_MATCH_FAILURE_TEXT,
-} from '@/shared/agencies/describeAgencies';
+import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
+import { describeRead, describeUnread, EXACT_MATCH_FAILURE_TEXT } from '@/shared/agencies/describeAgencies';
 import { buildAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -94,16 +90,8 @@ export function AgenciesPage() {
               onRetry={agencyNames.reload}
             />
           )}
-          <QueryFailure
-            failure={list.nextPageFailure}
-            query={{ isFetching: list.isFetching, refetch: list.retry }}
-            kind="warning"
-            title={
-              unread && !list.isRefetchFailure
-                ? describeUnreadFailure(unread.readCount)
-                : 'The agencies could not be loaded anew.'
-            }
-          />
+          {/* The table shows the failure of a list without rows. */}
+          {list.failure === null && <AgencyListAlert list={list} />}
           <QueryFailure
             failure={exactMatch.failure}
             query={exactMatch}

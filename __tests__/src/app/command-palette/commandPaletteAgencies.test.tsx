@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { agencyPinned } from '@/session/preferences/preferencesSlice';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
@@ -191,6 +191,19 @@ it('finds an agency after the first 100 by its name; after a failure with Try ag
   await user.clear(paletteInput());
   await enterText(user, paletteInput(), 'A12');
   expect(await screen.findByText(/^10 of \d+ results$/)).toBeInTheDocument();
+});
+
+it('says that the list could not be loaded anew, although it was complete before', async () => {
+  const { user } = await renderRoute('/agencies', network);
+  await screen.findByText('1–30 of 130');
+  network.intercept('/agencies/?', respondWith(500), 1);
+  await user.keyboard('r');
+  await screen.findByText('The agencies could not be loaded anew.');
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  expect(palette.getByText('The agencies could not be loaded anew.')).toBeInTheDocument();
+  await user.click(palette.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(palette.queryByText(/could not be loaded/)).not.toBeInTheDocument());
 });
 
 it('names the look-up of an abbreviation when only that failed, and tries it again', async () => {

@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { agencyApi } from '@/api/agency';
+import { tags } from '@/api/client/tags';
 import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { dialogButton, findOutcomeDialog, network, openMinutesRule } from '@tests/support/ruleFixture';
 
@@ -46,4 +48,28 @@ it('says that the rest could not be loaded, and loads it with Try again', async 
   expect(dialog.queryByRole('button', { name: 'Roll out in all agencies…' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('button', { name: 'Select all 130' })).toBeEnabled();
+});
+
+it('says that the list could not be loaded anew, although it was complete before', async () => {
+  const { store, dialog } = await openChooser(
+    [FIRST_REQUEST, respondWith(200, createAgencies(0, 3)), 1],
+    [FIRST_REQUEST, respondWith(500)],
+  );
+  await dialog.findByRole('button', { name: 'Select all 3' });
+  act(() => void store.dispatch(agencyApi.util.invalidateTags([tags.agencyList()])));
+  expect(await dialog.findByText('The agencies could not be loaded anew.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Select all 3' })).toBeEnabled();
+});
+
+it('keeps the failure and the focus on Try again while the agencies are loaded again', async () => {
+  const { user, dialog } = await openChooser(
+    [FIRST_REQUEST, respondWith(500), 1],
+    [FIRST_REQUEST, neverRespond],
+  );
+  await dialog.findByText('Unable to retrieve Agencies');
+  const tryAgain = dialog.getByRole('button', { name: 'Try again' });
+  await user.click(tryAgain);
+  expect(await dialog.findByText('Loading agencies…')).toBeVisible();
+  expect(dialog.getByText('Unable to retrieve Agencies')).toBeVisible();
+  expect(tryAgain).toHaveFocus();
 });

@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
 import { type Application } from '@/domain/entities/application';
 import { type FeatureStates, formatStates } from '@/domain/features/featureStates';
+import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { useAgencies } from '@/shared/agencies/useAgencies';
 import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
 
@@ -13,36 +13,32 @@ interface Props {
 
 /** Leads to a rollout of these features for the same application in all agencies. It sends nothing. */
 export function CopyToAgencies({ agency, application, states }: Props) {
-  const { rows, unread, failure, nextPageFailure, retry } = useAgencies('');
-  const isReadFailed = (failure ?? nextPageFailure) !== null;
+  const list = useAgencies('');
+  const { rows, unread } = list;
   return (
-    <div className="copy-dialog__agencies">
-      <span>Or in other agencies, for the same application:</span>
-      {/* A plan over a part of the features or of the agencies would look complete. */}
-      {states === null ? (
-        <span role="status">the list of all features could not be read completely.</span>
-      ) : unread || rows.length === 0 ? (
-        <>
+    <>
+      {states !== null && <AgencyListAlert list={list} />}
+      <div className="copy-dialog__agencies">
+        <span>Or in other agencies, for the same application:</span>
+        {/* A plan over a part of the features or of the agencies would look complete. */}
+        {states === null ? (
+          <span role="status">the list of all features could not be read completely.</span>
+        ) : unread || rows.length === 0 ? (
           <span role="status">
             {unread?.isLoading === false ? 'not all agencies could be loaded.' : 'Loading agencies…'}
           </span>
-          {isReadFailed && (
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          )}
-        </>
-      ) : (
-        <LazyRollOutButton
-          subject={{ kind: 'features', application }}
-          target={formatStates(states)}
-          source={{ kind: 'matrix', agency }}
-          agencies={rows}
-          size="small"
-        >
-          Roll out in all agencies…
-        </LazyRollOutButton>
-      )}
-    </div>
+        ) : (
+          <LazyRollOutButton
+            subject={{ kind: 'features', application }}
+            target={formatStates(states)}
+            source={{ kind: 'matrix', agency }}
+            agencies={rows}
+            size="small"
+          >
+            Roll out in all agencies…
+          </LazyRollOutButton>
+        )}
+      </div>
+    </>
   );
 }
