@@ -12,7 +12,6 @@ export const AGENCIES_URL_PATH = '/platform/us-east/agency/api/v4/agencies';
 export const getField = (label: string) => screen.getByLabelText(label);
 export const getButton = (name: string) => screen.getByRole('button', { name });
 export const submitForm = (user: UserEvent) => user.click(getButton('Create agency'));
-export const listPosts = (network: FakeNetwork) => network.requests.filter((line) => line.startsWith('POST'));
 
 /** Opens the form and waits for its lists. The interceptions apply from the first request on. */
 export async function openCreationForm(

@@ -23,6 +23,8 @@ export interface FakeNetwork {
   reset(): void;
 }
 
+export const listPosts = (network: FakeNetwork) => network.requests.filter((line) => line.startsWith('POST'));
+
 const BACKEND_PATHS = { usEast: '/platform/us-east', australia: '/platform/australia' } as const;
 
 export async function openFakeNetwork(options: Partial<PlatformOptions> = {}): Promise<FakeNetwork> {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
+import { type FakeNetwork, listPosts, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
 let network: FakeNetwork | undefined;
@@ -48,7 +48,7 @@ export async function openRegistration(...interceptions: Parameters<FakeNetwork[
 export const getField = (label: string) => screen.getByLabelText(label, { exact: true });
 export const clickButton = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
-export const writeRequests = () => getNetwork().requests.filter((request) => request.startsWith('POST'));
+export const writeRequests = () => listPosts(getNetwork());
 
 export async function fillForm(
   user: UserEvent,

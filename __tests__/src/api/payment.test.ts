@@ -1,6 +1,12 @@
 import { paymentApi } from '@/api/payment';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  listPosts,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 
 const { endpoints } = paymentApi;
 const agency = 'CBTA';
@@ -127,5 +133,5 @@ it('aborts a pending correction when its caller aborts it, and sends it once', a
   );
   pendingCorrection.abort();
   expect((await pendingCorrection).error).toBeDefined();
-  expect(network.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  expect(listPosts(network)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ it('shows an error for each required field and focuses the first one', async () 
   ])
     expect(await screen.findByText(text)).toBeInTheDocument();
   expect(getField('First Name')).toHaveFocus();
-  expect(network.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  expect(writeRequests()).toEqual([]);
 });
 
 it.each([

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AGENCY_NOTES_STORAGE_KEY } from '@/session/agency-notes/loadAgencyNotes';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  listPosts,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -119,7 +125,7 @@ it.each([
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
   expect(page.leaveReasons).toEqual([]);
   expect(Object.keys(page.store.getState().session.agencyTokens.usEast)).toContain('CBTA');
-  expect(network.requests.filter((line) => line.startsWith('POST'))).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
 });
 
 it('says which of the numbers could not be read', async () => {

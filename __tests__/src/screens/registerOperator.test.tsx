@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  listPosts,
+  loseConnection,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { openOperatorDialog } from '@tests/support/openOperatorDialog';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -16,7 +22,6 @@ const VERIFY_QUERY = 'per_page=100';
 const PASSWORD = 'Winter-Tram-42';
 const getField = (label: string) => screen.getByLabelText(label);
 const getButton = (name: string) => screen.getByRole('button', { name });
-const postRequests = () => network.requests.filter((request) => request.startsWith('POST'));
 
 async function openDialog() {
   const page = await renderRoute('/', network);
@@ -52,7 +57,7 @@ it('sends only email and password, once, and the list shows the operator without
   expect(JSON.stringify(payload)).toBe(
     JSON.stringify({ email: 'aaa.new@us-east.example', password: PASSWORD }),
   );
-  expect(postRequests()).toHaveLength(1);
+  expect(listPosts(network)).toHaveLength(1);
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(await screen.findByText('aaa.new@us-east.example')).toBeInTheDocument();
@@ -83,7 +88,7 @@ it.each([
   if (password !== '') await enterText(user, getField('Password'), password);
   await user.click(getButton('Register'));
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(postRequests()).toEqual([]);
+  expect(listPosts(network)).toEqual([]);
 });
 
 it('shows the password rules, which of them are met, and the password on demand', async () => {
@@ -119,7 +124,7 @@ it.each([
     expect(getField('Password')).toHaveValue(PASSWORD);
     if (status === 409)
       expect(getField('Email')).toHaveAccessibleDescription('This address is registered already');
-    expect(postRequests()).toHaveLength(1);
+    expect(listPosts(network)).toHaveLength(1);
   },
 );
 
@@ -133,7 +138,7 @@ it('Check now reports not applied when the operator does not exist', async () =>
   await waitFor(() =>
     expect(dialog).toHaveTextContent('Not applied: lost@us-east.example is not among the operators.'),
   );
-  expect(postRequests()).toHaveLength(1);
+  expect(listPosts(network)).toHaveLength(1);
 });
 
 it('Check now finds an operator with this email, but not whether this registration has created them', async () => {

@@ -6,13 +6,12 @@ import {
   fillForm,
   getButton,
   getField,
-  listPosts,
   openCreationForm,
   submitForm,
 } from '@tests/support/agencyCreationFixture';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, listPosts, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
 beforeAll(async () => {

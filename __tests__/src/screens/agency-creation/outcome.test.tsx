@@ -5,13 +5,13 @@ import {
   fillForm,
   getButton,
   getField,
-  listPosts,
   openCreationForm,
   submitForm,
 } from '@tests/support/agencyCreationFixture';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import {
   type FakeNetwork,
+  listPosts,
   loseConnection,
   neverRespond,
   openFakeNetwork,

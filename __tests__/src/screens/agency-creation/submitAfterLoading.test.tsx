@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { fillForm, getButton, getField, listPosts, submitForm } from '@tests/support/agencyCreationFixture';
+import { fillForm, getButton, getField, submitForm } from '@tests/support/agencyCreationFixture';
 import { enterText } from '@tests/support/enterText';
 import {
   type FakeNetwork,
+  listPosts,
   neverRespond,
   openFakeNetwork,
   type RequestHandler,
