@@ -1,5 +1,6 @@
+import { findJsonDifferences, type JsonDifference } from '@/lib/json/jsonDifference';
 import { compactJson } from '@/lib/json/jsonText';
-import { normalizeJson } from '@/lib/json/normalizeJson';
+import { normalizeJson, unifyEscapes } from '@/lib/json/normalizeJson';
 import { truncate } from '@/lib/text/truncate';
 import { parseRuleValue, type RuleValue } from './entities/businessRule';
 import { RULE_VALUE_LENGTH_LIMIT } from './limits';
@@ -40,6 +41,11 @@ export function isSameRuleJson(left: string, right: string): boolean {
 /** Like `isSameRuleJson`, but the order of keys and the escapes in strings make no difference. */
 export function hasSameValue(left: string, right: string): boolean {
   return left === right || normalizeJson(left) === normalizeJson(right);
+}
+
+/** The differences of two rule JSON texts; none if `hasSameValue`. */
+export function findValueDifferences(before: string, after: string): readonly JsonDifference[] {
+  return findJsonDifferences(unifyEscapes(before), unifyEscapes(after));
 }
 
 /** Whether a rule's value can take the place of another one: 5 is not "5", and its key is the same. */

@@ -1,9 +1,8 @@
 import { hashText } from '@/lib/hashText';
-import { findJsonDifferences } from '@/lib/json/jsonDifference';
-import { normalizeJson, unifyEscapes } from '@/lib/json/normalizeJson';
+import { normalizeJson } from '@/lib/json/normalizeJson';
 import { formatCount } from '@/lib/text/formatCount';
 import { truncateStart } from '@/lib/text/truncate';
-import { formatTypedValue, truncateValue } from '../ruleValue';
+import { findValueDifferences, formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleDistribution, type RuleSummary } from './summarizeRules';
 
 /** What several agencies have in common of one rule: a value, another type, or that it is missing or not known. */
@@ -68,8 +67,7 @@ export function listDistribution({
 
 /** Long objects often begin alike, so another object than the usual one is named by its first difference from it. */
 function shortenValue(json: string, usual?: RuleDistribution): string {
-  const [first, ...others] =
-    usual?.kind === 'object' ? findJsonDifferences(unifyEscapes(usual.json), unifyEscapes(json)) : [];
+  const [first, ...others] = usual?.kind === 'object' ? findValueDifferences(usual.json, json) : [];
   if (!first) return truncateValue(formatTypedValue(json), LABEL_LENGTH_LIMIT);
   const value = truncateValue(first.after ?? 'none', LABEL_LENGTH_LIMIT);
   // Values often differ at the same path, so the path is shortened before the value is.

@@ -1,9 +1,9 @@
 import { hashText } from '@/lib/hashText';
-import { findJsonDifferences } from '@/lib/json/jsonDifference';
+import { normalizeJson } from '@/lib/json/normalizeJson';
 import { parseRuleValue } from '../entities/businessRule';
 import { formatApplication } from '../features/applications';
 import { hasSameStates, parseStates } from '../features/featureStates';
-import { formatTypedValue, hasSameValue, truncateValue } from '../ruleValue';
+import { findValueDifferences, formatTypedValue, hasSameValue, truncateValue } from '../ruleValue';
 import { type RolloutSubject } from './rollout';
 
 /** The name of what is changed, for example `daily_cap` or `pay 1.0.1 ios`. */
@@ -41,9 +41,9 @@ export function describeSubjectChange(subject: RolloutSubject, from: string, to:
 
 /** The key of a change, a hash of its whole values: two changes can have the same short text. */
 export function getSubjectChangeKey(subject: RolloutSubject, from: string, to: string): string {
-  const changes = listChanges(subject, from, to, (text) => text);
-  // The order of keys does not count.
-  return hashText(changes.sort().join('\n'));
+  // What makes no difference between two values makes none between two changes.
+  const changes = listChanges(subject, normalizeJson(from), normalizeJson(to), (text) => text);
+  return hashText(changes.join('\n'));
 }
 
 function listChanges(
@@ -60,7 +60,7 @@ function listChanges(
   }
   if (parseRuleValue(from).kind !== 'object' || parseRuleValue(to).kind !== 'object')
     return [`${format(formatTypedValue(from))} → ${format(formatTypedValue(to))}`];
-  return findJsonDifferences(from, to).map(
+  return findValueDifferences(from, to).map(
     ({ path, before, after }) => `${path}: ${format(before ?? 'not set')} → ${format(after ?? 'not set')}`,
   );
 }

@@ -3,7 +3,7 @@ import { type Agency } from '@/domain/entities/agency';
 import { buildAgencyPath } from '@/domain/paths';
 import { type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
-import { findJsonDifferences } from '@/lib/json/jsonDifference';
+import { findValueDifferences } from '@/domain/ruleValue';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { DifferenceList } from '@/ui/data/DifferenceList';
@@ -29,7 +29,7 @@ export function AgencyPanel({ subject, agency, values, note, children, onClose }
   const [before] = values;
   const after = values.at(-1) ?? before;
   const differences =
-    before.json === null || after.json === null ? [] : findJsonDifferences(before.json, after.json);
+    before.json === null || after.json === null ? [] : findValueDifferences(before.json, after.json);
   const page = subject.kind === 'rule' ? 'businessRules' : 'appFeatures';
   const search = subject.kind === 'rule' ? '' : `?${formatApplicationSearch(subject)}`;
   return (

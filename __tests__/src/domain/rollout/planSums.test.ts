@@ -29,9 +29,27 @@ it('does not add up changes of long values that differ only after what their tex
   expect(new Set(changes.map(({ text }) => text)).size).toBe(1);
 });
 
-it('adds up changes of objects with the same keys in another order', () => {
-  const changes = sumChanges('{"a":2,"b":2}', '{"a":1,"b":1}', '{"b":1,"a":1}');
-  expect(changes).toMatchObject([{ text: 'a: 1 → 2, b: 1 → 2', count: 2 }]);
+it.each([
+  [
+    'with the same keys in another order',
+    '{"a":2,"b":2}',
+    ['{"a":1,"b":1}', '{"b":1,"a":1}'],
+    'a: 1 → 2, b: 1 → 2',
+  ],
+  [
+    'with an object in them that has the same keys in another order',
+    '{"a":2,"b":2}',
+    ['{"a":{"c":1,"d":1},"b":2}', '{"a":{"d":1,"c":1},"b":2}'],
+    'a: {"c":1,"d":1} → 2',
+  ],
+  [
+    'with other escapes',
+    '{"a":"x","caf\\u00e9":2}',
+    ['{"a":"\\u0078","café":1}', '{"a":"x","caf\\u00e9":1}'],
+    'café: 1 → 2',
+  ],
+])('adds up changes of objects %s', (_case, target, currents, text) => {
+  expect(sumChanges(target, ...currents)).toMatchObject([{ text, count: currents.length }]);
 });
 
 it.each<[string, boolean, (undo: RolloutPlan) => Partial<RolloutPlan>]>([

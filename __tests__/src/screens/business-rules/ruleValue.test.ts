@@ -1,5 +1,11 @@
 import { parseRuleValue } from '@/domain/entities/businessRule';
-import { canReplaceValue, formatValue, hasSameValue, truncateValue } from '@/domain/ruleValue';
+import {
+  canReplaceValue,
+  findValueDifferences,
+  formatValue,
+  hasSameValue,
+  truncateValue,
+} from '@/domain/ruleValue';
 
 it.each([
   ['{"value":25}', 'number', '25'],
@@ -51,6 +57,7 @@ it.each([
   ['{"a":1,"__proto__":{"b":1}}', '{"a":1,"__proto__":{"b":2}}', false],
 ])('whether %s and %s have the same value: %s', (left, right, isSame) => {
   expect(hasSameValue(left, right)).toBe(isSame);
+  expect(findValueDifferences(left, right).length === 0).toBe(isSame);
 });
 
 it.each([

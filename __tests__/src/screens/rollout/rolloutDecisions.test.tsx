@@ -118,6 +118,20 @@ it('shows the target of an agency that is left out, and why it is', async () => 
   expect(panel.getByRole('region', { name: 'Target' })).toHaveTextContent('250');
 });
 
+it('shows no difference between values that count as the same', async () => {
+  const { user, plan } = await openPage();
+  const shown = planOf(200);
+  const values = { current: '{"a":"\\u0061","b":1}', target: '{"b":1,"a":"a"}' };
+  const showStatus = (status: 'nothingToDo' | 'change', target = values.target) =>
+    plan({ ...shown, agencies: shown.agencies.map((row) => ({ ...row, ...values, status, target })) });
+  showStatus('nothingToDo');
+  await user.click(button('A0'));
+  const panel = within(await screen.findByRole('complementary', { name: 'Values of A0' }));
+  expect(panel.queryByRole('heading', { name: 'Difference' })).not.toBeInTheDocument();
+  showStatus('change', '{"b":2,"a":"a"}');
+  expect(panel.getByRole('heading', { name: 'Difference' })).toBeVisible();
+});
+
 it('counts the agencies of the plan that the list does not have, and no agency that the plan never had', async () => {
   const network = await openFakeNetwork();
   const { store, goTo } = await renderRoute('/', network);

@@ -7,9 +7,7 @@ import {
   WITHHELD_KEY,
 } from '@/domain/fleet/ruleDistribution';
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
-import { formatTypedValue } from '@/domain/ruleValue';
-import { findJsonDifferences } from '@/lib/json/jsonDifference';
-import { unifyEscapes } from '@/lib/json/normalizeJson';
+import { findValueDifferences, formatTypedValue } from '@/domain/ruleValue';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -91,7 +89,7 @@ function Value({ run, value, total, usual }: ValueProps) {
   const text = formatTypedValue(json);
   const differences =
     usual && usual !== value && kind === 'object' && usual.kind === 'object'
-      ? findJsonDifferences(unifyEscapes(usual.json), unifyEscapes(json))
+      ? findValueDifferences(usual.json, json)
       : null;
   return (
     <section className="fleet-panel__check" aria-label={text}>
