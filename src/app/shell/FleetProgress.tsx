@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buildPath } from '@/domain/paths';
+import { buildRunPath } from '@/domain/paths';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
 import { hasChangedStatus, selectUnfinishedRun } from '@/shared/fleet/fleetState';
 import { Icon } from '@/ui/icons/Icon';
@@ -18,11 +18,7 @@ export function FleetProgress() {
   const done = Object.keys(run.outcomes).length;
   const count = `${done.toLocaleString('en-US')} of ${run.agencies.length.toLocaleString('en-US')}`;
   return (
-    <Link
-      className="top-bar__button"
-      to={run.kind === 'plan' ? buildPath('rollout') : `${buildPath('fleet')}?tab=${run.kind}`}
-      title="The run over many agencies"
-    >
+    <Link className="top-bar__button" to={buildRunPath(run.kind)} title="The run over many agencies">
       <Icon name="globe" />
       <span>
         {run.kind === 'plan' ? 'Plan' : 'Fleet'}

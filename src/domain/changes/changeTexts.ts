@@ -1,6 +1,6 @@
 import { findJsonDifferences, type JsonDifference } from '@/lib/json/jsonDifference';
 import { formatTimeNear } from '../dates';
-import { buildAgencyPath, buildPath, buildRiderPath } from '../paths';
+import { buildAgencyPath, buildPath, buildRiderPath, buildRunPath } from '../paths';
 import { formatMoney } from '../payments/money';
 import { getRegionCurrency } from '../regions';
 import { type StatusTone } from '../statusTones';
@@ -132,8 +132,6 @@ export function buildChangeLink({ agency, object }: Pick<Change, 'agency' | 'obj
     case 'profile':
       return { path: buildAgencyPath('adminUsers', abbreviation), text: 'Admin users' };
     case 'fleetRun':
-      return object.tab === 'plan'
-        ? { path: buildPath('rollout'), text: 'Rollout' }
-        : { path: `${buildPath('fleet')}?tab=${object.tab}`, text: 'Fleet' };
+      return { path: buildRunPath(object.tab), text: object.tab === 'plan' ? 'Rollout' : 'Fleet' };
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -78,6 +78,19 @@ it('does not show a list of one rider as a search', async () => {
   expect(screen.queryByRole('group', { name: 'Run' })).not.toBeInTheDocument();
   await user.selectOptions(find, 'A list of riders in one agency');
   expect(screen.getByText('1 of 1 found in CBTA')).toBeVisible();
+});
+
+it('shows the search again after Back from the list that was looked up', async () => {
+  const { user } = await renderRoute('/fleet?tab=riders&agencies=CBTA', network);
+  network.intercept(SEARCH, respondWith(200, [RIDER]));
+  const find = await screen.findByRole('combobox', { name: 'Find' });
+  await user.selectOptions(find, 'A list of riders in one agency');
+  await enterText(user, screen.getByRole('textbox', { name: 'Riders' }), 'ada@example.com');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Look up' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await screen.findByText('1 of 1 found in CBTA');
+  act(() => window.history.back());
+  await waitFor(() => expect(find).toHaveDisplayValue('One rider in many agencies'));
 });
 
 it('shows a list that is under way from the link of the top bar', async () => {

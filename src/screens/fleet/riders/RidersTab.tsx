@@ -24,7 +24,7 @@ export function RidersTab({ scope }: { scope: Scope }) {
   const barRef = useRef<HTMLDivElement>(null);
   const view = getParam('find');
   // The links of the top bar and the journal lead to the run, whichever of the two it is.
-  const isList = view === 'list' || (view === '' && run?.task.isList === true);
+  const isList = view === 'list' || (view === 'run' && run?.task.isList === true);
   const isShown = run?.task.isList === isList;
   const Bar = isList ? LookupBar : SearchBar;
   return (
