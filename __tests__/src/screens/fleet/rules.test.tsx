@@ -165,6 +165,6 @@ it('saves each agency’s rules as CSV, with the value as JSON', async () => {
   const downloads = captureDownloads();
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
   const text = await downloads[0]?.text();
-  expect(text).toContain('Region,Agency,Category,Rule,Value,JSON,Not read');
+  expect(text).toContain('Region,Agency,Category,Rule,Value,JSON,Note');
   expect(text).toMatch(/US East,CBTA,[^\r\n]*daily_cap,/);
 });

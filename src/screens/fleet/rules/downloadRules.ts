@@ -26,7 +26,7 @@ export function downloadRules(run: FleetRun<'rules'>): void {
       '',
     ]);
   });
-  const header = ['Region', 'Agency', 'Category', 'Rule', 'Value', 'JSON', 'Not read'];
+  const header = ['Region', 'Agency', 'Category', 'Rule', 'Value', 'JSON', 'Note'];
   downloadText(
     `fleet-rules-${region}-${formatFileTime(run.startedAt)}.csv`,
     formatCsv([header, ...rows]),
