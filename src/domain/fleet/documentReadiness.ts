@@ -24,12 +24,14 @@ export function evaluateDocument({ evidence, messages, ranAt, status }: HealthCe
     return end < now + READINESS_DOCUMENT_DAYS * DAY_MS ? [`${clientType}: lapses ${formatDay(end)}.`] : [];
   });
   const unreadableCount = countUnreadable(evidence);
+  const invalidRows = unreadableCount > 0 ? [describeInvalidRows(unreadableCount)] : [];
   if (problems.length > 0 && unreadableCount > 0)
-    return { status: 'unknown', evidence: [...problems, describeInvalidRows(unreadableCount)].join(' ') };
+    return { status: 'unknown', evidence: [...problems, ...invalidRows].join(' ') };
   if (problems.length > 0) return doneIf(false, problems.join(' '));
   const clientTypes = versionsByClientType.map(([clientType]) => clientType).join(', ');
-  const otherVersions = status === 'alert' ? ' Diagnostics has an alert about other versions.' : '';
-  return doneIf(true, `Valid for ${clientTypes}.${otherVersions}`);
+  const hasOtherAlert = status === 'alert' && messages.some((message) => !invalidRows.includes(message));
+  const otherVersions = hasOtherAlert ? ['Diagnostics has an alert about other versions.'] : [];
+  return doneIf(true, [`Valid for ${clientTypes}.`, ...invalidRows, ...otherVersions].join(' '));
 }
 
 /** Whether a document has no version that could be read, and one that could not: that one can be valid. */

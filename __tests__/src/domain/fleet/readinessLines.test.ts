@@ -132,12 +132,20 @@ it.each(Object.entries(CASES))('%s is done or missing, with evidence', (id, { do
   expect(evaluateReadiness(missing[0])[id]).toMatchObject({ status: 'missing', evidence: missing[1] });
 });
 
-it('says that the alert of a valid document is about other versions', () => {
-  const terms = { ...document(['ios', null, null], ['ios', inDays(2), null]), status: 'alert' as const };
-  expect(evaluateReadiness({ terms }).terms).toMatchObject({
-    status: 'done',
-    evidence: 'Valid for ios. Diagnostics has an alert about other versions.',
-  });
+const INVALID_ROW = '1 row could not be read and is left out.';
+
+it.each([
+  [0, ['ios: overlap.'], 'Valid for ios. Diagnostics has an alert about other versions.'],
+  [1, [INVALID_ROW], `Valid for ios. ${INVALID_ROW}`],
+  [
+    1,
+    [INVALID_ROW, 'ios: overlap.'],
+    `Valid for ios. ${INVALID_ROW} Diagnostics has an alert about other versions.`,
+  ],
+])('says of a valid document with %i invalid rows and alerts %j: %s', (unreadable, messages, evidence) => {
+  const versions = [{ clientType: 'ios', from: null, until: null }];
+  const terms = buildCell('alert', { versions, counts: { unreadable } }, messages);
+  expect(evaluateReadiness({ terms }).terms).toMatchObject({ status: 'done', evidence });
 });
 
 it('says of a line that was not asked that it is not run, and of a failed one that it is unknown', () => {
@@ -221,7 +229,7 @@ it('says that a document is unknown that is not done, of which rows could not be
   const lapsing = cellOf([{ ...version, end_date: '2026-12-04' }], 1);
   expect(evaluateReadiness({ terms: lapsing }).terms).toEqual({
     status: 'unknown',
-    evidence: 'ios: lapses 12/04/2026. 1 row could not be read and is left out.',
+    evidence: `ios: lapses 12/04/2026. ${INVALID_ROW}`,
   });
 });
 
