@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
   describeRead,
-  describeRest,
   describeUnread,
+  describeUnreadRest,
   type UnreadAgencies,
 } from '@/shared/agencies/describeAgencies';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -105,6 +105,6 @@ function describeStatus(unmatchedText: string | null, unread: UnreadAgencies | n
   // Of agencies of which none is read, nothing is known that could match.
   if (unmatchedText === null || unread?.readCount === 0) return unread ? describeUnread(unread) : '';
   return unread
-    ? `No agency among ${describeRead(unread)} matches “${unmatchedText}”; ${describeRest(unread)}`
+    ? `No agency among ${describeRead(unread)} matches “${unmatchedText}”; ${describeUnreadRest(unread)}`
     : `No agency matches “${unmatchedText}”`;
 }

@@ -17,3 +17,8 @@ export const CHECK_TITLES = {
   privacy: 'Privacy',
   about: 'About',
 } as const;
+
+/** Whether the diagnostics page has this check. Fleet asks others too, for Readiness (decision 134). */
+export function isDiagnosticsCheck(id: string): id is keyof typeof CHECK_TITLES {
+  return Object.hasOwn(CHECK_TITLES, id);
+}

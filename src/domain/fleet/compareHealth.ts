@@ -1,5 +1,5 @@
 import { type CheckStatus } from '../diagnostics/checkStatus';
-import { CHECK_TITLES } from '../diagnostics/checkTitles';
+import { isDiagnosticsCheck } from '../diagnostics/checkTitles';
 import { parseCount } from '../diagnostics/parseCount';
 import { describeCheckChanges, type StoredCheckResult } from '../diagnostics/storedCheckResult';
 import { describeInvalidRows } from '../failureTexts/invalidRows';
@@ -45,7 +45,7 @@ export function getCells(run: HealthRun, abbreviation: string): Readonly<Record<
 
 /** The cells of the diagnostics page's checks: the others of a run have no column beside them. */
 function listDiagnosticsCells(run: HealthRun, abbreviation: string): [columnId: string, cell: HealthCell][] {
-  return Object.entries(getCells(run, abbreviation)).filter(([id]) => Object.hasOwn(CHECK_TITLES, id));
+  return Object.entries(getCells(run, abbreviation)).filter(([id]) => isDiagnosticsCheck(id));
 }
 
 /** The checks that `compareRuns` can compare. */

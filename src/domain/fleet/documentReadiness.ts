@@ -21,7 +21,9 @@ export function evaluateDocument({ evidence, messages, ranAt, status }: HealthCe
   const problems = versionsByClientType.flatMap(([clientType, versions]) => {
     const end = findEnd(versions, now);
     if (end === null) return [`${clientType}: no version is valid.`];
-    return end < now + READINESS_DOCUMENT_DAYS * DAY_MS ? [`${clientType}: lapses ${formatDay(end)}.`] : [];
+    return end < now + READINESS_DOCUMENT_DAYS * DAY_MS
+      ? [`${clientType}: lapses ${formatLastDay(end)}.`]
+      : [];
   });
   const unreadableCount = countUnreadable(evidence);
   const invalidRows = unreadableCount > 0 ? [describeInvalidRows(unreadableCount)] : [];
@@ -67,6 +69,6 @@ export function findEnd(versions: readonly DocumentVersion[], now: number): numb
 }
 
 /** The last day on which a version is valid, in UTC like the ranges of the diagnostics page. */
-export function formatDay(until: number): string {
+export function formatLastDay(until: number): string {
   return formatDateOrTimestamp(new Date(until - 1).toISOString().slice(0, 10));
 }

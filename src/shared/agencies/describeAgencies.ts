@@ -11,7 +11,7 @@ export interface UnreadAgencies {
 export function describeUnread(unread: UnreadAgencies): string {
   if (unread.readCount === 0)
     return unread.isLoading ? 'The agencies are loading.' : 'The agencies are not loaded.';
-  return `Among ${describeRead(unread)}; ${describeRest(unread)}.`;
+  return `Among ${describeRead(unread)}; ${describeUnreadRest(unread)}.`;
 }
 
 /** `the first 100` */
@@ -19,14 +19,14 @@ export function describeRead({ readCount }: UnreadAgencies): string {
   return `the first ${readCount.toLocaleString('en-US')}`;
 }
 
-export function describeRest({ isLoading }: UnreadAgencies): string {
+export function describeUnreadRest({ isLoading }: UnreadAgencies): string {
   return isLoading ? 'the rest is loading' : 'the rest is not loaded';
 }
 
 /** `5 results among the first 100 agencies; the rest is loading`, or `5 results; the agencies are not loaded` */
 export function addUnread(result: string, unread: UnreadAgencies): string {
   if (unread.readCount > 0)
-    return `${result} among ${describeRead(unread)} agencies; ${describeRest(unread)}`;
+    return `${result} among ${describeRead(unread)} agencies; ${describeUnreadRest(unread)}`;
   return `${result}; the agencies are ${unread.isLoading ? 'loading' : 'not loaded'}`;
 }
 

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useRef } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
+import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeLeftOut, describeNotFound, describeUnread } from '@/shared/agencies/describeAgencies';
 import { AgencySetTools } from './AgencySetTools';
 import { LabelledSelect } from './LabelledSelect';
 import { formatMinutesAndSeconds } from './RunBar';
-import { ScopeAlert } from './ScopeAlert';
 import { type Scope } from './useScope';
 import './fleetUi.css';
 
@@ -44,7 +44,7 @@ export function ScopeBar(props: Props) {
   const { unread } = scope.list;
   return (
     <>
-      <ScopeAlert scope={scope} />
+      <AgencyListAlert list={scope.list} />
       <div className="fleet-scope">
         <LabelledSelect
           label="Agencies"

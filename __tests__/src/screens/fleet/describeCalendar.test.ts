@@ -1,4 +1,4 @@
-import { describeNoLapse, describeRest } from '@/screens/fleet/health/validity/describeCalendar';
+import { describeNoLapse, describeOtherDocuments } from '@/screens/fleet/health/validity/describeCalendar';
 import { buildLapseColumns } from '@/screens/fleet/health/validity/lapseColumns';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
 );
 
 it('names the documents that the table does not have', () => {
-  expect(describeRest({ lastingCount: 312, missingCount: 9, unreadCount: 30 })).toBe(
+  expect(describeOtherDocuments({ lastingCount: 312, missingCount: 9, unreadCount: 30 })).toBe(
     '312 valid for longer · 9 without a version · 30 not read',
   );
 });

@@ -6,8 +6,8 @@ import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
+import { HealthResults } from './HealthResults';
 import { buildTask, countCallsPerAgency, PROFILES } from './profiles';
-import { RunResults } from './RunResults';
 
 const DEFAULT_PROFILE = PROFILES[0];
 
@@ -41,7 +41,7 @@ export function HealthTab({ scope }: { scope: Scope }) {
         />
       </ScopeBar>
       {shownRun ? (
-        <RunResults run={shownRun} />
+        <HealthResults run={shownRun} />
       ) : (
         <EmptyState
           icon="agencyDiagnostics"

@@ -2,9 +2,9 @@ import Button from 'antd/es/button';
 import { useId } from 'react';
 import { splitTerms } from '@/domain/fleet/exactMatch';
 import { FLEET_LOOKUP_LIMIT } from '@/domain/fleet/fleetLimits';
+import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeLeftOut } from '@/shared/agencies/describeAgencies';
 import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
-import { ScopeAlert } from '@/shared/fleet-ui/ScopeAlert';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { type RidersBarProps } from './SearchBar';
 
@@ -27,7 +27,7 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
   const isTooMany = terms.length > FLEET_LOOKUP_LIMIT;
   return (
     <>
-      <ScopeAlert scope={scope} />
+      <AgencyListAlert list={scope.list} />
       <div className="fleet-scope">
         <LabelledSelect
           label="Agency"

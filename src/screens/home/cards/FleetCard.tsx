@@ -2,7 +2,7 @@ import { type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
-import { CHECK_TITLES } from '@/domain/diagnostics/checkTitles';
+import { isDiagnosticsCheck } from '@/domain/diagnostics/checkTitles';
 import { formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildPath } from '@/domain/paths';
@@ -52,7 +52,7 @@ function summarize(run: FleetRun<'health'>): string {
   const statuses = Object.values(run.outcomes).flatMap((outcome) =>
     outcome.status === 'done'
       ? Object.entries(outcome.answer)
-          .filter(([id]) => Object.hasOwn(CHECK_TITLES, id))
+          .filter(([id]) => isDiagnosticsCheck(id))
           .map(([, { status }]) => status)
       : [],
   );

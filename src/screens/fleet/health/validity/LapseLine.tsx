@@ -1,4 +1,4 @@
-import { formatDay } from '@/domain/fleet/documentReadiness';
+import { formatLastDay } from '@/domain/fleet/documentReadiness';
 import { VALIDITY_CALENDAR_DAYS } from '@/domain/fleet/fleetLimits';
 import { countDays, type Lapse } from '@/domain/fleet/validityCalendar';
 import { DAY_MS } from '@/lib/dayMs';
@@ -20,7 +20,7 @@ export function LapseLine({ lapses, now }: Props) {
   const weeks = [
     { title: 'Lapsed', label: 'lapsed', lapses: lapses.filter(({ hasLapsed }) => hasLapsed) },
     ...Array.from({ length: WEEK_COUNT }, (_week, week) => {
-      const start = formatDay(now + week * DAYS_PER_WEEK * DAY_MS + 1);
+      const start = formatLastDay(now + week * DAYS_PER_WEEK * DAY_MS + 1);
       return {
         title: `Week from ${start}`,
         label: week % 2 === 0 ? start.slice(0, 5) : '',

@@ -11,7 +11,7 @@ import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
-import { describeNoLapse, describeRest } from './describeCalendar';
+import { describeNoLapse, describeOtherDocuments } from './describeCalendar';
 import { buildLapseColumns, getLapseKey } from './lapseColumns';
 import { LapseLine } from './LapseLine';
 
@@ -47,7 +47,7 @@ export function ValidityCalendar({ run, children }: Props) {
       <div className="fleet-tools">
         {children}
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
-        <p className="fleet-note">{describeRest(calendar)}</p>
+        <p className="fleet-note">{describeOtherDocuments(calendar)}</p>
       </div>
       {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
       <LapseLine lapses={rows} now={now} />
@@ -64,7 +64,7 @@ export function ValidityCalendar({ run, children }: Props) {
             lapses.length > 0 ? (
               <NoMatch title="No agency matches" onClear={() => setText('')} />
             ) : (
-              <EmptyState title={describeNoLapse(calendar)}>{describeRest(calendar)}</EmptyState>
+              <EmptyState title={describeNoLapse(calendar)}>{describeOtherDocuments(calendar)}</EmptyState>
             )
           }
         />

@@ -12,7 +12,7 @@ export function describeNoLapse({ lastingCount, missingCount, unreadCount }: Cou
 }
 
 /** For example `312 valid for longer · 9 without a version · 30 not read` */
-export function describeRest({ lastingCount, missingCount, unreadCount }: Counts): string {
+export function describeOtherDocuments({ lastingCount, missingCount, unreadCount }: Counts): string {
   return [
     `${lastingCount.toLocaleString('en-US')} valid for longer`,
     missingCount > 0 && `${missingCount.toLocaleString('en-US')} without a version`,

@@ -1,4 +1,4 @@
-import { formatDay } from '@/domain/fleet/documentReadiness';
+import { formatLastDay } from '@/domain/fleet/documentReadiness';
 import { countDays, type Lapse } from '@/domain/fleet/validityCalendar';
 import { formatCount } from '@/lib/text/formatCount';
 import { type Column } from '@/ui/table/column';
@@ -40,7 +40,7 @@ export const buildLapseColumns = (now: number): readonly Column<Lapse>[] => [
     title: 'Last Valid Day',
     width: 140,
     isFixed: true,
-    text: ({ at }) => formatDay(at),
+    text: ({ at }) => formatLastDay(at),
     sortBy: ({ at }) => at,
   },
   {

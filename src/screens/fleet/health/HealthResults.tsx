@@ -10,7 +10,7 @@ import { isReadingKey, ReadingSwitch } from './ReadingSwitch';
 import { useComparison } from './useComparison';
 
 /** The answers of a run, in the reading that the operator has chosen. */
-export const RunResults = memo(function RunResults({ run }: { run: FleetRun<'health'> }) {
+export const HealthResults = memo(function HealthResults({ run }: { run: FleetRun<'health'> }) {
   const { getParam, setParams } = useQueryParams();
   const param = getParam('reading');
   const reading = isReadingKey(param) ? param : 'diagnostics';
