@@ -75,6 +75,17 @@ it('copies neither from nor to an application whose Refresh fails while the dial
   expect(store.getState().changeQueue).toBeNull();
 });
 
+/** As after a lost connection. */
+const readApplicationsAgain = ({ dispatch }: Awaited<ReturnType<typeof openMatrix>>['store']) =>
+  act(() =>
+    dispatch(
+      appfeaturesApi.endpoints.listApplications.initiate(
+        { agency: 'METRO' },
+        { forceRefetch: true, subscribe: false },
+      ),
+    ),
+  );
+
 it('copies from the same application when the agency lists a new one before it', async () => {
   const listed = ['1.0.1', '1.6.0'].map((version) => ({ name: 'pay', version, platform: 'ios' }));
   const { user, store } = await openMatrix(
@@ -88,16 +99,31 @@ it('copies from the same application when the agency lists a new one before it',
   );
   await clickButton(user, 'Copy pay 1.6.0 ios to…');
   const dialog = within(await screen.findByRole('dialog'));
-  await act(() =>
-    store.dispatch(
-      appfeaturesApi.endpoints.listApplications.initiate(
-        { agency: 'METRO' },
-        { forceRefetch: true, subscribe: false },
-      ),
-    ),
-  );
+  await readApplicationsAgain(store);
   expect(await dialog.findByRole('option', { name: /^pay 1\.0\.0 ios/ })).toBeInTheDocument();
   expect(dialog.getByLabelText('As in')).toHaveDisplayValue('pay 1.6.0 ios');
+});
+
+it('copies nothing from an application that the agency no longer lists, and can copy from another one', async () => {
+  const { user, store } = await openMatrix(network, {
+    'pay 1.0.0 ios': respondWithFeatures('mod_booking'),
+    'pay 1.0.1 ios': respondWithFeatures(),
+    'pay 1.6.0 ios': respondWithFeatures('pay_wallet'),
+  });
+  await clickButton(user, 'Copy pay 1.6.0 ios to…');
+  const dialog = within(await screen.findByRole('dialog'));
+  network.reset();
+  const listed = ['1.0.0', '1.0.1'].map((version) => ({ name: 'pay', version, platform: 'ios' }));
+  network.intercept(APPLICATIONS_PATH, respondWith(200, listed));
+  await readApplicationsAgain(store);
+  expect(await dialog.findByText('Nothing can be copied from pay 1.6.0 ios.')).toBeVisible();
+  expect(dialog.getByLabelText('As in')).toHaveDisplayValue('pay 1.6.0 ios (no longer listed)');
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  expect(dialog.getByText('Choose another application to copy from.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('As in'), 'pay 1.0.0 ios');
+  await user.click(dialog.getByRole('checkbox', { name: 'pay 1.0.1 ios' }));
+  await clickButton(user, 'Open pay 1.0.1 ios');
+  expect(await findSwitch('mod_booking')).toBeChecked();
 });
 
 it('plans no rollout of all features from a list of which a row could not be read, only one of the selected ones', async () => {

@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
 import { describeRest, type QueuedFeatures, type QueueTarget } from '@/domain/changes/changeQueue';
+import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { countChanges } from '@/domain/features/featureChanges';
 import { readStates } from '@/domain/features/featureStates';
-import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
+import { type MatrixColumn, toMatrixColumn } from '@/domain/features/matrix/featureMatrix';
 import { planChanges } from '@/domain/features/matrix/featurePlan';
 import { FEATURE_END_DATE, FEATURE_START_OFFSET_HOURS, QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
@@ -22,8 +23,8 @@ import { CopyToAgencies } from './CopyToAgencies';
 interface Props {
   agency: string;
   columns: readonly MatrixColumn[];
-  /** The index of the column to copy from. */
-  initialSource: number;
+  /** The application to copy from. */
+  initialSource: Application;
   /** The features to copy; null for all. */
   names: readonly string[] | null;
   /** All features; null when the catalogue could not be read completely. */
@@ -40,19 +41,19 @@ export function CopyDialog(props: Props) {
   const id = useId();
   const queue = usePortalSelector(selectChangeQueue);
   const rest = queue && describeRest(queue);
-  const initialColumn = columns[initialSource];
-  // The index of an application can change while the dialog is open: applications are read again after a lost connection.
-  const [sourceKey, setSourceKey] = useState(
-    initialColumn ? getApplicationKey(initialColumn.application) : null,
-  );
+  const [sourceApplication, setSourceApplication] = useState(initialSource);
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const [confirmation, setConfirmation] = useState('');
   /** The problem for which the last press of Start was refused. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const source = columns.find(({ application }) => getApplicationKey(application) === sourceKey);
-  if (!source) return null;
+  const findColumn = (key: string) =>
+    columns.find(({ application }) => getApplicationKey(application) === key);
+  const sourceKey = getApplicationKey(sourceApplication);
+  // The applications can change while the dialog is open: they are read again after a lost connection.
+  const listedSource = findColumn(sourceKey);
+  const source = listedSource ?? toMatrixColumn(sourceApplication, { isError: true });
   // A read that fails after the dialog has opened leaves a column without features. They are unknown, not off.
-  const sourceNote = UNREAD_NOTES[source.status];
+  const sourceNote = listedSource ? UNREAD_NOTES[source.status] : 'no longer listed';
   const targets = columns
     .filter((column) => column !== source && sourceNote === null)
     .map((column) => ({ column, changes: planChanges(source, column, { names, unlisted }) }));
@@ -110,9 +111,17 @@ export function CopyDialog(props: Props) {
           <NativeSelect
             id={`${id}-source`}
             data-autofocus
-            value={getApplicationKey(source.application)}
-            onChange={({ target }) => setSourceKey(target.value)}
+            value={sourceKey}
+            onChange={({ target }) => {
+              const column = findColumn(target.value);
+              if (column) setSourceApplication(column.application);
+            }}
           >
+            {!listedSource && (
+              <option value={sourceKey} disabled>
+                {formatApplication(sourceApplication)} ({sourceNote})
+              </option>
+            )}
             {columns.map(({ application, status }) => {
               const note = UNREAD_NOTES[status];
               const key = getApplicationKey(application);

@@ -1,6 +1,8 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type Application } from '@/domain/entities/application';
+import { getApplicationKey } from '@/domain/features/applications';
 import { usePortalDispatch } from '@/session/hooks';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import { type useMatrix } from '../matrix/useMatrix';
@@ -14,8 +16,10 @@ export function useCopy(agency: string, matrix: ReturnType<typeof useMatrix>) {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const [selected, setSelected] = useState(NONE);
-  const [copying, setCopying] = useState<{ source: number; names: readonly string[] | null } | null>(null);
-  const newestIndex = columns.findLastIndex(({ status }) => status === 'read');
+  const [copying, setCopying] = useState<{ source: Application; names: readonly string[] | null } | null>(
+    null,
+  );
+  const newest = columns.findLast(({ status }) => status === 'read');
   const names = rows.map(({ name }) => name).filter((name) => selected.has(name));
   return {
     selected,
@@ -29,18 +33,24 @@ export function useCopy(agency: string, matrix: ReturnType<typeof useMatrix>) {
         }),
       [],
     ),
-    copyColumn: (source: number) => setCopying({ source, names: null }),
+    copyColumn: (index: number) => {
+      const column = columns[index];
+      if (column) setCopying({ source: column.application, names: null });
+    },
     button: (
       <Button
         className="copy-button"
-        disabled={newestIndex < 0 || columns.length < 2}
-        onClick={() => setCopying({ source: newestIndex, names: names.length === 0 ? null : names })}
+        disabled={!newest || columns.length < 2}
+        onClick={() =>
+          newest && setCopying({ source: newest.application, names: names.length === 0 ? null : names })
+        }
       >
         {names.length === 0 ? 'Copy to…' : `Copy ${names.length} to…`}
       </Button>
     ),
     dialog: copying && (
       <CopyDialog
+        key={getApplicationKey(copying.source)}
         agency={agency}
         columns={columns}
         initialSource={copying.source}
