@@ -129,7 +129,7 @@ it('shows no difference between values that count as the same', async () => {
   const panel = within(await screen.findByRole('complementary', { name: 'Values of A0' }));
   expect(panel.queryByRole('heading', { name: 'Difference' })).not.toBeInTheDocument();
   showStatus('change', '{"b":2,"a":"a"}');
-  expect(panel.getByRole('heading', { name: 'Difference' })).toBeVisible();
+  expect(await panel.findByRole('heading', { name: 'Difference' })).toBeVisible();
 });
 
 it('counts the agencies of the plan that the list does not have, and no agency that the plan never had', async () => {
