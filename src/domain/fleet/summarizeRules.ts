@@ -5,7 +5,10 @@ import { WITHHELD_JSON } from './keptRun';
 
 /** A value of a rule, and who has it. */
 export interface RuleDistribution {
-  /** The JSON text of the value. 5 and "5" differ, and so do 1 and 1.0. The order of keys and the escapes do not count: they are those of one agency. */
+  /**
+   * The JSON text of the value. 5 and "5" differ, and so do 1 and 1.0. Texts that differ only in the order of keys or in
+   * escapes are one value; this is the text of one of its agencies.
+   */
   json: string;
   /** The value's type as the rule editor has it. */
   kind: string;

@@ -1,6 +1,9 @@
 import { splitArray, splitObject } from './jsonText';
 
-/** The compact JSON text with sorted keys and unified escapes: texts are equal that differ only in these. Numbers stay as written. */
+/**
+ * The compact JSON text with sorted keys and one way to write each string, so that texts which differ only in these are
+ * equal. Numbers stay as written.
+ */
 export function normalizeJson(json: string): string {
   return sortKeys(unifyEscapes(json));
 }

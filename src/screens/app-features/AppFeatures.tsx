@@ -15,7 +15,7 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ApplicationView } from './ApplicationView';
-import { createApplyFeaturesWrite, type FeaturesSubmission, NO_UNKNOWN_CALLS } from './applyFeaturesWrite';
+import { createApplyFeaturesWrite, createSubmission, type FeaturesSubmission } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureFilterBar, type ViewButtons } from './features/FeatureFilterBar';
 import { countByView, isInView, useFeatureFilter } from './features/useFeatureFilter';
@@ -91,15 +91,7 @@ export function AppFeatures({ agency }: { agency: string }) {
     [setFeature, filter.view, activeNames],
   );
   const confirm = (application: Application, changes: FeatureChanges) =>
-    setConfirming({
-      agency,
-      application,
-      changes,
-      failures: [],
-      removeFailure: null,
-      unknownCalls: NO_UNKNOWN_CALLS,
-      unappliedChanges: null,
-    });
+    setConfirming(createSubmission({ agency, application, changes }));
   const submit = () => {
     if (!selected || changeCount === 0) setRefused(selected);
     else confirm(selected, unsentSwitches.changes);

@@ -29,6 +29,19 @@ export interface FeaturesSubmission {
   unappliedChanges: FeatureChanges | null;
 }
 
+/** A submission that is not sent yet. */
+export function createSubmission(
+  target: Pick<FeaturesSubmission, 'agency' | 'application' | 'changes'>,
+): FeaturesSubmission {
+  return {
+    ...target,
+    failures: [],
+    removeFailure: null,
+    unknownCalls: NO_UNKNOWN_CALLS,
+    unappliedChanges: null,
+  };
+}
+
 /**
  * A change of features, in two calls: one adds, the other removes. Afterwards the features are loaded again to see
  * which changes were applied (decision 20). `onVerified` gets those that were not.

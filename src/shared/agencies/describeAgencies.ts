@@ -1,4 +1,5 @@
 import { formatCount } from '@/lib/text/formatCount';
+import { formatList } from '@/lib/text/formatList';
 
 /** Agencies of the region that are not read yet, or could not be read. */
 export interface UnreadAgencies {
@@ -47,12 +48,11 @@ export function describeNotFound(abbreviations: readonly string[]): string {
     ...abbreviations.slice(0, NAMED_LIMIT),
     ...(rest.length > 0 ? [formatCount(rest.length, 'other', 'others')] : []),
   ];
-  return `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} not among the agencies here.`;
+  return `${formatList(names)} ${names.length === 1 ? 'is' : 'are'} not among the agencies here.`;
 }
 
 /** More names would hide the rest of the text. */
 const NAMED_LIMIT = 5;
-const listFormat = new Intl.ListFormat('en-GB');
 
 /** The title of an alert for the request for one agency (`useAgencies`). */
 export const EXACT_MATCH_FAILURE_TEXT = 'The agency with this abbreviation could not be looked up.';

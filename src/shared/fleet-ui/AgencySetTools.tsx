@@ -4,7 +4,8 @@ import { AGENCY_SET_NAME_LENGTH, AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetL
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agencySetRemoved, agencySetSaved, selectAgencySets } from '@/shared/fleet/agencySetsSlice';
-import { type Scope, SET_PREFIX } from './useScope';
+import { ALL, SET_PREFIX } from './scopeOptions';
+import { type Scope } from './useScope';
 
 /** The press of 'Save as set' asks for the name. */
 const focusField = (field: HTMLInputElement | null) => field?.focus();
@@ -35,7 +36,7 @@ export function AgencySetTools({ scope, focusScope }: Props) {
         size="small"
         onClick={() => {
           focusScope();
-          scope.select('all');
+          scope.select(ALL);
           dispatch(agencySetRemoved({ region, name: chosenSet.name }));
         }}
       >
@@ -43,7 +44,7 @@ export function AgencySetTools({ scope, focusScope }: Props) {
       </Button>
     );
   // The address can name a set that this browser does not have.
-  if (scope.key === 'all' || scope.key.startsWith(SET_PREFIX)) return null;
+  if (scope.key === ALL || scope.key.startsWith(SET_PREFIX)) return null;
   if (!isNaming)
     return (
       <Button

@@ -3,23 +3,13 @@ import { useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
 import { type Agency } from '@/domain/entities/agency';
 import { parseAgenciesParam } from '@/domain/fleet/agenciesParam';
 import { isAbbreviation } from '@/domain/paths';
-import { groupBy } from '@/lib/groupBy';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { useAgencies } from '@/shared/agencies/useAgencies';
-import { type AgencySet, selectAgencySets } from '@/shared/fleet/agencySetsSlice';
+import { selectAgencySets } from '@/shared/fleet/agencySetsSlice';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-
-interface ScopeOption {
-  key: string;
-  label: string;
-  agencies: readonly Agency[];
-  /** The chosen abbreviations that no agency of the list has. */
-  notFound?: readonly string[];
-  /** Whether its name has not been loaded yet. */
-  isNameless?: boolean;
-}
+import { ALL, buildScopeOptions, type ScopeOption } from './scopeOptions';
 
 /** The agencies that a run asks. */
 export interface Scope extends ScopeOption {
@@ -37,10 +27,7 @@ export interface Scope extends ScopeOption {
   canRun: boolean;
 }
 
-const ALL = 'all';
 const NO_AGENCIES: readonly Agency[] = [];
-/** Before the name of a saved set in the key of its option. */
-export const SET_PREFIX = 'set-';
 
 /**
  * The scope that the operator has chosen, in the query string. Pinned agencies are asked first. `within`: the abbreviations
@@ -75,7 +62,7 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     const timeZoneNames = new Map<string | number, string | null>(
       timeZones?.rows.map(({ id, name }) => [id, name]),
     );
-    return buildOptions(usable, {
+    return buildScopeOptions(usable, {
       chosenKey: key,
       allLabel: isWithin ? 'All agencies of the plan' : 'All agencies',
       pinned,
@@ -140,69 +127,4 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     canRun: option.agencies.length > 0 && !list.unread?.isLoading,
     select: (newKey) => setParams({ scope: newKey === ALL && chosen === '' ? '' : newKey }, 'push'),
   };
-}
-
-/** Agencies by what the agency list says of them. */
-interface Group {
-  key: string;
-  label: string;
-  /** What the address has for the group: a name can change, or not be loaded. */
-  getKey: (agency: Agency) => string | number | null;
-  names?: ReadonlyMap<string | number, string | null>;
-  areNamesLoading?: boolean;
-}
-
-interface Choices {
-  chosenKey: string;
-  allLabel: string;
-  pinned: readonly string[];
-  chosen: readonly string[];
-  sets: readonly AgencySet[];
-  groups: readonly Group[];
-}
-
-function buildOptions(
-  rows: readonly Agency[],
-  { chosenKey, allLabel, pinned, chosen, sets, groups }: Choices,
-): ScopeOption[] {
-  const agencies = sortAgencies(rows, pinned);
-  const toOption = (key: string, name: string, included: readonly Agency[]) => ({
-    key,
-    label: `${name} (${included.length.toLocaleString('en-US')})`,
-    agencies: included,
-  });
-  const toChoice = (key: string, name: string, abbreviations: readonly string[]) => {
-    const choice = new Set(abbreviations);
-    const included = agencies.filter(({ abbreviation }) => choice.has(abbreviation));
-    for (const { abbreviation } of included) choice.delete(abbreviation);
-    return { ...toOption(key, name, included), notFound: [...choice] };
-  };
-  return [
-    toOption(ALL, allLabel, agencies),
-    toChoice('chosen', 'Chosen', chosen),
-    toChoice('pinned', 'Pinned', pinned),
-    ...sets.map(({ name, abbreviations }) => toChoice(SET_PREFIX + name, `Set “${name}”`, abbreviations)),
-    ...groups.flatMap(({ key, label, getKey, names, areNamesLoading = false }) => {
-      const getName = (value: string | number) =>
-        areNamesLoading ? '…' : (names?.get(value) ?? String(value));
-      const included = [...groupBy(agencies, (agency) => getKey(agency) ?? 'unknown')];
-      return (
-        included
-          .sort(([a], [b]) => getName(a).localeCompare(getName(b)))
-          .map(([value, group]) => ({
-            ...toOption(`${key}-${value}`, `${label}: ${getName(value)}`, group),
-            isNameless: areNamesLoading,
-          }))
-          // A single group would be all agencies. The address can name it: an undo plan keeps the scope of its plan.
-          .filter((option) => included.length > 1 || option.key === chosenKey)
-      );
-    }),
-  ].filter(({ key, agencies: included }) => key === ALL || key.startsWith(SET_PREFIX) || included.length > 0);
-}
-
-function sortAgencies(agencies: readonly Agency[], pinned: readonly string[]): readonly Agency[] {
-  const getRank = ({ abbreviation }: Agency) => (pinned.includes(abbreviation) ? 0 : 1);
-  return [...agencies].sort(
-    (a, b) => getRank(a) - getRank(b) || a.abbreviation.localeCompare(b.abbreviation),
-  );
 }

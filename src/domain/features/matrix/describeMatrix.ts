@@ -1,5 +1,6 @@
 import { type Application } from '@/domain/entities/application';
 import { groupBy } from '@/lib/groupBy';
+import { formatList } from '@/lib/text/formatList';
 import { type ListedFeature } from '../listFeatures';
 import { type CellStatus, getCellStatus, type MatrixColumn } from './featureMatrix';
 
@@ -13,8 +14,6 @@ const STATUS_PHRASES: Readonly<Record<CellStatus, string>> = {
 const STATUS_ORDER = Object.keys(STATUS_PHRASES) as CellStatus[];
 /** The largest group becomes `the other 6` when it has more applications than this. */
 const MAX_NAMED_APPLICATIONS = 4;
-
-const listFormat = new Intl.ListFormat('en-GB');
 
 /** For example `pay_wallet: on in pay 1.0.0 and 1.0.1 android; off in pay 1.6.0 android`. */
 export function describeRow(row: ListedFeature, columns: readonly MatrixColumn[]): string {
@@ -42,7 +41,7 @@ function describeApplications(applications: readonly Application[]): string {
   return [...groupBy(applications, ({ name, platform }) => JSON.stringify([name, platform])).values()]
     .map((series) => {
       const [first] = series;
-      return `${first?.name} ${listFormat.format(series.map(({ version }) => version))} ${first?.platform}`;
+      return `${first?.name} ${formatList(series.map(({ version }) => version))} ${first?.platform}`;
     })
     .join(', ');
 }
