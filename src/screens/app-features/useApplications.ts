@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useListApplicationsQuery } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
-import { toFailure } from '@/domain/failures';
 import { isSameApplication, listApplicationOptions } from '@/domain/features/applications';
+import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 const NO_APPLICATION = { name: '', version: '', platform: '' };
@@ -35,7 +35,7 @@ export function useApplications(agency: string) {
     },
     invalidRowCount: currentData?.invalidRowCount ?? 0,
     isFetching,
-    failure: error && !isFetching ? toFailure(error) : null,
+    failure: toQueryFailure(error),
     /** The URL names an application that is not in the list yet, while the list is loading. */
     isUrlApplicationLoading: isInUrl && selected === null && isFetching,
     refetch,

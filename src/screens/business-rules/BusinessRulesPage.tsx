@@ -50,7 +50,7 @@ export function BusinessRulesPage() {
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
   const snapshot = useSnapshotPart();
-  const failure = isFetching ? null : toQueryFailure(error);
+  const failure = toQueryFailure(error);
   const isIncomplete = currentData !== undefined && currentData.missingPages.length > 0;
   return (
     // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useListRulesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { describeListFailure, toFailure } from '@/domain/failures';
+import { describeListFailure } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
 import { QueryFailure } from '@/shared/errors/QueryFailure';
+import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ruleColumns, type RuleRow, toRuleRow } from './ruleRow';
@@ -17,12 +18,12 @@ interface Props {
 
 export function CategoryRulesTable({ agency, category, onOpenRule }: Props) {
   const query = useListRulesQuery({ agency, category: category.id });
-  const { currentData, error, isFetching } = query;
+  const { currentData, error } = query;
   const rows = useMemo(
     () => currentData?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
     [currentData, category],
   );
-  const failure = error && !isFetching ? toFailure(error) : null;
+  const failure = toQueryFailure(error);
   const failureNotice = failure && (
     <QueryFailure failure={failure} title={describeListFailure('Business Rules')} query={query} />
   );

@@ -3,9 +3,10 @@ import { useFindAgencyQuery, useListAgenciesInfiniteQuery } from '@/api/agency';
 import { areAgenciesRepeated } from '@/api/agencyPages';
 import { type ListGap } from '@/api/paging/listGap';
 import { type Agency } from '@/domain/entities/agency';
-import { type Failure, toFailure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
 import { AGENCIES_READ_LIMIT } from '@/domain/limits';
 import { isAbbreviation } from '@/domain/paths';
+import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { type InfiniteRows, useInfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '../lists/infinite/useListRefetchPolicy';
 import { getId } from '../lists/rowKeys';
@@ -52,7 +53,7 @@ export function useAgencies(text: string): AgencyList {
     exactMatch: {
       rows: exactMatch.currentData?.rows ?? NO_AGENCIES,
       isFetching: exactMatch.isFetching,
-      failure: exactMatch.error && !exactMatch.isFetching ? toFailure(exactMatch.error) : null,
+      failure: toQueryFailure(exactMatch.error),
       refetch: exactMatch.refetch,
     },
   };

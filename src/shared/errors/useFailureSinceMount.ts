@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Failure, toFailure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
+import { toQueryFailure } from './toQueryFailure';
 
 /**
  * The failure of a query, without one that was in the cache when the component mounted and has no data beside it: a
@@ -7,6 +8,5 @@ import { type Failure, toFailure } from '@/domain/failures';
  */
 export function useFailureSinceMount({ error, data }: { error?: unknown; data?: unknown }): Failure | null {
   const [earlierError] = useState(error);
-  if (!error || (error === earlierError && !data)) return null;
-  return toFailure(error);
+  return error === earlierError && !data ? null : toQueryFailure(error);
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -55,5 +55,23 @@ describe.each([{ isComplete: true }, { isComplete: false }])('a reload that fail
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('New 9')).toBeInTheDocument();
     expect(screen.queryByText(/^Old/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Try again of a list', () => {
+  it.each([
+    { what: 'the list', failedPage: 1, title: 'Unable to retrieve Riders' },
+    { what: 'a later page', failedPage: 2, title: 'Unable to retrieve more Riders' },
+  ])('keeps the failure of $what, and the focus, until there is an answer', async ({ failedPage, title }) => {
+    const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+    network.intercept(`page=${failedPage}&`, respondWith(500), 1);
+    network.intercept(`page=${failedPage}&`, neverRespond);
+    network.intercept('page=1&', respondWithRiders('Old', [9, 8], { 'x-next-page': '2' }));
+    await goTo('/agency-dashboard/CBTA/riders');
+    await screen.findByText(title);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const button = await screen.findByRole('button', { name: 'loading Try again' });
+    expect(button).toHaveFocus();
+    expect(screen.getByText(title)).toBeInTheDocument();
   });
 });

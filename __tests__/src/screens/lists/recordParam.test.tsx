@@ -166,7 +166,12 @@ describe('a record that is not among the loaded rows', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows that the look-up is pending, and offers Try again when it fails', async () => {
+  it('shows that the look-up is pending', async () => {
+    await openPage('/agency-dashboard/CBTA/passes?record=7', ['id=7&', neverRespond]);
+    expect(await screen.findByText('Loading this record…')).toBeInTheDocument();
+  });
+
+  it('keeps the failure of the look-up, with the focus on Try again, while it is repeated', async () => {
     const { user } = await openPage(
       '/agency-dashboard/CBTA/passes?record=7',
       ['id=7&', respondWith(500), 1],
@@ -174,7 +179,7 @@ describe('a record that is not among the loaded rows', () => {
     );
     await screen.findByText('This record could not be loaded');
     await user.click(getButton('Try again'));
-    expect(await screen.findByText('Loading this record…')).toBeInTheDocument();
+    await waitFor(() => expect(getButton('loading Try again')).toHaveFocus());
   });
 });
 

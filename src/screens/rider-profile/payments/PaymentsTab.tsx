@@ -4,12 +4,12 @@ import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { paymentsPages, useListPaymentsInfiniteQuery } from '@/api/paymentview';
 import { type Id } from '@/domain/entities/fields';
 import { type Medium } from '@/domain/entities/medium';
-import { toFailure } from '@/domain/failures';
 import { describeOtherRiderPayment } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { isPaymentId } from '@/domain/paths';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
+import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { getId } from '@/shared/lists/rowKeys';
@@ -61,7 +61,7 @@ export function PaymentsTab({ agency, userId, correctedId, onEdit }: Props) {
   // The platform may omit the rider of a payment.
   const ownerId = currentData?.user_id ?? userId;
   const belongsToRider = String(ownerId) === userId;
-  const failure = error && !isFetching ? toFailure(error) : null;
+  const failure = toQueryFailure(error);
   const record = useOpenRecord({
     agency,
     recordParam,

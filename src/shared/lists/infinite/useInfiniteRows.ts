@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from '@/api/paging/listGap';
 import { type Rows } from '@/api/schemas/responseSchema';
 import { type Failure } from '@/domain/failures';
@@ -68,12 +68,13 @@ export function useInfiniteRows<Row>(
   const hasMore = hasNextPage && !(lastPage && isRepeatedPage(lastPage, readRows));
   const gap = pages ? findListGap(pages, readRows, hasMore) : null;
   const total = lastPage?.total ?? 0;
-  const failureSinceMount = useFailureSinceMount({ error, data: currentData });
-  const failure = isFetching ? null : failureSinceMount;
+  // It stays while it is retried, so that 'Try again' keeps the focus.
+  const failure = useFailureSinceMount({ error, data: currentData });
+  const isRefetchError = useLastSettled(isFetching, !isFetchNextPageError);
   const hasManyPages = pages !== undefined && pages.length > 1;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const reload = useCallback(() => void refetch(), [refetch]);
-  const retry = isFetchNextPageError ? loadMore : reload;
+  const retry = isRefetchError ? reload : loadMore;
   // Several pages without a failure stay: a refetch starts at page 1 and would lose the scroll position.
   useOnReconnect(() => {
     if (!hasManyPages) reload();
@@ -95,7 +96,7 @@ export function useInfiniteRows<Row>(
     retry,
     failure: pages ? null : failure,
     nextPageFailure: pages ? failure : null,
-    isRefetchFailure: pages !== undefined && failure !== null && !isFetchNextPageError,
+    isRefetchFailure: pages !== undefined && failure !== null && isRefetchError,
   };
 }
 
@@ -115,6 +116,13 @@ function collectRows<Row>(pages: readonly LoadedPage<Row>[], rowKey: (row: Row) 
   const rows = [...byKey.values()];
   const hasRepeatedRow = rows.length < rowCount;
   return { rows, readRows: { rowCount: rows.length, invalidRowCount, hasRepeatedRow, hasNewRow } };
+}
+
+/** The last value that the query had while nothing was fetched: RTK Query says only then which fetch failed. */
+function useLastSettled(isFetching: boolean, value: boolean): boolean {
+  const [last, setLast] = useState(value);
+  if (!isFetching && last !== value) setLast(value);
+  return isFetching ? last : value;
 }
 
 function useOnReconnect(onReconnect: () => void): void {

@@ -1,5 +1,6 @@
 import { type Rows } from '@/api/schemas/responseSchema';
-import { type Failure, toFailure } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
+import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { type WithRawJson } from '../withRawJson';
 
@@ -34,7 +35,7 @@ export function findRecord<Row extends WithRawJson>(id: string, query: RecordQue
   return {
     row: currentData?.pages.flatMap(({ rows }) => rows).find((row) => String(row.id) === id),
     isFetching,
-    failure: error && !isFetching ? toFailure(error) : null,
+    failure: toQueryFailure(error),
     refetch,
   };
 }
