@@ -213,19 +213,32 @@ it('a failed Check now does not reuse the result of the previous one', async () 
   expect(screen.getByRole('dialog')).toHaveTextContent('goes on without knowing whether it was applied');
 });
 
-it('Esc closes the dialog only while nothing is typed', async () => {
+it('Esc closes the dialog while nothing is typed', async () => {
   const { user } = await openDialog();
   await user.type(getField('Email'), 'k{Backspace}');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(getButton('Register operator')).toHaveFocus();
-  await user.click(getButton('Register operator'));
-  await enterText(user, await screen.findByLabelText('Email'), 'typed@');
-  await user.keyboard('{Escape}');
-  expect(getField('Email')).toHaveValue('typed@');
 });
 
-it('asks before typed input is discarded', async () => {
+it('Esc and the cross ask before typed input is discarded; Cancel does not', async () => {
+  const { user } = await openDialog();
+  await user.type(getField('Email'), 'typed@{Escape}');
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+  await user.click(getButton('Stay'));
+  expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+  expect(getField('Email')).toHaveValue('typed@');
+  expect(getField('Email')).toHaveFocus();
+  await user.click(getButton('Close'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await openOperatorDialog(user);
+  await enterText(user, getField('Email'), 'typed@');
+  await user.click(getButton('Cancel'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks before a link discards typed input', async () => {
   const { user, goTo } = await openDialog();
   await enterText(user, getField('Email'), 'typed@');
   await goTo('/agencies');

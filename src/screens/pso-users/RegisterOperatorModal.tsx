@@ -8,6 +8,7 @@ import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { LeaveDialog } from '@/ui/overlay/LeaveDialog';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { Modal } from '@/ui/overlay/Modal';
 import { operatorSchema, type OperatorValues } from './operatorSchema';
@@ -47,6 +48,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
   });
   const formRef = useFocusFirstError(formik);
   const firstFieldRef = useRef<InputRef>(null);
+  const [isAskingToLeave, setIsAskingToLeave] = useState(false);
   return (
     <>
       <LeavePrompt
@@ -58,9 +60,8 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
           width={460}
           initialFocusRef={firstFieldRef}
           title="Register operator"
-          // Esc must not discard what was typed.
-          keyboard={!formik.dirty}
-          onCancel={onClose}
+          // Esc and the cross: unlike Cancel, they can be pressed by mistake.
+          onCancel={() => (isUnsaved ? setIsAskingToLeave(true) : onClose())}
         >
           <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
           <RegisterOperatorForm
@@ -81,6 +82,13 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
             formik.resetForm();
           }}
           onClose={onClose}
+        />
+      )}
+      {isAskingToLeave && (
+        <LeaveDialog
+          message={UNSAVED_CHANGES_TEXT}
+          onLeave={onClose}
+          onStay={() => setIsAskingToLeave(false)}
         />
       )}
     </>

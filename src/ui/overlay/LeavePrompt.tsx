@@ -1,8 +1,7 @@
-import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
+import { LeaveDialog } from './LeaveDialog';
 import { areLeavePromptsDisabled } from './leavePromptSwitch';
-import { Modal } from './Modal';
 import { addUnsavedForm } from './unsavedForms';
 
 type BlockedNavigation = Extract<Blocker, { state: 'blocked' }>;
@@ -45,35 +44,19 @@ export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQuer
     if (!when && blocker.state === 'blocked') blocker.reset();
   }, [when, blocker]);
 
-  if (!when || blocker.state !== 'blocked') return null;
-  return <LeaveDialog message={message} blocker={blocker} />;
-}
-
-function LeaveDialog({ message, blocker }: { message: string; blocker: BlockedNavigation }) {
   // A second click before the dialog has closed must not call the blocker again: it would throw.
   const answeredBlockerRef = useRef<BlockedNavigation>(null);
+  if (!when || blocker.state !== 'blocked') return null;
   const answerPrompt = (choice: 'reset' | 'proceed') => {
     if (answeredBlockerRef.current === blocker) return;
     answeredBlockerRef.current = blocker;
     blocker[choice]();
   };
-  const stayButtonRef = useRef<HTMLButtonElement>(null);
   return (
-    <Modal
-      width={400}
-      initialFocusRef={stayButtonRef}
-      title="Leave without saving?"
-      onCancel={() => answerPrompt('reset')}
-      footer={[
-        <Button key="leave" danger onClick={() => answerPrompt('proceed')}>
-          Leave
-        </Button>,
-        <Button key="stay" ref={stayButtonRef} type="primary" onClick={() => answerPrompt('reset')}>
-          Stay
-        </Button>,
-      ]}
-    >
-      {message}
-    </Modal>
+    <LeaveDialog
+      message={message}
+      onLeave={() => answerPrompt('proceed')}
+      onStay={() => answerPrompt('reset')}
+    />
   );
 }
