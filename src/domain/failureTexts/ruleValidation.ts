@@ -1,6 +1,7 @@
 import { type FailureTexts } from './serverMessages';
 
 /** Shown for a value that cannot be sent (decision 14). */
+export const VALUE_REQUIRED_TEXT = 'Value is required';
 export const NOT_A_WHOLE_NUMBER_TEXT = 'Enter a whole number in digits: no decimals, exponents or letters';
 export const NOT_A_BOOLEAN_TEXT = 'Choose True or False';
 export const NUMBER_BELOW_ZERO_TEXT = 'The minimum is 0';

@@ -3,6 +3,7 @@ import {
   NOT_A_WHOLE_NUMBER_TEXT,
   NOT_AN_OBJECT_RULE_TEXT,
   NUMBER_BELOW_ZERO_TEXT,
+  VALUE_REQUIRED_TEXT,
 } from '@/domain/failureTexts/ruleValidation';
 import { RULE_DEPTH_LIMIT } from '@/domain/limits';
 import {
@@ -24,7 +25,11 @@ it.each([
   expect(parseEditorText(NUMBER_RULE, typedText)).toEqual({ ruleJson });
 });
 
-it.each(['', ' ', '12abc', '1e3', '2.9', '2.', '1,000', '+5', '0x1f', '١٢', 'NaN', '1 2', '--1', '-1.5'])(
+it.each(['', ' '])('asks for a number in place of %j', (typedText) => {
+  expect(parseEditorText(NUMBER_RULE, typedText)).toEqual({ problem: VALUE_REQUIRED_TEXT });
+});
+
+it.each(['12abc', '1e3', '2.9', '2.', '1,000', '+5', '0x1f', '١٢', 'NaN', '1 2', '--1', '-1.5'])(
   'rejects the number %j',
   (typedText) => {
     expect(parseEditorText(NUMBER_RULE, typedText)).toEqual({ problem: NOT_A_WHOLE_NUMBER_TEXT });

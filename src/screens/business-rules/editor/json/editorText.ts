@@ -5,6 +5,7 @@ import {
   NOT_A_WHOLE_NUMBER_TEXT,
   NOT_AN_OBJECT_RULE_TEXT,
   NUMBER_BELOW_ZERO_TEXT,
+  VALUE_REQUIRED_TEXT,
 } from '@/domain/failureTexts/ruleValidation';
 import { RULE_DEPTH_LIMIT } from '@/domain/limits';
 import { formatValue, isSameRuleJson } from '@/domain/ruleValue';
@@ -28,6 +29,7 @@ export function parseEditorText(jsonWhenOpened: string, editorText: string): Par
   switch (value.kind) {
     case 'number': {
       const digits = editorText.trim();
+      if (digits === '') return { problem: VALUE_REQUIRED_TEXT };
       if (/^-\d+$/.test(digits)) return { problem: NUMBER_BELOW_ZERO_TEXT };
       if (!/^\d+$/.test(digits)) return { problem: NOT_A_WHOLE_NUMBER_TEXT };
       return { ruleJson: buildRuleJson(value.nameJson, digits.replace(/^0+(?=\d)/, '')) };
