@@ -53,10 +53,10 @@ it.each([
 
 it.each([
   [500_000, '500000', []],
-  [500_000, '500001', ['Amount must be at most $5,000.00 AUD']],
-  [500_000, '9007199254740992', ['Amount must be at most $5,000.00 AUD']],
-  [500_000.5, '500001', ['Amount must be at most $5,000.00 AUD']],
-  [0, '1', ['Amount must be at most $0.00 AUD']],
+  [500_000, '500001', ['Amount must be at most 500000 cents ($5,000.00 AUD)']],
+  [500_000, '9007199254740992', ['Amount must be at most 500000 cents ($5,000.00 AUD)']],
+  [500_000.5, '500001', ['Amount must be at most 500000 cents ($5,000.00 AUD)']],
+  [0, '1', ['Amount must be at most 0 cents ($0.00 AUD)']],
   [1e300, '9007199254740992', ['Amount must be at most 9007199254740991']],
 ])('with a largest amount of %d cents, validates %p with messages %p', (maxCents, amount, expected) => {
   expect(listMessages({ amount }, maxCents)).toEqual(expected);

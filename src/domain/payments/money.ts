@@ -27,6 +27,11 @@ export function formatMoney(cents: number | null | undefined, currency: Currency
   return text + suffix;
 }
 
+/** For a field in cents: `500000 cents ($5,000.00)`. */
+export function formatCentsAndMoney(cents: number, currency: Currency): string {
+  return `${cents} cents (${formatMoney(cents, currency)})`;
+}
+
 /** For files: `-1234.05` dollars. */
 export function formatPlainCents(cents: number | null | undefined): string {
   return formatCents(cents).replace(/[$,]/g, '');

@@ -23,6 +23,7 @@ import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { CorrectionButtons } from './CorrectionButtons';
 import { CorrectionDialog } from './CorrectionDialog';
 import { CorrectionSummary } from './CorrectionSummary';
+import { AmountLimitNotice } from './fields/AmountLimitNotice';
 import { CorrectionFields } from './fields/CorrectionFields';
 import { type CorrectionValues, createCorrectionSchema } from './fields/correctionSchema';
 import { isReversalOf } from './isReversalOf';
@@ -100,6 +101,7 @@ export function PaymentCorrectionForm(props: Props) {
           )}
           <RestoredDraftNotice {...restoredDraft} firstFieldRef={amountRef} />
           <RevertBlockedNotice blocker={revertBlocker} />
+          <AmountLimitNotice amountBefore={editor.current.transaction_amount} {...{ maxCents, currency }} />
           <CorrectionFields
             {...{ mediums, tickets, amountRef }}
             amountBefore={editor.current.transaction_amount}

@@ -1,6 +1,6 @@
 import { object, string, type TestContext } from 'yup';
 import { COUPON_MEDIUM, WHOLE_NUMBER_MAX } from '@/domain/limits';
-import { formatMoney } from '@/domain/payments/money';
+import { formatCentsAndMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
 import { CORRECTION_MEDIA } from '@/domain/specifiedValues';
 
@@ -40,7 +40,7 @@ const mediumFields = {
  */
 export function createCorrectionSchema(maxCents: number | null, currency: Currency) {
   const max = Math.floor(maxCents ?? WHOLE_NUMBER_MAX);
-  const limit = max < WHOLE_NUMBER_MAX ? { max, text: formatMoney(max, currency) } : LARGEST_NUMBER;
+  const limit = max < WHOLE_NUMBER_MAX ? { max, text: formatCentsAndMoney(max, currency) } : LARGEST_NUMBER;
   return object({
     amount: createWholeNumberSchema('Amount', 0, 'Amount must be a whole number of cents', limit),
     ...mediumFields,
