@@ -1,5 +1,5 @@
 import { type Change } from '@/domain/changes/change';
-import { buildChangeLink } from '@/domain/changes/changeTexts';
+import { buildChangeLink, hasSameValues } from '@/domain/changes/changeTexts';
 import { parsePreviousPayment, parseRevertChangeId } from '@/domain/changes/revert';
 import { buildRevertPath } from '@/domain/changes/revertPath';
 import { createChange } from '@tests/support/journalFixture';
@@ -35,6 +35,18 @@ it.each([
   ['unknown values', null],
 ])('offers no revert for a payment that had %s', (_case, before) => {
   expect(buildRevertPath(createPaymentChange(before))).toBeNull();
+});
+
+it.each([
+  ['{"amount":450,"payment_medium":"CashFare"}', true],
+  // The order of the keys is no difference.
+  ['{"payment_medium":"CashFare","amount":450}', true],
+  ['{"amount":451,"payment_medium":"CashFare"}', false],
+  [null, false],
+])('a correction of $4.50, CashFare that has sent %s changed no value: %p', (after, isUnchanged) => {
+  const change = createPaymentChange({ amount: 450, payment_medium: 'CashFare' }, { after });
+  expect(hasSameValues(change)).toBe(isUnchanged);
+  expect(buildRevertPath(change) === null).toBe(isUnchanged);
 });
 
 it('offers a revert of rules and features after a success, a partial success or an unknown outcome, not after a failure', () => {

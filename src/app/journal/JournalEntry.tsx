@@ -8,8 +8,10 @@ import {
   describeAuthor,
   describeObject,
   describeOutcome,
-  listChangeDifferences,
+  hasSameValues,
+  listShownValues,
   OUTCOME_LABELS,
+  SAME_VALUES_TEXT,
   WITHHELD_TEXTS,
 } from '@/domain/changes/changeTexts';
 import { type RevertState } from '@/domain/changes/revert';
@@ -42,8 +44,8 @@ export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }:
   const currentRegion = usePortalSelector(selectRegion);
   const { id, at, region, agency, object, rollout, withheld } = change;
   const isoTime = new Date(at).toISOString();
-  // The journal keeps no values that are secret or too long (`withheld`).
-  const differences = withheld ? [] : listChangeDifferences(change);
+  const isUnchanged = hasSameValues(change);
+  const shownValues = listShownValues(change);
   const changeLink = buildChangeLink(change);
   // A reversed change cannot be put back again.
   const revertPath = findReversal(change, changes) ? null : buildRevertPath(change);
@@ -63,7 +65,10 @@ export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }:
         {[getRegionName(region), agency, describeAuthor(change), rollout].filter(Boolean).join(' · ')}
       </p>
       {withheld && <p>{WITHHELD_TEXTS[withheld]}</p>}
-      {differences.length > 0 && <DifferenceList differences={differences} isNew={change.before === null} />}
+      {isUnchanged && <p>{SAME_VALUES_TEXT}</p>}
+      {shownValues.length > 0 && (
+        <DifferenceList differences={shownValues} isNew={change.before === null || isUnchanged} />
+      )}
       <p className="journal__message">{describeResult(change)}</p>
       {listRelations(change, changes).map(({ text, change: other }) => (
         <Button

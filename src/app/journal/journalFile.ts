@@ -4,8 +4,11 @@ import {
   describeAuthor,
   describeObject,
   describeOutcome,
+  hasSameValues,
   listChangeDifferences,
+  listShownValues,
   NO_RESPONSE_TEXT,
+  SAME_VALUES_TEXT,
   WITHHELD_TEXTS,
 } from '@/domain/changes/changeTexts';
 import { formatTimestamp } from '@/domain/dates';
@@ -62,15 +65,18 @@ function formatNoteEntry(change: Change, changes: readonly Change[]): string[] {
   return [
     `${describeOutcome(change)}: ${describeObject(object)}`,
     `  ${formatTimestamp(isoTime)} (${isoTime}), ${textOrDash(describeAuthor(change))}, ${getRegionName(region)}, ${textOrDash(agency)}`,
-    ...(withheld
-      ? [`  ${WITHHELD_TEXTS[withheld]}`]
-      : listChangeDifferences(change).map(
-          ({ path, before, after }) => `  ${path}: ${before ?? 'none'} -> ${after ?? 'none'}`,
-        )),
+    ...(withheld ? [`  ${WITHHELD_TEXTS[withheld]}`] : listNoteValues(change)),
     ...[describeResult(change), ...describeRelations(change, changes)].map((text) => `  ${text}`),
     ...(rollout === undefined ? [] : [`  ${rollout}`]),
     ...(reason === '' ? [] : [`  Reason: ${reason}`]),
   ];
+}
+
+function listNoteValues(change: Change): string[] {
+  const shownValues = listShownValues(change);
+  return hasSameValues(change)
+    ? [`  ${SAME_VALUES_TEXT}`, ...shownValues.map(({ path, after }) => `  ${path}: ${after ?? 'none'}`)]
+    : shownValues.map(({ path, before, after }) => `  ${path}: ${before ?? 'none'} -> ${after ?? 'none'}`);
 }
 
 function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTimestamp: string): string {

@@ -1,8 +1,9 @@
-import { type Change, getCurrentOutcome } from '@/domain/changes/change';
-import { describeAuthor, describeObject, listChangeDifferences } from '@/domain/changes/changeTexts';
+import { type Change, getCurrentOutcome, isWrite } from '@/domain/changes/change';
+import { describeAuthor, describeObject, listShownValues } from '@/domain/changes/changeTexts';
 import { formatDay } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
 import { groupBy } from '@/lib/groupBy';
+import { formatCount } from '@/lib/text/formatCount';
 import { type JournalState } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { describeResult } from './journalFile';
@@ -40,10 +41,8 @@ export function filterChanges(
 
 /** What the entry shows. */
 function getSearchText(change: Change): string {
-  const { agency, object, reason, rollout = '', withheld } = change;
-  const values = withheld
-    ? []
-    : listChangeDifferences(change).flatMap(({ path, before, after }) => [path, before, after]);
+  const { agency, object, reason, rollout = '' } = change;
+  const values = listShownValues(change).flatMap(({ path, before, after }) => [path, before, after]);
   return [
     agency,
     describeObject(object),
@@ -64,4 +63,15 @@ export function groupChanges(
     grouping === 'day' ? formatDay(at) : `${getRegionName(region)} · ${agency ?? 'No agency'}`,
   );
   return [...groups].map(([head, group]) => ({ head, changes: group }));
+}
+
+/** For example `2 changes, 1 run of Fleet`: a run changes nothing. */
+export function describeCount(entries: readonly Change[]): string {
+  const changeCount = entries.filter(isWrite).length;
+  const runCount = entries.length - changeCount;
+  const parts = [
+    changeCount > 0 && formatCount(changeCount, 'change', 'changes'),
+    runCount > 0 && formatCount(runCount, 'run of Fleet', 'runs of Fleet'),
+  ];
+  return parts.filter(Boolean).join(', ');
 }

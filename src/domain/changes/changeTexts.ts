@@ -33,6 +33,9 @@ export const WITHHELD_TEXTS = {
   tooLong: 'The values are too long to be stored.',
 } as const;
 
+/** Shown above the values of a write that sent what was there before. */
+export const SAME_VALUES_TEXT = 'No value changed. These were sent:';
+
 /** Whom the platform has recorded, and where that is another account, the operator of the session. Null if unknown. */
 export function describeAuthor({ operator, administrator }: Change): string | null {
   if (administrator === undefined) return operator;
@@ -97,6 +100,18 @@ export function listChangeDifferences({
       ...(afterText !== undefined && { after: afterText }),
     };
   });
+}
+
+/** Whether the values that were sent are those from before. False if one of the two is not known. */
+export function hasSameValues({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+  return before !== null && after !== null && findJsonDifferences(before, after).length === 0;
+}
+
+/** The values that an entry of the journal shows: the differences, or what was sent if there is no difference. */
+export function listShownValues(change: Change): JsonDifference[] {
+  // The journal has no values that are secret or too long (`withheld`).
+  if (change.withheld) return [];
+  return listChangeDifferences(hasSameValues(change) ? { ...change, before: null } : change);
 }
 
 function formatDisplayName(json: string, displayNames: Readonly<Record<string, string>>): string {

@@ -1,12 +1,16 @@
 import { buildRiderPath } from '../paths';
 import { type Change } from './change';
-import { buildChangeLink } from './changeTexts';
+import { buildChangeLink, hasSameValues } from './changeTexts';
 import { parsePreviousPayment } from './revert';
 
-/** The page whose editor can revert the change; null when the platform has no call for it, or the write failed. */
+/**
+ * The page whose editor can revert the change; null when the platform has no call for it, when the write failed, or when
+ * it changed no value.
+ */
 export function buildRevertPath(change: Change): string | null {
   const { agency, object, outcome, before } = change;
   if (outcome === 'failed' || before === null || agency === null) return null;
+  if (hasSameValues(change)) return null;
   switch (object.kind) {
     case 'payment': {
       const query = new URLSearchParams({ tab: 'editPayments', payment: object.paymentId }).toString();

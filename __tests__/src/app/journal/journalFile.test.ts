@@ -59,6 +59,11 @@ it('says when a change of which a half was missing was completed, with the date 
   expect(buildNote(hours(24))).toContain('Partly applied, completed at 03/09/2026 07:30:00: Business rule');
 });
 
+it('the note says that no value changed, with the values', () => {
+  const change = createChange({ before: '{"minutes":90}', after: '{"minutes":90}' });
+  expect(buildFile('text', [change]).text).toContain('  No value changed. These were sent:\n  minutes: 90\n');
+});
+
 it('exports one CSV row for each write, without spreadsheet formulas', () => {
   const lines = buildFile('csv', [
     createChange({ reason: '=1+1', before: null, outcome: 'partly', rollout: 'Rollout of minutes' }),

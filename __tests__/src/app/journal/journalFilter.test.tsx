@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type Change } from '@/domain/changes/change';
 import { journalLoaded, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
@@ -50,9 +50,28 @@ async function openWith(...changes: Change[]) {
 
 it('groups the changes by day, newest first, or by agency', async () => {
   const { user, drawer, listGroups } = await openWith(rule, correction, unknownChange);
-  expect(listGroups()).toEqual(['03/09/2026 2', '03/08/2026 1']);
+  expect(listGroups()).toEqual(['03/09/2026 2 changes', '03/08/2026 1 change']);
   await user.selectOptions(drawer.getByRole('combobox', { name: 'Groups' }), 'By agency');
-  expect(listGroups()).toEqual(['US East · No agency 1', 'US East · CBTA 1', 'US East · METRO 1']);
+  expect(listGroups()).toEqual([
+    'US East · No agency 1 change',
+    'US East · CBTA 1 change',
+    'US East · METRO 1 change',
+  ]);
+});
+
+it('the head counts changes as the button of Changes does, and runs of Fleet apart', async () => {
+  const object = { kind: 'fleetRun', runId: 'r', tab: 'rules' } as const;
+  const run = createChange({ id: 'run', agency: null, object, before: null, after: null });
+  const { listGroups } = await openWith(rule, run, { ...run, id: 'second' });
+  expect(screen.getByRole('button', { name: 'Changes (1)' })).toBeInTheDocument();
+  expect(listGroups()).toEqual(['03/08/2026 1 change, 2 runs of Fleet']);
+});
+
+it('an entry that changed no value says so with the values, and offers no Put back', async () => {
+  const { drawer, listEntries } = await openWith({ ...correction, after: correction.before });
+  expect(drawer.getByText('No value changed. These were sent:')).toBeInTheDocument();
+  expect(listEntries()[0]).toHaveTextContent('Amount$4.50');
+  expect(drawer.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
 });
 
 it.each([
