@@ -75,15 +75,6 @@ Object.defineProperty(window, 'matchMedia', {
     removeListener: () => undefined,
   }),
 });
-// jsdom has no layout, and the virtual table renders as many rows as its container's height has room for.
-// antd's select list has no height, as in jsdom itself: with one, it measures its options, which have none here, until it
-// prints 'Seems `scrollTo` with `rc-virtual-list` reach the max limitation'.
-Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
-  configurable: true,
-  get(this: HTMLElement) {
-    return this.classList.contains('ant-select-dropdown-list-holder') ? 0 : 600;
-  },
-});
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
 // jsdom's dialogs don't open, and don't move the focus inside and back.
 const focusBeforeDialog = new WeakMap<HTMLDialogElement, Element | null>();

@@ -1,5 +1,5 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useVirtualRows } from '@/ui/table/useVirtualRows';
 import { findVisibleIndex, isNodeExpanded } from './expandedNodes';
 import { type BuildLink, findLink } from './jsonLink';
 import { JsonRow } from './JsonRow';
@@ -10,7 +10,6 @@ import { type JsonTreeState } from './useJsonTree';
 const ROW_HEIGHT = 24;
 /** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 20;
-const OVERSCAN_ROWS = 12;
 /** Pixels below the last row, so that a long row's scrollbar hides no row. */
 const SCROLLBAR_HEIGHT = 18;
 
@@ -30,27 +29,17 @@ interface Props {
 export function JsonTree(props: Props) {
   const { label, id, treeRef, tree, isMatch, buildLink, onShowFullValue, onCopyValue, onCopyPath } = props;
   const { outline, expanded, visibleNodes, activeNode, setActiveNode, toggle } = tree;
-  const virtualizer = useVirtualizer({
+  const { first, end, scrollToRow } = useVirtualRows({
+    scrollRef: treeRef,
     count: visibleNodes.length,
-    getScrollElement: () => treeRef.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN_ROWS,
-    // The first render shows rows already, before the tree is measured.
-    initialRect: { width: 0, height: PAGE_ROWS * ROW_HEIGHT },
-    // A height of 0 is no measure: antd's dialog is not in the document yet, and the rows would be removed for a frame.
-    observeElementRect: (instance, onChange) =>
-      observeElementRect(instance, (rect) => {
-        if (rect.height > 0) onChange(rect);
-      }),
+    rowHeight: ROW_HEIGHT,
+    initialHeight: PAGE_ROWS * ROW_HEIGHT,
   });
   const activeRow = findVisibleIndex(visibleNodes, activeNode);
   const getRowId = (node: number) => `${id}-${node}`;
 
   // Scrolls only when another row becomes active, not when rows are expanded or collapsed.
-  const scrollToActiveRow = useEffectEvent(() => {
-    // A new tree is at its top already, and each scroll makes the browser lay out the page at once.
-    if (activeRow > 0 || virtualizer.scrollOffset) virtualizer.scrollToIndex(activeRow);
-  });
+  const scrollToActiveRow = useEffectEvent(() => scrollToRow(activeRow));
   useEffect(() => scrollToActiveRow(), [activeNode]);
 
   const activate = (node: number) => (tree.isContainer(node) ? toggle(node) : onShowFullValue(node));
@@ -79,8 +68,8 @@ export function JsonTree(props: Props) {
     if (target.closest('[data-show-full]')) onShowFullValue(node);
   };
 
-  const items = virtualizer.getVirtualItems();
-  const isActiveRendered = items.some(({ index }) => index === activeRow);
+  const isActiveRendered = activeRow >= first && activeRow < end;
+  const height = visibleNodes.length * ROW_HEIGHT;
   return (
     <div
       ref={treeRef}
@@ -90,27 +79,24 @@ export function JsonTree(props: Props) {
       aria-label={label}
       aria-activedescendant={isActiveRendered ? getRowId(activeNode) : undefined}
       tabIndex={0}
-      style={{ height: virtualizer.getTotalSize() + SCROLLBAR_HEIGHT }}
+      style={{ height: height + SCROLLBAR_HEIGHT }}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <div role="presentation" className="json-view__height" style={{ height: virtualizer.getTotalSize() }}>
-        {items.map(({ index, start }) => {
-          const node = visibleNodes[index] ?? 0;
-          return (
-            <JsonRow
-              key={node}
-              outline={outline}
-              node={node}
-              id={getRowId(node)}
-              top={start}
-              isOpen={isNodeExpanded(expanded, node)}
-              isActive={node === activeNode}
-              isMatch={isMatch(node)}
-              link={buildLink ? findLink(outline, node, buildLink) : null}
-            />
-          );
-        })}
+      <div role="presentation" className="json-view__height" style={{ height }}>
+        {Array.from(visibleNodes.subarray(first, end), (node, offset) => (
+          <JsonRow
+            key={node}
+            outline={outline}
+            node={node}
+            id={getRowId(node)}
+            top={(first + offset) * ROW_HEIGHT}
+            isOpen={isNodeExpanded(expanded, node)}
+            isActive={node === activeNode}
+            isMatch={isMatch(node)}
+            link={buildLink ? findLink(outline, node, buildLink) : null}
+          />
+        ))}
       </div>
     </div>
   );

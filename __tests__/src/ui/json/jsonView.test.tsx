@@ -40,12 +40,6 @@ it('shows keys, digits and duplicate keys exactly as received, with two levels e
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-it('shows its rows while the tree has no height yet, as in a dialog that is being opened', () => {
-  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(0);
-  renderComponent(<JsonView json={RECORD} name="Pass #5" />);
-  expect(visibleRows()).toHaveLength(10);
-});
-
 it('exposes each row’s level, position and expanded state to screen readers', async () => {
   await renderTree();
   const product = screen.getByRole('treeitem', { name: /"product"/ });

@@ -1,19 +1,13 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ComponentProps, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TableRows } from '../rows/TableRows';
 import { useRowEvents } from '../rows/useRowEvents';
 import { useRowFocus } from '../rows/useRowFocus';
 import { TableFrame } from '../TableFrame';
 import { type TableProps } from '../tableProps';
 import { useScrollRestoration } from '../useScrollRestoration';
+import { useVirtualRows } from '../useVirtualRows';
 import { useLastRowsWhileLoading } from './useLastRowsWhileLoading';
 import { useRowHeight } from './useRowHeight';
-
-/**
- * Rows that are rendered above and below the visible ones, after the first render. The next page is loaded when the last
- * row is rendered.
- */
-const OVERSCAN_ROWS = 8;
 
 interface Props<Row> extends TableProps<Row> {
   /** Identifies the list and its filter: the back button restores the scroll position only for the same key. */
@@ -68,32 +62,19 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     height: rows.length * rowHeight,
     hasMore,
   });
-  // The first render has only the rows that a window can show, without the height of the list, which needs a layout: a
-  // list that is loaded already shows its rows sooner (decision 145).
-  const [overscan, setOverscan] = useState(0);
-  useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
-  const virtualizer = useVirtualizer({
-    initialOffset,
-    initialRect: { width: 0, height: window.innerHeight },
+  const virtualRows = useVirtualRows({
+    scrollRef,
     count: rows.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeight,
-    overscan,
+    rowHeight,
     // The sticky header is as high as a row.
-    scrollMargin: rowHeight,
-    scrollPaddingStart: rowHeight,
+    headHeight: rowHeight,
+    initialTop: initialOffset,
   });
-  // `start` counts from the top of the header, so that the first row starts at `rowHeight`.
-  const items = showsAllRows
-    ? rows.map((_row, index) => ({ index, start: (index + 1) * rowHeight }))
-    : virtualizer.getVirtualItems();
-  const firstIndex = items[0]?.index ?? 0;
-  const spaceAbove = (items[0]?.start ?? rowHeight) - rowHeight;
-  const spaceBelow = Math.max(rows.length - firstIndex - items.length, 0) * rowHeight;
+  const { first, end } = showsAllRows ? { first: 0, end: rows.length } : virtualRows;
   const { tabStop, setTabStop, focusRow } = useRowFocus(
     tableRef,
-    { firstIndex, count: items.length },
-    (index) => virtualizer.scrollToIndex(index),
+    { firstIndex: first, count: end - first },
+    virtualRows.scrollToRow,
   );
   // Another filter starts at the first row.
   const [lastListKey, setLastListKey] = useState(listKey);
@@ -112,7 +93,8 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     },
   });
 
-  const isNearEnd = !showsAllRows && spaceBelow === 0;
+  // The next page is loaded when the last row is rendered.
+  const isNearEnd = !showsAllRows && end === rows.length;
   const shouldLoad = isNearEnd && hasMore && !isStalled && !isLoading && !isLoadingMore && !nextPageFailure;
   useEffect(() => {
     if (shouldLoad) onLoadMore();
@@ -148,16 +130,16 @@ export function InfiniteTable<Row>(props: Props<Row>) {
         </>
       }
     >
-      <Spacer height={spaceAbove} columns={columns.length} />
+      <Spacer height={first * rowHeight} columns={columns.length} />
       <TableRows
         {...props}
         matchedText={matchedText}
-        rows={rows.slice(firstIndex, firstIndex + items.length)}
-        firstIndex={firstIndex}
-        firstNumber={firstIndex + 1}
+        rows={rows.slice(first, end)}
+        firstIndex={first}
+        firstNumber={first + 1}
         tabStop={tabStop}
       />
-      <Spacer height={spaceBelow} columns={columns.length} />
+      <Spacer height={(rows.length - end) * rowHeight} columns={columns.length} />
     </TableFrame>
   );
 }

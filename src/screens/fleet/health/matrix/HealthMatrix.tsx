@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
 import { useCellFocus } from '@/ui/table/useCellFocus';
+import { useVirtualRows } from '@/ui/table/useVirtualRows';
 import { type HealthTable, type HealthTableRow } from '../healthTable';
 import { MatrixFooter } from './MatrixFooter';
 import { MatrixHeader } from './MatrixHeader';
@@ -13,7 +13,6 @@ import './HealthMatrix.css';
 
 /** In pixels, as in HealthMatrix.css. */
 const HEAD_HEIGHT = 96;
-const OVERSCAN_ROWS = 8;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 
@@ -47,24 +46,20 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight(scrollRef);
-  const virtualizer = useVirtualizer({
+  const { first, end, scrollToRow } = useVirtualRows({
+    scrollRef,
     count: rows.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN_ROWS,
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
+    rowHeight,
+    headHeight: HEAD_HEIGHT,
     // The sums of the columns are above the last rows.
-    scrollPaddingEnd: HEAD_HEIGHT,
+    footHeight: HEAD_HEIGHT,
   });
-  const items = virtualizer.getVirtualItems();
-  const first = items[0]?.index ?? 0;
   const { active, focusActive, gridProps } = useCellFocus({
     tableRef,
     rowCount: rows.length,
     columnCount: columns.length + FIRST_COLUMNS,
-    rendered: { first, count: items.length },
-    scrollToRow: (index) => virtualizer.scrollToIndex(index),
+    rendered: { first, count: end - first },
+    scrollToRow,
   });
   useImperativeHandle(ref, () => ({ focusCell: focusActive }));
   const open = useCallback(
@@ -92,21 +87,16 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
           />
           <tbody>
             <Spacer height={first * rowHeight} />
-            {items.map(({ index }) => {
-              const row = rows[index];
-              return (
-                row && (
-                  <MatrixRow
-                    key={row.agency.abbreviation}
-                    {...{ row, index, columns, onOpen: open }}
-                    isPinned={pinned.includes(row.agency.abbreviation)}
-                    activeColumn={active.row === index ? active.column : null}
-                    retry={row.failure === null ? null : renderRetry(row.agency.abbreviation)}
-                  />
-                )
-              );
-            })}
-            <Spacer height={(rows.length - first - items.length) * rowHeight} />
+            {rows.slice(first, end).map((row, offset) => (
+              <MatrixRow
+                key={row.agency.abbreviation}
+                {...{ row, index: first + offset, columns, onOpen: open }}
+                isPinned={pinned.includes(row.agency.abbreviation)}
+                activeColumn={active.row === first + offset ? active.column : null}
+                retry={row.failure === null ? null : renderRetry(row.agency.abbreviation)}
+              />
+            ))}
+            <Spacer height={(rows.length - end) * rowHeight} />
           </tbody>
           {rows.length > 0 && <MatrixFooter table={{ ...table, rows }} columns={columns} />}
         </table>
