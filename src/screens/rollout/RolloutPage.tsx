@@ -8,6 +8,7 @@ import { isRolloutUrgent, selectRollout } from '@/shared/rollout/rolloutState';
 import { NoPlan } from './NoPlan';
 import { PlanSection } from './plan/PlanSection';
 import { usePlan } from './plan/usePlan';
+import { isDryRunOfPlan } from './run/compareDryRun';
 import { RunSection } from './run/RunSection';
 import './RolloutPage.css';
 
@@ -21,8 +22,8 @@ export function RolloutPage() {
   const isRestored = usePortalSelector((state) => state.rollout?.isRestored ?? false);
   const { plan, run } = usePlan();
   const rollout = useThrottledSelector(selectRollout, isRolloutUrgent);
-  // A plan takes the place of the button that opens it, an undo plan appears above its button, and a dry run far below its
-  // plan: they get the focus.
+  // A plan takes the place of the button that opens it, an undo plan appears above its button, and a run above its plan: they
+  // get the focus.
   const focusNextRef = useRef<'plan' | 'run' | null>(null);
   const takeFocus = (section: 'plan' | 'run') => {
     const isNext = focusNextRef.current === section;
@@ -39,11 +40,23 @@ export function RolloutPage() {
     focusNextRef.current = 'run';
   };
   const takeStart = () => takeFocus('run');
-  // What waits for the operator comes first, and a result after the next plan.
-  const isRunFirst = rollout !== null && isUnfinished(rollout);
+  const dryRunPlan = rollout && plan && isDryRunOfPlan(rollout, plan) ? plan : null;
+  // What waits for the operator comes first, and then what was made last: a dry run is above its plan, and an earlier result
+  // below the next plan.
+  const isRunFirst = rollout !== null && (isUnfinished(rollout) || dryRunPlan !== null);
+  const runSection = rollout && (
+    <RunSection
+      key={rollout.id}
+      rollout={rollout}
+      dryRunPlan={dryRunPlan}
+      takeStart={takeStart}
+      onStart={onStart}
+      onUndo={onPlan}
+    />
+  );
   return (
     <div className="rollout">
-      {isRunFirst && <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onPlan} />}
+      {isRunFirst && runSection}
       {plan && (
         <PlanSection
           key={plan.id}
@@ -54,9 +67,7 @@ export function RolloutPage() {
           onStart={onStart}
         />
       )}
-      {rollout && !isRunFirst && (
-        <RunSection key={rollout.id} rollout={rollout} takeStart={takeStart} onUndo={onPlan} />
-      )}
+      {!isRunFirst && runSection}
       {!plan && !rollout && isRestored && <NoPlan onOpenPlan={onPlan} />}
     </div>
   );

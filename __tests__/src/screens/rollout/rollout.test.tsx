@@ -67,8 +67,10 @@ async function openPlan() {
   return page;
 }
 
-async function startRollout(user: Awaited<ReturnType<typeof renderRoute>>['user'], count: string) {
-  await user.click(await findButton(/^Start rollout in/));
+/** With the button of a dry run's result. */
+async function startAfterDryRun(user: Awaited<ReturnType<typeof renderRoute>>['user'], count: string) {
+  const dryRun = within(screen.getByRole('region', { name: 'Dry run' }));
+  await user.click(dryRun.getByRole('button', { name: /^Start rollout in/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(`Type ${count} to start`), count);
   await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
@@ -167,7 +169,7 @@ it('leaves a failed agency, says what is left, and makes the plan that puts the 
   expect(readColumn('Agencies of the result', 3)).toEqual(Array(4).fill('would change'));
   expect(listPatched()).toEqual([]);
 
-  await startRollout(user, '4');
+  await startAfterDryRun(user, '4');
   await screen.findByText('AMHERST is changed: 200 → 950');
   network.intercept('PATCH', respondWith(403, { message: 'forbidden' }), 1);
   await user.click(button('Go on with 3 agencies'));

@@ -154,6 +154,25 @@ it('names a dry run as one, also that of an undo plan', async () => {
   expect(screen.getByText('Done: 1 of 2')).toBeVisible();
 });
 
+it('shows the result of a dry run above its plan with the start, until the plan is changed, and below the next plan', async () => {
+  const { user, show, plan } = await openPage();
+  const listRegions = () =>
+    screen
+      .getAllByRole('region', { name: /^(Plan|Dry run)$/ })
+      .map((region) => region.getAttribute('aria-label'));
+  const dryRun = () => within(screen.getByRole('region', { name: 'Dry run' }));
+  plan(planOf(200));
+  show({ isDryRun: true, status: 'done', pauseReason: null, steps: [stepOf('A0', 'wouldChange')] });
+  expect(listRegions()).toEqual(['Dry run', 'Plan']);
+  expect(dryRun().getByRole('button', { name: 'Start rollout in 1 agency…' })).toBeEnabled();
+  await user.click(button('Pick none'));
+  expect(listRegions()).toEqual(['Dry run', 'Plan']);
+  expect(dryRun().getByText('The plan has changed since')).toBeVisible();
+  expect(dryRun().queryByRole('button', { name: /^Start rollout/ })).not.toBeInTheDocument();
+  plan({ ...planOf(200), id: 'another-plan', subject: { ...SUBJECT } });
+  expect(listRegions()).toEqual(['Plan', 'Dry run']);
+});
+
 it('says before a start that it closes a result with changes', async () => {
   const { user, show, plan } = await openPage();
   plan(planOf(200));

@@ -1,9 +1,7 @@
-import Button from 'antd/es/button';
 import { type Ref, useMemo, useState } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { describePlanSum, listStartRows, sumPlan } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
-import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
@@ -14,10 +12,9 @@ import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { useScope } from '@/shared/fleet-ui/useScope';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
-import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { NoMatch } from '@/ui/filter/NoMatch';
-import { lazyPart } from '@/ui/loading/lazyPart';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
+import { StartButton } from '../start/StartButton';
 import { buildPlanColumns, describeRow } from './planColumns';
 import { PlanHead } from './PlanHead';
 import { PlanTools } from './PlanTools';
@@ -27,14 +24,6 @@ import { usePlanFilter } from './usePlanFilter';
 const CALLS_FOR_RULE = 3;
 /** A sign-in, the applications, the features of one, and all features. */
 const CALLS_FOR_FEATURES = 4;
-
-const StartDialog = lazyPart(
-  () =>
-    import(/* webpackChunkName: 'rollout-start' */ '../start/StartDialog').then(
-      (loaded) => loaded.StartDialog,
-    ),
-  'The start of the rollout could not be opened',
-);
 
 const getKey = ({ agency }: PlannedAgency) => agency.abbreviation;
 
@@ -55,11 +44,9 @@ export function PlanSection({ plan, run, headingRef, onOpenPlan, onStart }: Prop
   const { id, subject, agencies, picked } = plan;
   const scope = useScope(useMemo(() => new Set(agencies.map(getKey)), [agencies]));
   const isReading = usePortalSelector((state) => selectRunningRun(state) !== null);
-  const startProblem = usePortalSelector(selectStartProblem);
   const protectedAgencies = useProtectedAgencies();
   const filter = usePlanFilter(plan);
   const [opened, setOpened] = useState<string | null>(null);
-  const [isStarting, setIsStarting] = useState(false);
   const sum = useMemo(() => sumPlan(plan), [plan]);
   const columns = useMemo(
     () =>
@@ -92,18 +79,8 @@ export function PlanSection({ plan, run, headingRef, onOpenPlan, onStart }: Prop
       {isOwnRun && <RunBar run={run} />}
       <div className="rollout-sum">
         <p>{isRead ? describePlanSum(sum) : 'No agency has been read yet'}</p>
-        <Button
-          type="primary"
-          disabled={startCount === 0 || startProblem !== null || (isOwnRun && isReading)}
-          title={startProblem ?? undefined}
-          onClick={() => setIsStarting(true)}
-        >
-          {startCount === 0
-            ? 'Start rollout…'
-            : `Start rollout in ${formatCount(startCount, 'agency', 'agencies')}…`}
-        </Button>
+        <StartButton plan={plan} onStart={onStart} />
       </div>
-      {isStarting && <StartDialog plan={plan} onStart={onStart} onClose={() => setIsStarting(false)} />}
       <PlanTools plan={plan} sum={sum} filter={filter} protectedAgencies={protectedAgencies} />
       <div className="fleet-matrix">
         <FleetTable

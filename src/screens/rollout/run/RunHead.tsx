@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { type RefObject } from 'react';
 import { formatTimeNear } from '@/domain/dates';
 import { makeUndoPlan } from '@/domain/rollout/makePlan';
-import { type Rollout } from '@/domain/rollout/rollout';
+import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { hasStepUnderWay, isUnfinished } from '@/domain/rollout/transitions';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -11,18 +11,24 @@ import { useProtectedAgencies } from '@/shared/agencies/useProtectedAgencies';
 import { planMade, rolloutClosed } from '@/shared/rollout/rolloutSlice';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
+import { StartButton } from '../start/StartButton';
 import { TargetText } from '../TargetText';
+import { isPlanAsInDryRun } from './compareDryRun';
 
 interface Props {
   rollout: Rollout;
+  /** The open plan, if this is a dry run of it. */
+  dryRunPlan: RolloutPlan | null;
   /** Whether another tab has it. */
   isElsewhere: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Before a rollout is started. */
+  onStart: () => void;
   onUndo: () => void;
 }
 
 /** What a rollout changes, to what and why; after its end what can be done next. */
-export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
+export function RunHead({ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onUndo }: Props) {
   const dispatch = usePortalDispatch();
   const protectedAgencies = useProtectedAgencies();
   const startProblem = usePortalSelector(selectStartProblem);
@@ -50,6 +56,12 @@ export function RunHead({ rollout, isElsewhere, headingRef, onUndo }: Props) {
       </div>
       {hasEnded && (
         <div className="rollout-head__buttons">
+          {dryRunPlan &&
+            (isPlanAsInDryRun(rollout, dryRunPlan) ? (
+              <StartButton size="small" plan={dryRunPlan} onStart={onStart} />
+            ) : (
+              <span className="rollout-planned">The plan has changed since</span>
+            ))}
           {undoPlan && (
             <Button
               size="small"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type Rollout, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
+import { type Rollout, type RolloutPlan, type RolloutStep, type StepStatus } from '@/domain/rollout/rollout';
 import { countSteps } from '@/domain/rollout/stepLabels';
 import { isUnfinished } from '@/domain/rollout/transitions';
 import { usePortalSelector } from '@/session/hooks';
@@ -15,8 +15,12 @@ import { StepTools } from './StepTools';
 
 interface Props {
   rollout: Rollout;
+  /** The open plan, if this is a dry run of it. */
+  dryRunPlan: RolloutPlan | null;
   /** Whether it was started just now, on this page; true once. */
   takeStart: () => boolean;
+  /** Before a rollout is started. */
+  onStart: () => void;
   /** Before an undo plan is opened. */
   onUndo: () => void;
 }
@@ -24,7 +28,7 @@ interface Props {
 const getKey = ({ agency }: RolloutStep) => agency.abbreviation;
 
 /** A rollout that runs, waits or has ended: where it is, what the operator decides, and what became of each agency. */
-export function RunSection({ rollout, takeStart, onUndo }: Props) {
+export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onUndo }: Props) {
   const { id, subject, steps, isDryRun, status } = rollout;
   const isElsewhere = usePortalSelector(selectIsRolloutElsewhere);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -49,7 +53,7 @@ export function RunSection({ rollout, takeStart, onUndo }: Props) {
   const focusHeading = () => headingRef.current?.focus();
   return (
     <section className="rollout-section" aria-label={isDryRun ? 'Dry run' : 'Rollout'}>
-      <RunHead rollout={rollout} isElsewhere={isElsewhere} headingRef={headingRef} onUndo={onUndo} />
+      <RunHead {...{ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onUndo }} />
       <RunProgress rollout={rollout} isElsewhere={isElsewhere} onPress={focusHeading} />
       {status === 'paused' && !isElsewhere && <PausePanel rollout={rollout} onPress={focusHeading} />}
       <StepTools

@@ -1,0 +1,22 @@
+import { getPlannedValue, listStartRows } from '@/domain/rollout/planSums';
+import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
+
+/**
+ * Whether it is a dry run of this plan, also if the plan has been changed since. The objects of the subject are compared:
+ * another plan can have an equal subject.
+ */
+export function isDryRunOfPlan({ isDryRun, subject }: Rollout, plan: RolloutPlan): boolean {
+  return isDryRun && subject === plan.subject;
+}
+
+/** Whether the plan would start what its dry run has read: the same agencies, with the same values. */
+export function isPlanAsInDryRun({ steps }: Rollout, plan: RolloutPlan): boolean {
+  const rows = new Map(listStartRows(plan).map((row) => [row.agency.abbreviation, row]));
+  return (
+    rows.size === steps.length &&
+    steps.every(({ agency, planned, target }) => {
+      const row = rows.get(agency.abbreviation);
+      return row !== undefined && getPlannedValue(row) === planned && row.target === target;
+    })
+  );
+}

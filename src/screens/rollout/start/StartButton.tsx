@@ -1,0 +1,45 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { listStartRows } from '@/domain/rollout/planSums';
+import { type RolloutPlan } from '@/domain/rollout/rollout';
+import { formatCount } from '@/lib/text/formatCount';
+import { usePortalSelector } from '@/session/hooks';
+import { selectRun, selectRunningRun } from '@/shared/fleet/fleetState';
+import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+import { lazyPart } from '@/ui/loading/lazyPart';
+
+const StartDialog = lazyPart(
+  () => import(/* webpackChunkName: 'rollout-start' */ './StartDialog').then((loaded) => loaded.StartDialog),
+  'The start of the rollout could not be opened',
+);
+
+interface Props {
+  plan: RolloutPlan;
+  size?: 'small';
+  /** Before a rollout is started. */
+  onStart: () => void;
+}
+
+/** Opens the start of a plan. */
+export function StartButton({ plan, size, onStart }: Props) {
+  const [isStarting, setIsStarting] = useState(false);
+  const startProblem = usePortalSelector(selectStartProblem);
+  const isBeingRead = usePortalSelector(
+    (state) => selectRun(state, 'plan')?.task.planId === plan.id && selectRunningRun(state)?.kind === 'plan',
+  );
+  const count = listStartRows(plan).length;
+  return (
+    <>
+      <Button
+        type="primary"
+        size={size}
+        disabled={count === 0 || startProblem !== null || isBeingRead}
+        title={startProblem ?? undefined}
+        onClick={() => setIsStarting(true)}
+      >
+        {count === 0 ? 'Start rollout…' : `Start rollout in ${formatCount(count, 'agency', 'agencies')}…`}
+      </Button>
+      {isStarting && <StartDialog plan={plan} onStart={onStart} onClose={() => setIsStarting(false)} />}
+    </>
+  );
+}
