@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { type UserEvent } from '@testing-library/user-event';
 import { type OperatorKey } from '@/session/auth/operator';
 import { saveReturnUrl } from '@/session/auth/returnUrl';
-import { agencyTokenDropped } from '@/session/auth/sessionSlice';
+import { agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
 import { startQueue } from '@/shared/change-queue/queueSteps';
 import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -17,15 +17,16 @@ beforeAll(async () => {
 
 const PASSES_URL = '/agency-dashboard/METRO/riders/1000001?tab=passes&filter=a+b%26c#record';
 
+const findContinueLink = () => screen.findByRole('link', { name: 'Continue where you left off' });
+
 async function signInAsOperator(user: UserEvent, email = 'operator@us-east.example'): Promise<void> {
   await enterText(user, await screen.findByLabelText('Email'), email);
   await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-function signInToAgency(user: UserEvent): Promise<void> {
-  return user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
-}
+const signInToAgency = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
 
 function dropAgencyToken({ store }: RenderedRoute, abbreviation: string): void {
   const token = store.getState().session.agencyTokens.usEast[abbreviation] ?? '';
@@ -34,7 +35,6 @@ function dropAgencyToken({ store }: RenderedRoute, abbreviation: string): void {
 
 describe('a link into an agency', () => {
   const AGENCY_SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
-  const findContinueLink = () => screen.findByRole('link', { name: 'Continue where you left off' });
 
   it('opens exactly what it names after the operator’s sign-in, which signs in to the agency too', async () => {
     const { user, currentUrl } = await renderRoute(PASSES_URL, network, 'guest');
@@ -180,9 +180,8 @@ describe('the return URL', () => {
   it('is offered after sign-in', async () => {
     const { user, currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network, 'guest');
     await signInAsOperator(user);
-    const link = await screen.findByRole('link', { name: 'Continue where you left off' });
+    expect(await findContinueLink()).toHaveAttribute('href', '/agency-dashboard/METRO/riders?region=us-east');
     expect(currentUrl()).toBe('/');
-    expect(link).toHaveAttribute('href', '/agency-dashboard/METRO/riders?region=us-east');
   });
 
   it('is offered also when an administrator’s session without an operator ended on the way', async () => {
@@ -192,7 +191,7 @@ describe('the return URL', () => {
     cleanup();
     const { user } = await renderRoute('/login', network, 'guest');
     await signInAsOperator(user);
-    expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toBeVisible();
+    expect(await findContinueLink()).toBeVisible();
   });
 
   it.each([
@@ -228,9 +227,24 @@ describe('the return URL', () => {
     await waitFor(() => expect(leaveReasons).toEqual(['expired']));
     cleanup();
     await renderRoute('/', network);
-    expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
-      'href',
-      '/agencies?region=us-east&filter=M',
-    );
+    expect(await findContinueLink()).toHaveAttribute('href', '/agencies?region=us-east&filter=M');
+  });
+
+  it('is the wanted page when the session ends on AGENCY LOGIN in its place', async () => {
+    const { user, leaveReasons } = await renderRoute('/agency-dashboard/METRO/riders', network);
+    network.intercept('/agency/', respondWith(401));
+    await signInToAgency(user);
+    await waitFor(() => expect(leaveReasons).toEqual(['expired']));
+    cleanup();
+    await renderRoute('/', network);
+    expect(await findContinueLink()).toHaveAttribute('href', '/agency-dashboard/METRO/riders?region=us-east');
+  });
+
+  it('is a link of the other region, offered there, when the session ends before it was followed', async () => {
+    const { store } = await renderRoute('/agencies?region=australia', network);
+    act(() => void store.dispatch(sessionEnded({ reason: 'idle' })));
+    cleanup();
+    await renderRoute('/', network, { region: 'australia' });
+    expect(await findContinueLink()).toHaveAttribute('href', '/agencies?region=australia');
   });
 });

@@ -152,6 +152,21 @@ it('after a reload, a profile can be finished once Check now finds that it does 
   expect(writeRequests()).toEqual([PROFILE_REQUEST]);
 });
 
+it('finish profile sends nothing when another tab, of which this one has a copy, has finished the profile', async () => {
+  const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
+  await submitRegistration(firstPage.user, createEmail());
+  await screen.findByText('Admin registered but profile not generated.');
+  const copy = { ...sessionStorage };
+  await clickButton(firstPage.user, 'finish profile');
+  await screen.findByText('Admin registered successfully!');
+  Object.entries(copy).forEach(([key, value]) => sessionStorage.setItem(key, value as string));
+  const { user } = await reloadPage();
+  await clickButton(user, 'finish profile');
+  expect(await screen.findByText(/^Applied: the profile exists now/)).toBeVisible();
+  expect(writeRequests()).toEqual([]);
+  await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
+});
+
 it('after another administrator’s profile is finished, Create sends only the missing profile of the typed one', async () => {
   const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
   await submitRegistration(firstPage.user, createEmail());

@@ -17,9 +17,10 @@ export async function leavePage(
   openDocument: (url: string) => void = (url) => window.location.replace(url),
 ): Promise<void> {
   disableLeavePrompts();
+  // Of the session, or of a link to the other region, which can be followed after a sign-in there.
   const region = parseRegionParam(window.location.search);
   const search = reason === 'signedOut' ? '' : `?ended=${reason}`;
-  // The sign-in form selects the region that this tab worked in.
+  // The sign-in form selects the region.
   const url = buildPath('login') + (region ? setRegionParam(search, region) : search);
   // A slow host may still respond, so the browser waits for its page.
   if ((await probeHost()) !== 'unreachable') return openDocument(url);

@@ -56,6 +56,10 @@ export function AdminRegistration({ agency }: { agency: string }) {
     const registeredAdmin = registeredAdmins.find((admin) => isSameAdmin(admin, registration));
     void write.run({ ...registration, email: registeredAdmin?.email ?? registration.email }, '');
   };
+  /** For a stored registration. The tab from which this one was opened, with a copy of it, may have finished it. */
+  const verifyAndFinishProfile = async (registration: ProfileStep) => {
+    if ((await openAndVerify(registration, 0)) === 'notApplied') finishProfile(registration);
+  };
   const navigate = useNavigate();
   const [leaveTarget, setLeaveTarget] = useState<'back' | 'list' | null>(null);
   const formik = useFormik<RegistrationValues>({
@@ -115,7 +119,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
         <PendingRegistrations
           agency={agency}
           onVerify={(registration, sentAt) => void openAndVerify(registration, sentAt)}
-          onFinishProfile={finishProfile}
+          onFinishProfile={(registration) => void verifyAndFinishProfile(registration)}
           onDismissed={() => firstFieldRef.current?.focus()}
         />
       )}

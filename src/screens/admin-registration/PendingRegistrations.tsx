@@ -27,10 +27,7 @@ interface Props {
   onDismissed: () => void;
 }
 
-/**
- * Notices of the agency's registrations that this tab has sent and that are not finished. One with an unknown outcome
- * is verified before it is sent again.
- */
+/** Notices of the agency's registrations that are not finished. Each is verified before anything is sent again. */
 export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDismissed }: Props) {
   const region = usePortalSelector(selectRegion);
   const list = usePortalSelector(({ pendingWrites }) => pendingWrites.list);

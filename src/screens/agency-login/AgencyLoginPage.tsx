@@ -97,7 +97,7 @@ export function AgencyLoginPage() {
           Sign in to {abbreviation} with your operator account
         </h2>
         {isOperatorRejected ? (
-          <RejectedOperator returnUrl={returnUrl} />
+          <RejectedOperator />
         ) : isOperator ? (
           <OperatorSignIn {...operatorSignIn} />
         ) : (

@@ -2,14 +2,10 @@ import Button from 'antd/es/button';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch } from '@/session/hooks';
 
-/**
- * In place of the sign-in with the operator's account, whose token is no longer valid. `returnUrl`: the page that HOME
- * offers after a new sign-in, by default this one. What was typed stays kept.
- */
-export function RejectedOperator({ returnUrl }: { returnUrl?: string | undefined }) {
+/** In place of the sign-in with the operator's account, whose token is no longer valid. What was typed stays kept. */
+export function RejectedOperator() {
   const dispatch = usePortalDispatch();
-  const logIn = () =>
-    dispatch(sessionEnded({ reason: 'expired', ...(returnUrl !== undefined && { returnUrl }) }));
+  const logIn = () => dispatch(sessionEnded({ reason: 'expired' }));
   return (
     <>
       <p>Your operator sign-in has ended. After you log in again, HOME leads back to your page.</p>

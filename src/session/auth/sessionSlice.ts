@@ -149,11 +149,11 @@ const slice = createSlice({
     clockNoticeDismissed: (state) => void (state.isClockNoticeDismissed = true),
     /**
      * `wasWriteRejected`: a write of the open page was not applied, because the platform has rejected it or its token had
-     * expired. `returnUrl`: the page to offer after the next sign-in, if it is not the open one.
+     * expired.
      */
     sessionEnded: (
       _state,
-      { payload }: PayloadAction<{ reason: EndReason; wasWriteRejected?: boolean; returnUrl?: string }>,
+      { payload }: PayloadAction<{ reason: EndReason; wasWriteRejected?: boolean }>,
     ) => ({
       ...signedOutState,
       ended: payload.reason,

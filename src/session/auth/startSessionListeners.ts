@@ -1,5 +1,6 @@
 import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { parseAbbreviation } from '@/domain/paths';
+import { parseRegionParam } from '@/domain/regionParam';
 import {
   clearOtherOperatorsDraft,
   clearStoredInput,
@@ -66,10 +67,13 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
       addPortalListener({
         actionCreator: sessionEnded,
         effect: ({ payload }, api) => {
-          const { reason, wasWriteRejected = false, returnUrl = getCurrentUrl() } = payload;
+          const { reason, wasWriteRejected = false } = payload;
           const previousState = api.getOriginalState();
           const { sessionId } = previousState.session;
           const operator = selectOperator(previousState);
+          const urlRegion = parseRegionParam(window.location.search);
+          // A link of the other region is for whoever signs in there.
+          const isOtherRegion = urlRegion !== null && urlRegion !== operator.region;
           const { keepInputMinutes } = previousState.configuration;
           const isSignOut = reason === 'signedOut' || reason === 'otherTab';
           const storedJournal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
@@ -78,7 +82,10 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           try {
             if (isSignOut && sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
             if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0)
-              saveReturnUrl({ path: returnUrl, operator }, keepInputMinutes);
+              saveReturnUrl(
+                { path: getWantedUrl(), operator: isOtherRegion ? null : operator },
+                keepInputMinutes,
+              );
             // Of another version's session the operator is unknown. An administrator's session without an operator ends
             // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
             else if (operator.email !== null || !isSignOut) clearReturnUrl();
@@ -149,8 +156,9 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
   };
 }
 
-/** With query and hash. */
-function getCurrentUrl(): string {
+/** With query and hash. In place of AGENCY LOGIN the page in whose place it was opened (`AgencyLoginState`). */
+function getWantedUrl(): string {
   const { pathname, search, hash } = window.location;
-  return pathname + search + hash;
+  const { usr: state } = (window.history.state ?? {}) as { usr?: { returnUrl?: string } | null };
+  return state?.returnUrl ?? pathname + search + hash;
 }

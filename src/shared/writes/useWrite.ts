@@ -137,14 +137,14 @@ export function useWrite<Subject, Extra = void>(descriptor: WriteDescriptor<Subj
     verify: () => verify(outcome),
     /**
      * Opens the dialog of a write whose outcome was lost, for example in a reload, and verifies it. `sentAt`: in
-     * milliseconds since 1970.
+     * milliseconds since 1970; 0 if the platform has answered it. Returns null if the dialog was closed meanwhile.
      */
-    openAndVerify: async (subject: Subject, sentAt: number) => {
-      if (isOpenRef.current) return;
+    openAndVerify: async (subject: Subject, sentAt: number): Promise<VerifyResult | null> => {
+      if (isOpenRef.current) return null;
       isOpenRef.current = true;
       const failed = toOutcome(subject, LOST_RESULT, sentAt);
       setOutcome(failed);
-      await verify(failed);
+      return (await verify(failed)) ?? null;
     },
     isVerifying,
     /** Does nothing while the write is pending: a second click must not let it be sent again. */
