@@ -37,8 +37,13 @@ export interface ValidityTimeline {
 }
 
 const YEAR_MS = 365 * 86_400_000;
-/** Of the time between the first and the last date. A range without start or end reaches the edge of the picture. */
+/** Of the time between the first and the last date. A range that goes beyond them reaches the edge of the picture. */
 const MARGIN_SHARE = 0.06;
+/**
+ * From now to the first or last date of the line. A date such as 9999-12-31 means 'no end': it would make all other
+ * spans too short to see, and a year with more than four digits cannot be shown on the line.
+ */
+const MAX_DISTANCE_MS = 20 * YEAR_MS;
 
 /** Ranges that are not valid are left out. Null when there are no others. */
 export function buildValidityTimeline(
@@ -50,6 +55,7 @@ export function buildValidityTimeline(
   const times = rangesByClientType
     .flatMap(({ ranges }) => ranges.flatMap(({ from, until }) => [from, until]))
     .filter(Number.isFinite)
+    .map((time) => Math.min(Math.max(time, now - MAX_DISTANCE_MS), now + MAX_DISTANCE_MS))
     .concat(now);
   const firstTime = Math.min(...times);
   const lastTime = Math.max(...times);

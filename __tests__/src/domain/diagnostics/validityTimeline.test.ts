@@ -68,6 +68,25 @@ it('a range without start and end reaches both ends of the line, and today is on
   expect(timeline.today).toBe(50);
 });
 
+it.each(['9999-12-31', '+270000-01-01T00:00:00Z'])(
+  'the line ends about 20 years from now if a range ends on %s, which reaches its end',
+  (end) => {
+    const { timeline, lane } = buildLanes([
+      ['0001-01-01', '2025-12-31'],
+      ['2026-01-01', end],
+    ]);
+    const [years, yearsBefore] = [timeline.endTime - NOW, NOW - timeline.startTime].map(
+      (distance) => distance / (365 * DAY_MS),
+    );
+    expect(years).toBeCloseTo(22.4);
+    expect(yearsBefore).toBeCloseTo(22.4);
+    expect(lane.bars.map(({ start, width }) => [start, start + width])).toEqual([
+      [0, expect.closeTo(50, 2)],
+      [expect.closeTo(50, 2), 100],
+    ]);
+  },
+);
+
 it('has a lane for each client type, and leaves out ranges that are not valid', () => {
   const versions = [
     ...createVersions([['2025-01-01', null]]),

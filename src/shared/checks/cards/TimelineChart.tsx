@@ -23,17 +23,17 @@ export function TimelineChart({ timeline }: { timeline: ValidityTimeline }) {
             {clientType}
           </span>
           <div className="timeline-chart__track" style={{ height: rowCount * ROW_HEIGHT }}>
-            {gaps.map((gap) => (
+            {gaps.map((gap, index) => (
               <span
-                key={gap.start}
+                key={index}
                 className="timeline-chart__gap colored-mark"
                 title="No version is valid"
                 style={toStyle(gap)}
               />
             ))}
-            {bars.map((bar) => (
+            {bars.map((bar, index) => (
               <span
-                key={`${bar.row} ${bar.start}`}
+                key={index}
                 className="timeline-chart__bar colored-mark"
                 data-status={bar.status}
                 title={bar.rangeText}
