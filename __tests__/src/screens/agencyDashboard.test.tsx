@@ -90,6 +90,17 @@ it('keeps the tiles usable when the profile cannot be loaded', async () => {
   expect(await screen.findByText('Database Status')).toBeInTheDocument();
 });
 
+it('says above the profile that a refresh of it has failed', async () => {
+  const { user } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
+  await screen.findByText('Database Status');
+  network.intercept('/agencies/CBTA', respondWith(400), 1);
+  await user.keyboard('r');
+  expect(await screen.findByText('Unable to retrieve Agency')).toBeVisible();
+  expect(screen.getByText('Database Status')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Unable to retrieve Agency')).not.toBeInTheDocument());
+});
+
 describe('the head', () => {
   it('has the agency’s name, abbreviation, state, and its time now', async () => {
     const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });

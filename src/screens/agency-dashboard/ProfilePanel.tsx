@@ -13,12 +13,19 @@ export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
   const { currentData: agency, error } = query;
   const { names } = useAgencyNames();
   const failure = useFailureSinceMount({ error, data: agency });
-  if (failure && !agency) {
-    return (
-      <QueryFailure failure={failure} title={describeListFailure('Agency')} query={query}>
-        {failure.status === 404 && <Link to={buildPath('agencies')}>See all agencies</Link>}
+  return (
+    <>
+      <QueryFailure
+        failure={failure}
+        title={describeListFailure('Agency')}
+        query={query}
+        kind={agency ? 'warning' : 'error'}
+      >
+        {failure?.status === 404 && <Link to={buildPath('agencies')}>See all agencies</Link>}
       </QueryFailure>
-    );
-  }
-  return <DescriptionList label="Agency profile" descriptions={describeAgency(agency, names)} />;
+      {(agency || !failure) && (
+        <DescriptionList label="Agency profile" descriptions={describeAgency(agency, names)} />
+      )}
+    </>
+  );
 }
