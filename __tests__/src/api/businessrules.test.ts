@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { businessrulesApi } from '@/api/businessrules';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -70,6 +71,26 @@ it('sends the JSON of a rule unchanged, character by character', async () => {
   const { data } = await store.dispatch(endpoints.updateRule.initiate(change));
   expect(data).toBeNull();
   expect((await loadRule(4, 'legacy_serials'))?.ruleJson).toBe(innerJson);
+});
+
+it('loads the rules again after a write during which they were being loaded', async () => {
+  const store = await createStore();
+  const change = { agency, identity: 'replacement_fee', category: 4, ruleJson: '{"value":451}' };
+  network.intercept(
+    'categories=4',
+    async (request) => {
+      const earlierResponse = await network.platform.app.fetch(request);
+      await store.dispatch(endpoints.updateRule.initiate(change));
+      return earlierResponse;
+    },
+    1,
+  );
+  await store.dispatch(endpoints.listRules.initiate({ agency, category: 4 }));
+  const readRule = () =>
+    endpoints.listRules
+      .select({ agency, category: 4 })(store.getState() as never)
+      .data?.rows.find(({ rule }) => rule.meta.identity === 'replacement_fee');
+  await waitFor(() => expect(readRule()?.ruleJson).toBe(change.ruleJson));
 });
 
 it.each([200, 204])('takes status %i as a success', async (status) => {

@@ -1,13 +1,11 @@
-import { businessrulesApi } from '@/api/businessrules';
+import { businessrulesApi, refetchRules } from '@/api/businessrules';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
-import { tags } from '@/api/client/tags';
 import { toFailure } from '@/domain/failures';
 import { describeRuleUpdateFailure, RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { describeInvalidRule, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
 import { hasSameValue } from '@/domain/ruleValue';
 import { joinSentences } from '@/lib/text/joinSentences';
-import { type PortalThunk } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { describeRuleWrite, toRuleChangeObject } from '@/shared/writes/ruleJournal';
@@ -57,16 +55,17 @@ export function toRuleUpdate(
 export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
   send: (update, signal, showProgress) => async (dispatch) => {
     const { agency, rule, mine } = update;
+    const { identity, category } = rule;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     // After any failure the category's rules are reloaded (section 4 of the specification).
     if (mine === null) {
-      dispatch(invalidateCategory(update));
+      void dispatch(refetchRules({ agency, category }));
       return notSent;
     }
     const read = await dispatch(readRule(update));
     if (signal.aborted) return notSent;
     if ('failure' in read) {
-      dispatch(invalidateCategory(update));
+      void dispatch(refetchRules({ agency, category }));
       return { ...notSent, failures: [read.failure] };
     }
     const theirs = read.data.ruleJson;
@@ -75,7 +74,6 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
       return { ...notSent, subject: { ...update, theirs } };
     const sentUpdate = { ...update, isSent: true };
     showProgress(sentUpdate);
-    const { identity, category } = rule;
     const result = await dispatch(
       sendRecordedWrite({
         change: { agency, ...describeRuleWrite(rule, theirs, mine) },
@@ -92,8 +90,9 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
   verify:
     (update, { changeId, reportNotApplied }) =>
     async (dispatch) => {
+      const { agency, rule } = update;
       const read = await dispatch(readRule(update));
-      dispatch(invalidateCategory(update));
+      void dispatch(refetchRules({ agency, category: rule.category }));
       // In the chunk of the editor, which has loaded with the dialog.
       const { evaluateUpdate } = await import(/* webpackChunkName: 'rule-editor' */ './evaluateUpdate');
       const verification = evaluateUpdate(
@@ -101,8 +100,8 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
         'data' in read ? read.data.ruleJson : undefined,
         reportNotApplied,
       );
-      const object = toRuleChangeObject(update.rule);
-      dispatch(recordVerification(update.agency, object, verification.result, { id: changeId }));
+      const object = toRuleChangeObject(rule);
+      dispatch(recordVerification(agency, object, verification.result, { id: changeId }));
       return verification;
     },
 };
@@ -114,11 +113,6 @@ export function describeFailedUpdate(outcome: FailedWriteOutcome<RuleUpdate>): F
   const [failure = toFailure(undefined)] = outcome.failures;
   const { title, details } = describeRuleUpdateFailure(failure, rule.isObject);
   return { title, details: isSent ? details : [...details, NOTHING_SENT_TEXT] };
-}
-
-export function invalidateCategory({ agency, rule }: Pick<RuleUpdate, 'agency' | 'rule'>): PortalThunk {
-  return (dispatch) =>
-    void dispatch(businessrulesApi.util.invalidateTags([tags.rules(agency, rule.category)]));
 }
 
 function readRule({ agency, rule }: RuleUpdate) {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { refetchRules } from '@/api/businessrules';
 import { logWarning } from '@/lib/log';
 import { type RuleRow } from '@/screens/business-rules/ruleRow';
 import { usePortalDispatch } from '@/session/hooks';
@@ -6,7 +7,7 @@ import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { useWrite } from '@/shared/writes/useWrite';
 import { type ParsedEditorText } from '../json/editorText';
 import { type OpenRule, toOpenRule } from '../openRule';
-import { invalidateCategory, toRuleUpdate, updateRuleWrite } from './updateRuleWrite';
+import { toRuleUpdate, updateRuleWrite } from './updateRuleWrite';
 
 /**
  * The page's viewer or editor (section 4 of the specification). It is closed while the dialog of an update is open.
@@ -69,7 +70,7 @@ export function useRuleEdit(agency: string) {
     },
     /** Closes the conflict without a write, because the platform already has their value. */
     acceptTheirs: (rule: OpenRule) => {
-      dispatch(invalidateCategory({ agency, rule }));
+      void dispatch(refetchRules({ agency, category: rule.category }));
       close();
     },
     close,
