@@ -45,6 +45,7 @@ const BUILDS = {
     label: 'Building the local platform',
     sources: ['server', 'tsconfig.json', 'package-lock.json'],
     result: '.build/platform/server/main.js',
+    tscFolder: '.build/platform',
     command: ['tsc', '-p', 'server/tsconfig.json'],
     afterBuild: () =>
       copyFileSync(join(root, 'server/db/schema.sql'), join(root, '.build/platform/server/db/schema.sql')),
@@ -72,6 +73,7 @@ const BUILDS = {
     label: 'Building the bench',
     sources: ['bench/runner', 'tsconfig.json', 'package-lock.json'],
     result: '.build/bench/main.js',
+    tscFolder: '.build/bench',
     command: ['tsc', '-p', 'bench/runner/tsconfig.json'],
   },
 };
@@ -97,6 +99,9 @@ function runBuild(name) {
   ensureWritable();
   console.log(`${build.label} ...`);
   rmSync(stampFile, { force: true });
+  // tsc does not write files again that it has written, also if they were deleted since.
+  if (build.tscFolder && !existsSync(join(root, build.result)))
+    rmSync(join(root, build.tscFolder), { recursive: true, force: true });
   const started = Date.now();
   const [tool, ...args] = build.command;
   if (!runTool(tool, args)) {

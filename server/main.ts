@@ -1,6 +1,7 @@
 import { accessSync, constants, createWriteStream, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { parseEnvironment, type Settings, SettingsError } from './environment';
 import { type RunningServer, startServer } from './httpServer';
 import { getPortalOrigins, getSeparateOrigins, originOf } from './origins';
@@ -14,10 +15,13 @@ async function main(): Promise<void> {
   const settings = parseEnvironment(process.env);
   prepareDataFolder(settings.dataDir);
   const accessLog = settings.accessLog === undefined ? undefined : createAccessLog(settings.accessLog);
+  const listeners = listListeners(settings);
+  await checkPorts(listeners, settings.host);
   const platform = await openPlatform({ ...toPlatformOptions(settings), ...accessLog?.listeners });
   const servers: RunningServer[] = [];
   try {
-    servers.push(...(await startServers(platform, settings)));
+    for (const { port, setting, getApp } of listeners)
+      servers.push(await startServerAt(getApp(platform), settings.host, port, setting));
   } catch (error) {
     platform.close();
     throw error;
@@ -94,19 +98,33 @@ function createAccessLog(file: string): AccessLog {
   };
 }
 
-async function startServers(platform: Platform, { host, port, ports }: Settings): Promise<RunningServer[]> {
-  const servers = [await startServerAt(platform.app, host, port, 'PORT')];
-  if (ports) {
-    servers.push(await startServerAt(platform.regionApp('usEast'), host, ports.usEast, 'US_EAST_PORT'));
-    servers.push(
-      await startServerAt(platform.regionApp('australia'), host, ports.australia, 'AUSTRALIA_PORT'),
-    );
-    servers.push(await startServerAt(platform.publicInfoApp, host, ports.publicInfo, 'PUBLIC_INFO_PORT'));
-  }
-  return servers;
+interface Listener {
+  port: number;
+  /** The name of the port's environment variable, for the error text. */
+  setting: string;
+  getApp: (platform: Platform) => Platform['app'];
 }
 
-/** `setting`: the name of the port's environment variable, for the error text. */
+function listListeners({ port, ports }: Settings): Listener[] {
+  const listeners: Listener[] = [{ port, setting: 'PORT', getApp: ({ app }) => app }];
+  if (ports)
+    listeners.push(
+      { port: ports.usEast, setting: 'US_EAST_PORT', getApp: ({ regionApp }) => regionApp('usEast') },
+      { port: ports.australia, setting: 'AUSTRALIA_PORT', getApp: ({ regionApp }) => regionApp('australia') },
+      { port: ports.publicInfo, setting: 'PUBLIC_INFO_PORT', getApp: ({ publicInfoApp }) => publicInfoApp },
+    );
+  return listeners;
+}
+
+/**
+ * Before the databases are opened: a start that fails because a platform is running must not change the databases and the
+ * password of that platform.
+ */
+async function checkPorts(listeners: Listener[], host: string): Promise<void> {
+  for (const { port, setting } of listeners)
+    await (await startServerAt(new Hono(), host, port, setting)).stop();
+}
+
 async function startServerAt(
   app: Platform['app'],
   host: string,

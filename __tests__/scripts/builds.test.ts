@@ -38,6 +38,22 @@ it('a start builds only if the sources have changed, also since npm run build', 
   expect([run(START), read('dist/index.html')]).toEqual([0, 'one']);
 });
 
+it('a build of tsc whose files were deleted begins anew, because tsc does not write a file twice', () => {
+  write(
+    'node_modules/typescript/bin/tsc',
+    `const fs = require('node:fs');
+     if (fs.existsSync('.build/platform/.tsbuildinfo')) process.exit(0);
+     fs.mkdirSync('.build/platform/server/db', { recursive: true });
+     fs.writeFileSync('.build/platform/.tsbuildinfo', '');
+     fs.writeFileSync('.build/platform/server/main.js', 'main');`,
+  );
+  write('server/db/schema.sql', '');
+  expect(run('node scripts/builds.mjs platform')).toBe(0);
+  rmSync(join(folder, '.build/platform/server/main.js'));
+  expect(run('node scripts/builds.mjs platform')).toBe(0);
+  expect(read('.build/platform/server/main.js')).toBe('main');
+});
+
 it('npm run build always builds, and a build that fails counts as none', () => {
   expect([run(START), run(packageJson.scripts.build), read('runs')]).toEqual([0, 0, 'xx']);
   write('node_modules/webpack/bin/webpack.js', `${WEBPACK} process.exit(1);`);

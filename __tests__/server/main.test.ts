@@ -105,7 +105,9 @@ describe('starting the program', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('exits with one line when its port is in use', async () => {
+  it('exits with one line when its port is in use, and leaves the platform that uses it as it is', async () => {
+    const passwordFile = join(program.folder, 'data', 'demo-password.txt');
+    const password = readFileSync(passwordFile, 'utf8');
     const portHolder = createServer().listen(0, '127.0.0.1');
     await once(portHolder, 'listening');
     const { port } = portHolder.address() as AddressInfo;
@@ -114,12 +116,13 @@ describe('starting the program', () => {
       { US_EAST_PORT: String(port), AUSTRALIA_PORT: '1', PUBLIC_INFO_PORT: '2' },
     ];
     for (const setting of settings) {
-      const { code, output } = await program.run(setting);
+      const { code, output } = await program.run({ ...setting, DEMO_PASSWORD: 'Another-Password-9' });
       expect([code, output.trim()]).toEqual([
         1,
         `Port ${port} is in use. Stop the program that uses it, or set ${Object.keys(setting)[0]} to another port.`,
       ]);
     }
+    expect(readFileSync(passwordFile, 'utf8')).toBe(password);
     portHolder.close();
   });
 

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type RegionName, REGIONS } from '../regions';
 import { type Database, openDatabase } from './database';
@@ -67,7 +76,7 @@ function createDatabaseFile(
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(temporaryFile + suffix, { force: true });
   reportProgress('creating the database ...');
   const db = openDatabase(temporaryFile);
-  // Durability is not needed: an incomplete file is deleted at the next start. Nobody else may open or delete it meanwhile.
+  // Durability is not needed yet: an incomplete file is deleted at the next start. Nobody else may open or delete it meanwhile.
   db.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE');
   // The lock begins with the next transaction.
   db.exec('BEGIN EXCLUSIVE; COMMIT');
@@ -77,7 +86,15 @@ function createDatabaseFile(
   db.close();
   // The file contains password hashes and the key that signs tokens, so only its owner may read it.
   chmodSync(temporaryFile, 0o600);
+  syncFile(temporaryFile);
   renameSync(temporaryFile, file);
+}
+
+/** Waits until the file is on the disk, so that it survives a power failure. */
+function syncFile(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** The process that creates the file has it locked. An unlocked one is left over from a start that was stopped. */

@@ -66,7 +66,9 @@ export interface SearchTerm {
  * term is empty.
  */
 export function parseSearchTerm(term: string): SearchTerm | undefined {
-  const text = readPhoneDigits(normalizeText(term).trim()).slice(0, MAX_TERM_LENGTH);
+  // A term can be pasted from two cells of a table, with a tab between first and last name.
+  const words = normalizeText(term.replace(/\s+/g, ' ')).trim();
+  const text = readPhoneDigits(words).slice(0, MAX_TERM_LENGTH);
   const characters = [...text];
   if (characters.length === 0) return undefined;
   if (characters.length < TRIGRAM_LENGTH) {

@@ -19,16 +19,19 @@ export interface KeyedWrite {
   content: string;
 }
 
+type WriteOnce = <Result extends { response: RouteResponse }>(callback: () => Result) => Result;
+
 /** Applies a write with an Idempotency-Key once, however often the client sends it. */
 export interface IdempotencyStore {
   /**
    * Runs `respond`, or returns the stored response of an earlier request with this key, for which it waits if that is
-   * still pending. `respond` must call `saveResponse` in the transaction of the write, so that both are stored or none.
+   * still pending. `respond` must carry out the write by `writeOnce` in its transaction, so that the write and its response
+   * are stored, or none.
    * @throws 422 if the content differs
    */
   runOnce(
     request: KeyedWrite,
-    respond: (saveResponse: (response: RouteResponse) => void) => Promise<RouteResponse>,
+    respond: (writeOnce: WriteOnce) => Promise<RouteResponse>,
   ): Promise<RouteResponse>;
 }
 
@@ -77,11 +80,13 @@ export function createIdempotencyStore(
       const stored = findStored();
       if (stored) return replay(stored, hash);
       try {
-        const write = respond((response) => {
+        const write = respond((callback) => {
           // Another process can have carried out the write since: this transaction is then rolled back.
           const answered = findStored();
           if (answered) throw new AnsweredElsewhere(replay(answered, hash));
-          limitStoredBytes(insertResponse(db, now(), caller, key, hash, response));
+          const result = callback();
+          limitStoredBytes(insertResponse(db, now(), caller, key, hash, result.response));
+          return result;
         });
         pendingWrites.set(callerAndKey, write);
         return await write;

@@ -44,15 +44,10 @@ async function runRoute(
   const caller = identity.kind === 'admin' ? `${identity.subject} ${identity.agency.id}` : identity.subject;
   const { pathname, search } = new URL(req.url);
   const content = [route.method, pathname, search, getBodyWithoutPassword(routeContext)].join('\n');
-  return idempotencyStore.runOnce({ key, caller, content }, async (saveResponse) =>
+  return idempotencyStore.runOnce({ key, caller, content }, async (writeOnce) =>
     route.handle({
       ...routeContext,
-      write: (callback) =>
-        runWrite(route, routeContext, () => {
-          const result = callback();
-          saveResponse(result.response);
-          return result;
-        }),
+      write: (callback) => runWrite(route, routeContext, () => writeOnce(callback)),
     }),
   );
 }

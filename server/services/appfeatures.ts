@@ -57,18 +57,31 @@ export const appfeaturesRoutes: Route[] = [
 
 const APPLICATION_CONDITION = 'agency_id = ? AND application = ? AND version = ? AND platform = ?';
 
+/** The features that are active now. */
 function getFeatures(context: AdminRouteContext<typeof getSchemas>): RouteResponse {
   const { application, version, platform } = context.query;
-  const features = readFeatures(context, application, version, platform);
+  const now = context.now().toISOString();
+  const features = readFeatures(context, application, version, platform).filter(
+    ({ startDate, endDate }) =>
+      startDate <= now.slice(0, 19).replace(/[-:]/g, '') && endDate >= now.slice(0, 10),
+  );
   return { body: { application, version, platform, features } };
 }
 
+/** Its start is YYYYMMDDTHHmmss, its end YYYY-MM-DD, both in UTC. */
+interface StoredFeature {
+  name: string;
+  startDate: string;
+  endDate: string;
+}
+
+/** All features that were added, also if they have not started or have ended. */
 function readFeatures(
   { db, agency }: AdminRouteContext,
   ...application: [string, string, string]
-): unknown[] {
+): StoredFeature[] {
   const sql = `SELECT name, start_date AS startDate, end_date AS endDate FROM app_features WHERE ${APPLICATION_CONDITION}`;
-  return db.all(sql, agency.id, ...application);
+  return db.all<StoredFeature>(sql, agency.id, ...application);
 }
 
 /** Changes the features of an application (name, version, platform), and describes the change. */

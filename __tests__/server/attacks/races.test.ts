@@ -161,6 +161,16 @@ it.each(['POST /pso/api/v1/signup', 'POST /auth/api/v3/administrators'])(
   },
 );
 
+it.each(['POST /pso/api/v1/signup', 'POST /auth/api/v3/administrators'])(
+  '%s with one key answers both processes as the one that has created the account',
+  async (route) => {
+    const write = createWrite(route);
+    const body = { ...write.body, email: `once-${String(write.body.email)}` };
+    const keyed = { ...write, headers: { 'idempotency-key': 'account' } };
+    expect(countStatuses(await race(keyed, repeat(body, 2)))).toEqual({ 201: 2 });
+  },
+);
+
 it.each([
   ['PATCH /businessrules/api/v1/rule', (body: object, index: number) => ({ ...body, rule: { index } })],
   [

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@server/db/database';
@@ -9,6 +9,18 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'region-database-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a new database is on the disk before it has its name, so that it survives a power failure', async () => {
+  const files: string[][] = [];
+  const sync = fs.fsyncSync;
+  jest.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    files.push(fs.readdirSync(folder).filter((name) => name.startsWith('us-east.sqlite')));
+    sync(descriptor);
+  });
+  (await openPlatform({ dataDir: folder, seed: 1, largestAgencyRiders: 20 })).close();
+  expect(files[0]).toEqual(['us-east.sqlite.making']);
+  jest.restoreAllMocks();
+});
 
 it('a start ends while another one creates a database, and sets no password', async () => {
   const file = join(folder, 'australia.sqlite.making');

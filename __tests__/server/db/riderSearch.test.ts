@@ -57,6 +57,9 @@ describe('a search term', () => {
     ['李明', `"${WORD_START_MARK}李明"`, `${WORD_START_MARK}李明`],
     ['Joh', '"joh"', 'joh'],
     ['  José  ', '"ose" AND "jos"', 'jose'],
+    // Pasted from two cells of a table.
+    ['Jo\tLee', '"lee" AND "jo "', 'jo lee'],
+    ['Jo  Lee', '"lee" AND "jo "', 'jo lee'],
     ['a"b"c', '"b""c" AND "a""b"', 'a"b"c'],
     ['100%', '"00%" AND "100"', '100%'],
     // A telephone number in any notation; not a part of one, a plain number, or a name.

@@ -12,12 +12,16 @@ it('answers as the other process did that has carried out the same write meanwhi
   // Each process has a store of its own.
   const [first, second] = [1, 2].map(() => createIdempotencyStore(db, () => new Date()));
   const writeWith = (store: typeof first, value: string, beforeWrite?: () => Promise<unknown>) =>
-    store?.runOnce(REQUEST, async (saveResponse) => {
+    store?.runOnce(REQUEST, async (writeOnce) => {
       await beforeWrite?.();
       return db.transaction(() => {
-        db.run('INSERT INTO written VALUES (?)', value);
-        saveResponse({ body: value });
-        return { body: value };
+        const { response } = writeOnce(() => {
+          // As a route whose object exists already.
+          if (db.get('SELECT 1 FROM written')) throw new Error('It exists already.');
+          db.run('INSERT INTO written VALUES (?)', value);
+          return { response: { body: value } };
+        });
+        return response;
       });
     });
   const response = await writeWith(second, 'second', async () => writeWith(first, 'first'));
@@ -37,10 +41,9 @@ describe('a request with a key whose first request is still pending', () => {
     db.exec(TABLE);
     const store = createIdempotencyStore(db, () => new Date());
     const write = (content: string, pending: Promise<{ body: string }>) =>
-      store.runOnce({ ...REQUEST, content }, async (saveResponse) => {
+      store.runOnce({ ...REQUEST, content }, async (writeOnce) => {
         const response = await pending;
-        saveResponse(response);
-        return response;
+        return writeOnce(() => ({ response })).response;
       });
     const results = await Promise.allSettled([
       write(REQUEST.content, first),
@@ -73,10 +76,9 @@ it('applies a write anew whose key was used more than 24 hours ago', async () =>
   let hours = 0;
   const store = createIdempotencyStore(db, () => new Date(hours * 3_600_000));
   const write = (rawJson: string) =>
-    store.runOnce(REQUEST, (saveResponse) => {
-      saveResponse({ rawJson });
-      return Promise.resolve({ rawJson });
-    });
+    store.runOnce(REQUEST, (writeOnce) =>
+      Promise.resolve(writeOnce(() => ({ response: { rawJson } })).response),
+    );
   await write('"first"');
   hours = 24;
   expect(await write('"second"')).toMatchObject({ rawJson: '"first"' });
@@ -91,11 +93,9 @@ it('deletes the oldest responses when all together are too long', async () => {
   let seconds = 0;
   const store = createIdempotencyStore(db, () => new Date((seconds += 1) * 1_000), 2_500);
   const write = (key: string, length: number) =>
-    store.runOnce({ ...REQUEST, key }, (saveResponse) => {
-      const response = { rawJson: 'x'.repeat(length) };
-      saveResponse(response);
-      return Promise.resolve(response);
-    });
+    store.runOnce({ ...REQUEST, key }, (writeOnce) =>
+      Promise.resolve(writeOnce(() => ({ response: { rawJson: 'x'.repeat(length) } })).response),
+    );
   for (const key of ['first', 'second', 'third']) await write(key, 1_000);
   expect(db.all('SELECT key FROM answered_writes ORDER BY created')).toEqual([
     { key: 'second' },
@@ -113,11 +113,9 @@ it('adds up the lengths of all responses only after each 64th of their limit, be
   const store = createIdempotencyStore(db, () => new Date(), 64 * 100);
   const get = jest.spyOn(db, 'get');
   for (let count = 0; count < 41; count += 1)
-    await store.runOnce({ ...REQUEST, key: `${count}` }, (saveResponse) => {
-      const response = { rawJson: 'x'.repeat(10) };
-      saveResponse(response);
-      return Promise.resolve(response);
-    });
+    await store.runOnce({ ...REQUEST, key: `${count}` }, (writeOnce) =>
+      Promise.resolve(writeOnce(() => ({ response: { rawJson: 'x'.repeat(10) } })).response),
+    );
   // After the first write, and then after each ten.
   expect(get.mock.calls.filter(([sql]) => sql.includes('sum('))).toHaveLength(5);
   db.close();

@@ -63,6 +63,15 @@ it('adds and removes features of one application', async () => {
   expect(rowsOf(await platform.call(`${BASE}/applications`, { token }))).toContainEqual(APPLICATION);
 });
 
+it.each([
+  ['has ended', { startDate: '20200101T000000', endDate: '2020-02-01' }],
+  ['has not started', { startDate: '20980101T000000', endDate: '2099-12-31' }],
+])('does not return a feature that %s', async (_case, dates) => {
+  await addFeatures(['common_analytics'], { features: [{ name: 'common_analytics', ...dates }] });
+  expect(await readActiveNames()).not.toContain('common_analytics');
+  await removeFeatures(['common_analytics']);
+});
+
 it('adds all features or none', async () => {
   const response = await addFeatures(['common_analytics', 'no_such_feature']);
   expect(response.status).toBe(400);
