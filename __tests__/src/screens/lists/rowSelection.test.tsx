@@ -70,6 +70,27 @@ describe('agencies', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/\w+/));
   });
 
+  it('selects a row that is clicked beside its link, from which Space goes on, and with Shift a range', async () => {
+    const { user, table, currentUrl } = await openSelection('/agencies', 'Agencies');
+    const clickRow = (index: number) =>
+      user.click(within(table).getAllByRole('row')[index + 1]?.children[3] as HTMLElement);
+    await clickRow(1);
+    expect(getCheckedIndexes(table)).toEqual([1]);
+    await user.keyboard(' ');
+    expect(getCheckedIndexes(table)).toEqual([]);
+    await clickRow(1);
+    await user.keyboard('{Shift>}');
+    await clickRow(3);
+    await user.keyboard('{/Shift}');
+    expect(getCheckedIndexes(table)).toEqual([1, 2, 3]);
+    await clickRow(2);
+    expect(getCheckedIndexes(table)).toEqual([1, 3]);
+    expect(currentUrl()).toBe('/agencies');
+    await press(user, 'Cancel');
+    await clickRow(1);
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/\w+/));
+  });
+
   it('selects a range in the order of the sorted table', async () => {
     const { user, table } = await openSelection('/agencies?sort=name.desc', 'Agencies');
     await user.click(getBoxes(table)[1] as HTMLElement);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePortalDispatch, usePortalStore } from '@/session/hooks';
-import { findTargetIndex } from '@/ui/table/rows/useRowEvents';
+import { findControl, findRowElement, findTargetIndex, isSelectingText } from '@/ui/table/rows/useRowEvents';
 import { type RowExtrasProps } from '@/ui/table/tableProps';
 import { rowsSelected, selectAnchorId, selectSelectedIds } from './selectionSlice';
 
 /**
- * Selects rows by a click on their check box or by Space, with Shift all rows from the one before, and by Shift with a
- * key that moves the focus. The listeners are on the table, as those of `useRowEvents`.
+ * Selects rows by a click or by Space, with Shift all rows from the one before, and by Shift with a key that moves the
+ * focus. A row's link or button still opens it. The listeners are on the table, as those of `useRowEvents`.
  */
 export function SelectionKeys<Row>({ tableRef, rows, rowKey }: RowExtrasProps<Row>) {
   const dispatch = usePortalDispatch();
@@ -28,9 +28,24 @@ export function SelectionKeys<Row>({ tableRef, rows, rowKey }: RowExtrasProps<Ro
       dispatch(rowsSelected({ ids: isRange ? getRange(index) : [id], isSelected, anchorId: id }));
   };
 
-  const onClick = useEffectEvent(({ target, shiftKey }: MouseEvent) => {
-    if (target instanceof HTMLInputElement && target.dataset.select !== undefined)
+  const toggle = (index: number, isRange: boolean) =>
+    select(index, !Object.hasOwn(selectSelectedIds(getState()), getId(index) ?? ''), isRange);
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const { target, shiftKey } = event;
+    if (target instanceof HTMLInputElement && target.dataset.select !== undefined) {
       select(findIndex(target), target.checked, shiftKey);
+      return;
+    }
+    const row = findRowElement(event);
+    if (!row || findControl(event) || event.ctrlKey || event.metaKey) return;
+    // A click with Shift marks the text between the two rows, which the operator has not meant to mark.
+    if (shiftKey) window.getSelection()?.removeAllRanges();
+    else if (isSelectingText()) return;
+    // Otherwise it would open the row.
+    event.preventDefault();
+    row.querySelector<HTMLElement>('[data-row-focus]')?.focus({ preventScroll: true });
+    toggle(findIndex(row), shiftKey);
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -41,7 +56,7 @@ export function SelectionKeys<Row>({ tableRef, rows, rowKey }: RowExtrasProps<Ro
     if (key === ' ') {
       // Otherwise it would press the button that opens the row, or scroll.
       event.preventDefault();
-      select(index, !Object.hasOwn(selectSelectedIds(getState()), getId(index) ?? ''), shiftKey);
+      toggle(index, shiftKey);
       return;
     }
     const targetIndex = shiftKey ? findTargetIndex(key, index, rows.length) : null;
@@ -60,11 +75,12 @@ export function SelectionKeys<Row>({ tableRef, rows, rowKey }: RowExtrasProps<Ro
     const handleKeyUp = (event: KeyboardEvent) => {
       if (event.key === ' ' && findOpener(event)) event.preventDefault();
     };
-    table.addEventListener('click', handleClick);
+    // Before the listener of useRowEvents.
+    table.addEventListener('click', handleClick, { capture: true });
     table.addEventListener('keydown', handleKeyDown);
     table.addEventListener('keyup', handleKeyUp);
     return () => {
-      table.removeEventListener('click', handleClick);
+      table.removeEventListener('click', handleClick, { capture: true });
       table.removeEventListener('keydown', handleKeyDown);
       table.removeEventListener('keyup', handleKeyUp);
     };

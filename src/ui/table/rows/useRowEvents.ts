@@ -17,7 +17,8 @@ const ROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1,
 export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFocused }: Options<Row>): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const row = findRow(event, rows);
-    if (!row || !rowAction || isOnControl(event)) return;
+    // A click that selects the row has its default prevented.
+    if (!row || !rowAction || event.defaultPrevented || isOnControl(event)) return;
     const opener = findOpener(event);
     if (isNewTabClick(event)) {
       const href = opener?.getAttribute('href') ?? null;
@@ -78,7 +79,7 @@ export function findTargetIndex(key: string, index: number, count: number): numb
   return step === undefined ? null : Math.min(Math.max(index + step, 0), count - 1);
 }
 
-function findRowElement({ target }: Event): HTMLElement | null {
+export function findRowElement({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null;
 }
 
@@ -98,11 +99,15 @@ function findRow<Row>(event: Event, rows: readonly Row[]): Row | undefined {
 
 /** Whether the click is on a control in a cell, for example a button, and not on the row. */
 function isOnControl(event: Event): boolean {
-  const control =
-    event.target instanceof Element ? event.target.closest('a, button, input, label, select') : null;
+  const control = findControl(event);
   return control !== null && !control.hasAttribute('data-row-focus');
 }
 
-function isSelectingText(): boolean {
+/** The control that was pressed, for example the link that opens the row. */
+export function findControl({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest('a, button, input, label, select') : null;
+}
+
+export function isSelectingText(): boolean {
   return (window.getSelection()?.toString() ?? '') !== '';
 }
