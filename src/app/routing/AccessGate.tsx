@@ -58,10 +58,15 @@ function AgencyGate({
 }) {
   const hasToken = usePortalSelector((state) => selectAgencyToken(state, abbreviation) !== null);
   const [hadToken] = useState(hasToken);
-  const returnUrl = createPath(useLocation());
+  const location = useLocation();
+  const returnUrl = createPath(location);
+  const pageState: unknown = location.state;
   const endedOn = hadToken ? title : null;
   // `Navigate` navigates again for each new object.
-  const state = useMemo((): AgencyLoginState => ({ returnUrl, endedOn }), [returnUrl, endedOn]);
+  const state = useMemo(
+    (): AgencyLoginState => ({ returnUrl, endedOn, pageState }),
+    [returnUrl, endedOn, pageState],
+  );
   if (hasToken) return children;
   return <Navigate to={buildAgencyPath('agencyLogin', abbreviation)} state={state} replace />;
 }

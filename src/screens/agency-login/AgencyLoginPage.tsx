@@ -33,6 +33,7 @@ export function AgencyLoginPage() {
   const { pathname, state } = useLocation();
   const returnState = parseAgencyLoginState(state);
   const returnUrl = returnState?.returnUrl;
+  const pageState = returnState?.pageState;
   const { getState } = usePortalStore();
   // Decided once: a list that is read or dropped later must not replace the form or the choice on the screen.
   const [isMissing] = useState(() => selectIsAgencyListed(getState(), abbreviation) === false);
@@ -45,8 +46,8 @@ export function AgencyLoginPage() {
     () =>
       returnUrl === undefined
         ? navigate(buildAgencyPath('agencyDashboard', abbreviation))
-        : navigate(returnUrl, { replace: true }),
-    [abbreviation, navigate, returnUrl],
+        : navigate(returnUrl, { replace: true, state: pageState }),
+    [abbreviation, navigate, returnUrl, pageState],
   );
   const operatorSignIn = useOperatorSignIn(
     abbreviation,

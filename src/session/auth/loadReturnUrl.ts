@@ -21,13 +21,15 @@ export interface AgencyLoginState {
   returnUrl: string;
   /** The title of that page if the agency's session has ended on it; null if it had not opened. */
   endedOn: string | null;
+  /** The state of that page's history entry, for example a `RevertState`. */
+  pageState: unknown;
 }
 
 /** Null when AGENCY LOGIN was opened by itself. */
 export function parseAgencyLoginState(state: unknown): AgencyLoginState | null {
   if (!isRecord(state) || !isPortalUrl(state.returnUrl)) return null;
-  const { returnUrl, endedOn } = state;
-  return { returnUrl, endedOn: typeof endedOn === 'string' ? endedOn : null };
+  const { returnUrl, endedOn, pageState } = state;
+  return { returnUrl, endedOn: typeof endedOn === 'string' ? endedOn : null, pageState };
 }
 
 /**

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { businessrulesApi } from '@/api/businessrules';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
 import * as ruleEditorLoader from '@/screens/business-rules/editor/loadRuleEditor';
+import { agencyTokenDropped } from '@/session/auth/sessionSlice';
 import { enterText } from '@tests/support/enterText';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
@@ -87,6 +88,14 @@ it('records no values of an edit whose new value looks like a secret', async () 
 });
 
 describe('Put back', () => {
+  async function editMinutesRule(minutes = '90') {
+    const page = await openMinutesRule(minutes);
+    await page.submit();
+    await findOutcomeDialog('Business Rule Edited Successfully');
+    await page.user.click(dialogButton('Close'));
+    return page;
+  }
+
   it('opens the editor with the previous value, and Submit sends it', async () => {
     const page = await openRule('transfers', 'transfer_minutes');
     const originalValue = valueInput().value;
@@ -115,11 +124,21 @@ describe('Put back', () => {
     expect(changesOf(page)).toHaveLength(2);
   });
 
+  it('opens the editor after AGENCY LOGIN, which opens first if the agency’s session has ended', async () => {
+    const page = await editMinutesRule();
+    await page.goTo('/');
+    const token = page.store.getState().session.agencyTokens.usEast.CBTA ?? '';
+    act(
+      () => void page.store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: 'CBTA', token })),
+    );
+    await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
+    await findDialog('Edit transfer_minutes');
+    expect(valueInput()).toHaveValue('75');
+  });
+
   it('shows a conflict when someone else changed the rule in the meantime', async () => {
-    const page = await openMinutesRule('90');
-    await page.submit();
-    await findOutcomeDialog('Business Rule Edited Successfully');
-    await page.user.click(dialogButton('Close'));
+    const page = await editMinutesRule();
     const drawer = await openJournal(page.user);
     await page.user.click(drawer.getByRole('button', { name: 'Put back' }));
     await findDialog('Edit transfer_minutes');
@@ -131,10 +150,7 @@ describe('Put back', () => {
   });
 
   it('shows why the editor was not opened; Try again opens it, and a change of the type must be ticked', async () => {
-    const page = await openMinutesRule('90');
-    await page.submit();
-    await findOutcomeDialog('Business Rule Edited Successfully');
-    await page.user.click(dialogButton('Close'));
+    const page = await editMinutesRule();
     network.intercept('/businessrules/api/v1/rules/', respondWith(403), 1);
     await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
     expect(await screen.findByText('Could not open the editor with the previous value')).toBeInTheDocument();
@@ -151,10 +167,7 @@ describe('Put back', () => {
 
   it('names the reason when the editor can’t set the previous value of the same type', async () => {
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":-1}');
-    const page = await openMinutesRule('5');
-    await page.submit();
-    await findOutcomeDialog('Business Rule Edited Successfully');
-    await page.user.click(dialogButton('Close'));
+    const page = await editMinutesRule('5');
     await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
     expect(await screen.findByText('The editor can’t set this value: The minimum is 0.')).toBeInTheDocument();
     // No editor was opened.
@@ -162,10 +175,7 @@ describe('Put back', () => {
   });
 
   it('says so when the rule’s category is not in the list any more', async () => {
-    const page = await openMinutesRule('90');
-    await page.submit();
-    await findOutcomeDialog('Business Rule Edited Successfully');
-    await page.user.click(dialogButton('Close'));
+    const page = await editMinutesRule();
     network.intercept('/categories', respondWith(200, [{ id: 1, name: 'Fare Capping' }]), 1);
     const query = businessrulesApi.endpoints.listCategories.initiate(
       { agency: 'CBTA' },
@@ -183,10 +193,7 @@ describe('Put back', () => {
   });
 
   it('says so when the editor’s code cannot be loaded, and Try again loads it', async () => {
-    const page = await openMinutesRule('90');
-    await page.submit();
-    await findOutcomeDialog('Business Rule Edited Successfully');
-    await page.user.click(dialogButton('Close'));
+    const page = await editMinutesRule();
     const loadSpy = jest.spyOn(ruleEditorLoader, 'loadRuleEditor').mockRejectedValue(new Error('no chunk'));
     await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
     expect(await screen.findByText(CODE_NOT_LOADED_TEXT)).toBeInTheDocument();
@@ -198,10 +205,7 @@ describe('Put back', () => {
   });
 
   it('does not replace another rule that was opened while the rule was loading', async () => {
-    const page = await openMinutesRule('90');
-    await page.submit();
-    await findOutcomeDialog('Business Rule Edited Successfully');
-    await page.user.click(dialogButton('Close'));
+    const page = await editMinutesRule();
     let releaseResponse = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       releaseResponse = resolve;
