@@ -14,6 +14,7 @@ import { TextField } from '@/ui/form/TextField';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { FeaturesetChecklist } from './FeaturesetChecklist';
 import { type ChoiceList, describeUnlisted, type useAgencyChoices } from './useAgencyChoices';
+import { type NotSentReason } from './useSubmitAfterLoading';
 
 const MEASUREMENTS = [
   { value: 'imperial', label: 'Imperial' },
@@ -27,13 +28,18 @@ const NEXT_STEPS = [
   'Run its diagnostics: they show what is not configured yet.',
 ];
 
+const NOT_SENT_TEXTS: Readonly<Record<NotSentReason, string>> = {
+  listIncomplete: 'It was not sent, because not all lists could be loaded.',
+  valueChanged: 'It was not sent, because you changed a value.',
+};
+
 interface Props {
   formik: FormikContextType<AgencyCreationValues>;
   lists: ReturnType<typeof useAgencyChoices>;
   /** Whether the form was submitted, and is sent when the lists are there. */
   isWaiting: boolean;
-  /** Whether a submitted form was not sent, because one of the lists that it waited for came incomplete. */
-  wasNotSent: boolean;
+  /** Null unless a submitted form that waited for the lists was not sent. */
+  notSentReason: NotSentReason | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Whether the first field gets the focus when the form is mounted: after 'Add another'. */
   hasInitialFocus: boolean;
@@ -41,7 +47,7 @@ interface Props {
 }
 
 export function AgencyCreationForm(props: Props) {
-  const { formik, lists, isWaiting, wasNotSent, onSubmit, hasInitialFocus, firstFieldRef } = props;
+  const { formik, lists, isWaiting, notSentReason, onSubmit, hasInitialFocus, firstFieldRef } = props;
   useEffect(() => {
     if (hasInitialFocus) firstFieldRef.current?.focus();
   }, [hasInitialFocus, firstFieldRef]);
@@ -104,8 +110,8 @@ export function AgencyCreationForm(props: Props) {
           <p className="field__hint">What is entered here cannot be changed later in this portal.</p>
           <p role="status">
             {isWaiting && 'It is sent when the lists above have loaded.'}
-            {wasNotSent && 'It was not sent, because not all lists could be loaded.'}
-            {wasNotSent && formik.isValid && ' Press Create agency again.'}
+            {notSentReason && NOT_SENT_TEXTS[notSentReason]}
+            {notSentReason && formik.isValid && ' Press Create agency again.'}
           </p>
         </div>
       </div>

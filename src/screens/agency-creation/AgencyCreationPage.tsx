@@ -100,7 +100,7 @@ export function AgencyCreationPage() {
         formik={formik}
         lists={lists}
         isWaiting={submission.isWaiting}
-        wasNotSent={submission.wasNotSent}
+        notSentReason={submission.notSentReason}
         onSubmit={(event) => {
           serverErrors.clear();
           formik.handleSubmit(event);

@@ -32,6 +32,7 @@ async function submitEarly(handler: RequestHandler = (request) => network.platfo
 }
 const NOT_SENT = 'It was not sent, because not all lists could be loaded.';
 const PRESS_AGAIN = `${NOT_SENT} Press Create agency again.`;
+const CHANGED = 'It was not sent, because you changed a value. Press Create agency again.';
 const WAITING = 'It is sent when the lists above have loaded.';
 
 it('is sent once when the list is there', async () => {
@@ -45,16 +46,18 @@ it('is sent once when the list is there', async () => {
   expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
 });
 
-it('is not sent if a value is changed meanwhile, and can be submitted again', async () => {
+it('is not sent if a value is changed meanwhile, says so, and can be submitted again', async () => {
   const { user, finishLoading } = await submitEarly();
   await screen.findByText(WAITING);
   await enterText(user, getField('Name'), ' Bird');
   expect(screen.queryByText(WAITING)).not.toBeInTheDocument();
   finishLoading();
   await screen.findByText('Parking (12)');
+  expect(screen.getByText(CHANGED)).toBeVisible();
   expect(listPosts(network)).toEqual([]);
   await submitForm(user);
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
 });
 
 it('is not sent if the list cannot be loaded, and is not to be pressed again while a value is not in it', async () => {
