@@ -184,3 +184,12 @@ it('merges five pages of time zones and three of countries', async () => {
   expect(countries.data?.rows).toContainEqual({ country_code: 840, name: expect.any(String) });
   expect(network.requests).toHaveLength(8);
 });
+
+it('keeps the whole list of countries when a page of it cannot be fetched again', async () => {
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.listCountries.initiate());
+  network.intercept('/countries/?page=2', respondWith(400), 1);
+  const again = await store.dispatch(endpoints.listCountries.initiate(undefined, { forceRefetch: true }));
+  expect(again.error).toMatchObject({ status: 400 });
+  expect(endpoints.listCountries.select()(store.getState()).data).toBe(data);
+});

@@ -47,8 +47,9 @@ function mergedListOf<Arg, Read, T>(
 }
 
 /**
- * Fetches pages in parallel and merges their rows in order. Fails only when every page fails. If the cached list has
- * missing pages, only these are fetched, and their rows are added at the end.
+ * Fetches pages in parallel and merges their rows in order. Fails when every page fails, or when a list that is cached
+ * without missing pages would lose some: it then stays in the cache. If the cached list has missing pages, only these are
+ * fetched, and their rows are added at the end.
  */
 async function fetchPagesInParallel<T>(
   { toRequest, schema, getKey, pageCount }: PagedRead<T> & { pageCount: number },
@@ -66,7 +67,8 @@ async function fetchPagesInParallel<T>(
   );
   const [reason] = results.flatMap(({ error }) => (error ? [error] : []));
   const missingPages = pagesToFetch.filter((_page, index) => results[index]?.error);
-  if (reason && missingPages.length === pageCount) return { error: reason };
+  const isWholeListCached = cachedList !== undefined && !isIncomplete;
+  if (reason && (isWholeListCached || missingPages.length === pageCount)) return { error: reason };
   const fetchedPages = results.flatMap(({ data }) => (data ? [data] : []));
   const mergedRows = mergeRows([...(isIncomplete ? [cachedList] : []), ...fetchedPages], getKey);
   return { data: { ...mergedRows, missingPages, ...(reason && { reason }) } };

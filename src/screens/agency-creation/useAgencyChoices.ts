@@ -11,6 +11,7 @@ import { type Featureset } from '@/domain/entities/featureSet';
 import { type Failure } from '@/domain/failures';
 import { buildAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
 import { listFailures } from '@/shared/errors/listFailures';
+import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 
 export const prefetchQueries: PrefetchQueries = () => [
   ...buildAgencyNamesQueries(),
@@ -82,16 +83,17 @@ function useChoiceList<Row>(
   { currentData, error }: ListQuery<Row>,
   toChoice: (row: Row) => Choice,
 ): ChoiceList {
+  const hasFailed = useFailureSinceMount({ error, data: currentData }) !== null;
   return useMemo(() => {
     const choices = (currentData?.rows ?? []).map(toChoice);
     choices.sort((first, second) => compareNames(first.label, second.label));
-    return { choices, status: getStatus(currentData, error) };
-  }, [currentData, error, toChoice]);
+    return { choices, status: getStatus(currentData, hasFailed) };
+  }, [currentData, hasFailed, toChoice]);
 }
 
-function getStatus(data: ListQuery<unknown>['currentData'], error: unknown): ChoiceList['status'] {
-  if (error !== undefined) return 'incomplete';
-  if (!data) return 'loading';
+/** A list that is there stays usable when it could not be fetched again. */
+function getStatus(data: ListQuery<unknown>['currentData'], hasFailed: boolean): ChoiceList['status'] {
+  if (!data) return hasFailed ? 'incomplete' : 'loading';
   if (data.invalidRowCount > 0 || (data.missingPages ?? []).length > 0) return 'incomplete';
   return data.rows.length === 0 ? 'empty' : 'complete';
 }

@@ -35,13 +35,13 @@ export function useAgencyNames(): {
     };
   }, [countryRows, timeZoneRows]);
   const queries = [countries, timeZones];
-  const incompleteQueries = queries.filter(
-    ({ error, currentData }) => error !== undefined || (currentData && !isListComplete(currentData)),
+  const incompleteQueries = queries.filter(({ error, currentData }) =>
+    currentData ? !isListComplete(currentData) : error !== undefined,
   );
   return {
     names,
     isIncomplete: incompleteQueries.length > 0,
-    failures: queries.flatMap(({ error, currentData }) => listFailures(error, currentData)),
+    failures: incompleteQueries.flatMap(({ error, currentData }) => listFailures(error, currentData)),
     reload: () => {
       for (const { refetch } of incompleteQueries) void refetch();
     },

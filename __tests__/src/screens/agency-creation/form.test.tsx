@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { agencyApi } from '@/api/agency';
 import { TIME_ZONE_PAGES } from '@/domain/limits';
 import {
   AGENCIES_URL_PATH,
@@ -11,7 +12,14 @@ import {
 } from '@tests/support/agencyCreationFixture';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, listPosts, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  listPosts,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -161,6 +169,26 @@ it('warns when a part of the time zones is missing, and Try again requests only 
   expect(network.accessLog.map(({ path }) => path)).toEqual([
     '/agency/api/v4/timezones/?offset=300&limit=100',
   ]);
+});
+
+it('does not call a list incomplete that could not be fetched again', async () => {
+  const { store } = await openCreationForm(network);
+  network.intercept('/featuresets', respondWith(400));
+  const { listFeaturesets } = agencyApi.endpoints;
+  await act(() => store.dispatch(listFeaturesets.initiate(undefined, { forceRefetch: true })));
+  expect(listFeaturesets.select()(store.getState()).isError).toBe(true);
+  expect(screen.queryByText(/could be loaded/)).not.toBeInTheDocument();
+});
+
+it('does not show the failure of a prefetch while the lists are loading', async () => {
+  const { store, goTo } = await renderRoute('/', network);
+  network.intercept('/featuresets', respondWith(400), 1);
+  const { listFeaturesets } = agencyApi.endpoints;
+  await store.dispatch(listFeaturesets.initiate(undefined, { subscribe: false }));
+  network.intercept('/featuresets', neverRespond);
+  await goTo('/agency-creation');
+  await screen.findByText('United States');
+  expect(screen.queryByText(/could be loaded/)).not.toBeInTheDocument();
 });
 
 it('does not send a value that is not in the loaded lists', async () => {
