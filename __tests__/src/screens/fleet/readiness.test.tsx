@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -79,7 +79,11 @@ it('says of a call that failed that its line is unknown, and of a failed agency 
 it('moves between cells by arrow keys, opens one by Enter, and returns to it by Escape', async () => {
   const { run, user } = await openAndRun(TWO_AGENCIES);
   await run();
-  screen.getByRole('button', { name: 'CBTA' }).focus();
+  const agency = screen.getByRole('button', { name: 'CBTA' });
+  act(() => agency.focus());
+  const wholeName = agency.closest('th')?.title ?? '';
+  expect(wholeName).not.toBe('');
+  expect(screen.getByText(`CBTA, ${wholeName}`)).toBeVisible();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
   const cell = await findCell('METRO', 'Agency info complete');
   expect(cell).toHaveFocus();

@@ -112,13 +112,14 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
   );
 }
 
-/** What the cell with the focus says, because a tooltip needs a pointer. */
+/** What the cell with the focus says, and the agency's whole name, because a tooltip needs a pointer. */
 function describeActive(
   rows: readonly HealthTableRow[],
   { row: index, column }: { row: number; column: number },
   columns: HealthTable['columns'],
 ): string {
   const row = rows[index];
+  if (row && column === 0) return [row.agency.abbreviation, row.agency.name].filter(Boolean).join(', ');
   const cell = row?.cells[columns[column - FIRST_COLUMNS]?.id ?? ''];
   return row && cell ? `${row.agency.abbreviation}, ${cell.text}` : '';
 }
