@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { agencyApi } from '@/api/agency';
 import { TIME_ZONE_PAGES } from '@/domain/limits';
+import { clockNoticeDismissed } from '@/session/auth/sessionSlice';
 import {
   AGENCIES_URL_PATH,
   fillForm,
@@ -177,6 +178,8 @@ it('does not call a list incomplete that could not be fetched again', async () =
   const { listFeaturesets } = agencyApi.endpoints;
   await act(() => store.dispatch(listFeaturesets.initiate(undefined, { forceRefetch: true })));
   expect(listFeaturesets.select()(store.getState()).isError).toBe(true);
+  // Components see RTK Query's batched actions with the next other action.
+  act(() => void store.dispatch(clockNoticeDismissed()));
   expect(screen.queryByText(/could be loaded/)).not.toBeInTheDocument();
 });
 
