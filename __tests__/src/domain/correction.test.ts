@@ -179,7 +179,7 @@ it.each<[string, Partial<Payment>, string | null]>([
     { fare_media: 'CreditCard' },
     'a correction can’t set CreditCard',
   ],
-  ['no medium', { fare_media: null }, 'a correction can’t set —'],
+  ['no medium', { fare_media: null }, 'its medium is not known'],
   ['a negative amount', { transaction_amount: -500 }, 'its amount is below zero'],
   ['no amount', { transaction_amount: null }, 'its amount is not known'],
   ['the largest amount', { transaction_amount: 600 }, null],

@@ -8,8 +8,9 @@ import {
   submitButton,
 } from '@tests/support/correctionFixture';
 import { loseConnection, neverRespond } from '@tests/support/fakeNetwork';
+import { changesOf } from '@tests/support/journalFixture';
 
-const { network, openForm, requestsTo } = openCorrectionFixture();
+const { network, openForm, requestsTo, forwardToPlatform } = openCorrectionFixture();
 
 it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
@@ -34,6 +35,36 @@ it('Check now calls a correction without an answer not applied only after the pl
   await user.click(await findDialogButton('Check now'));
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
   clockSpy.mockRestore();
+});
+
+/** Answers the reading of the payment 30 seconds later. */
+function delayReading() {
+  const now = Date.now.bind(Date);
+  const clockSpy = jest.spyOn(Date, 'now');
+  network().intercept(PAYMENT_REQUEST, (request) => {
+    clockSpy.mockImplementation(() => now() + 30_000);
+    return forwardToPlatform(request);
+  });
+  return clockSpy;
+}
+
+it('a reading that began earlier than that does not call it not applied, however late it ends', async () => {
+  const page = await openForm([[CORRECTION_REQUEST, loseConnection, 1]]);
+  const { user } = page;
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  const checkSpy = delayReading();
+  await user.click(await findDialogButton('Check now'));
+  expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();
+  checkSpy.mockRestore();
+  await user.click(await findDialogButton('Try again'));
+  // The reading before the next correction verifies the first one, too.
+  await fillField(user, 'Amount', '800');
+  const submitSpy = delayReading();
+  await user.click(submitButton());
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+  submitSpy.mockRestore();
+  expect(changesOf(page)[0]).toMatchObject({ outcome: 'unknown' });
 });
 
 it('the outcome is unknown after a timeout', async () => {

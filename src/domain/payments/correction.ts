@@ -75,7 +75,8 @@ export function describeWhyIrreversible(
   if (amount === null) return 'its amount is not known';
   if (amount < 0) return 'its amount is below zero';
   if (maxCents !== null && amount > maxCents) return 'its amount is above the largest of a correction';
-  if (!isCorrectionMedium(medium)) return `a correction can’t set ${textOrDash(fare_media)}`;
+  if (!fare_media) return 'its medium is not known';
+  if (!isCorrectionMedium(medium)) return `a correction can’t set ${fare_media}`;
   const hasCoupon = data.coupon_id !== null && (data.coupon_count ?? 0) > 0;
   return medium === COUPON_MEDIUM && !hasCoupon ? 'its coupon is not known' : null;
 }
@@ -105,7 +106,7 @@ export function hasPaymentChanged(
   const resolve = (fareMedia: string | null) => resolveMedium(fareMedia, mediums) ?? fareMedia;
   return (
     status !== current.status ||
-    !hasSameValues(
+    !hasSamePaymentValues(
       { ...seen, fare_media: resolve(seen.fare_media), data },
       { ...current, fare_media: resolve(current.fare_media) },
     )
@@ -148,7 +149,7 @@ export function mayHaveCorrectedValues(
   );
 }
 
-export function hasSameValues(a: PaymentValues, b: PaymentValues): boolean {
+export function hasSamePaymentValues(a: PaymentValues, b: PaymentValues): boolean {
   const toComparable = ({ transaction_amount, fare_media, data }: PaymentValues) =>
     JSON.stringify([transaction_amount, fare_media, toText(data.coupon_id), data.coupon_count]);
   return toComparable(a) === toComparable(b);

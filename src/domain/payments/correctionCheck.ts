@@ -2,7 +2,12 @@ import { type Medium } from '../entities/medium';
 import { type PaymentCorrection } from '../entities/payment';
 import { type VerifyResult } from '../failureTexts/unknownOutcome';
 import { mayStillBeApplied } from '../lateApplication';
-import { hasCorrectedValues, hasSameValues, mayHaveCorrectedValues, type PaymentValues } from './correction';
+import {
+  hasCorrectedValues,
+  hasSamePaymentValues,
+  mayHaveCorrectedValues,
+  type PaymentValues,
+} from './correction';
 
 /** Why reading the payment did not tell whether a correction was applied. */
 export type UnknownReason =
@@ -36,13 +41,14 @@ interface EvaluatedCorrection {
 
 /**
  * Verifies a correction: decides from the payment's values whether it was applied. `reloadedPayment`: the payment after
- * it was sent. It and `mediums` are null when they could not be loaded. `now`: milliseconds since 1970.
+ * it was sent. It and `mediums` are null when they could not be loaded. `readAt`: when that reading began, in
+ * milliseconds since 1970.
  */
 export function evaluateCorrection(
   { before, correction, sentAt, isAnswered = false }: EvaluatedCorrection,
   reloadedPayment: PaymentValues | null,
   mediums: readonly Medium[] | null,
-  now: number,
+  readAt: number,
 ): CorrectionResult {
   if (reloadedPayment === null) return { result: 'unknown', reason: 'paymentUnreadable' };
   // Without the list of media it is unknown whether an alias stands for the submitted medium.
@@ -53,8 +59,8 @@ export function evaluateCorrection(
   if (hasCorrectedValues(reloadedPayment, correction, mediums)) return { result: 'applied' };
   if (mayHaveCorrectedValues(reloadedPayment, correction, mediums))
     return { result: 'unknown', reason: 'valuesUnreadable' };
-  if (!hasSameValues(before, reloadedPayment)) return { result: 'unknown', reason: 'hasOtherValues' };
-  return !isAnswered && mayStillBeApplied(sentAt, now)
+  if (!hasSamePaymentValues(before, reloadedPayment)) return { result: 'unknown', reason: 'hasOtherValues' };
+  return !isAnswered && mayStillBeApplied(sentAt, readAt)
     ? { result: 'unknown', reason: 'notAppliedSoFar' }
     : { result: 'notApplied' };
 }

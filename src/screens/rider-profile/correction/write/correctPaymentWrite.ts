@@ -66,6 +66,8 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     const { agency, userId, paymentId, correction, opened, reverses } = submitted;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     const pendingBalance = dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
+    // Before the reading: what it shows may be older than its end.
+    const readAt = Date.now();
     const payment = await dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)));
     if (signal.aborted) return notSent;
     if ('failure' in payment) return { ...notSent, failures: [payment.failure] };
@@ -79,7 +81,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
     const earlier = selectPendingCorrection(getState(), submitted);
     // This correction replaces the pending write of an earlier one, so the earlier one can't be verified later.
     if (earlier && !isResolved(earlier)) {
-      const { result } = evaluateCorrection(earlier, before, mediums ?? null, Date.now());
+      const { result } = evaluateCorrection(earlier, before, mediums ?? null, readAt);
       dispatch(recordVerification(agency, toPaymentChangeObject(submitted), result));
     }
     const sent: SentCorrection = {

@@ -31,6 +31,8 @@ export function verifyCorrection(
     // The result does not depend on balance and list: the rider's profile shows them, with their failures.
     void dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
     void dispatch(readNow(() => listPayments.initiate({ agency, userId }, FORCE_REFETCH)));
+    // Before the reading: what it shows may be older than its end.
+    const readAt = Date.now();
     const [mediums, payment] = await Promise.all([
       dispatch(listMediums.initiate({ agency }, { subscribe: false })),
       dispatch(readNow(() => getPayment.initiate({ agency, paymentId }, FORCE_REFETCH))),
@@ -40,7 +42,7 @@ export function verifyCorrection(
     // The stored one also says whether the platform has answered.
     const pending = selectPendingCorrection(getState(), paymentKey);
     const latest = pending?.sentAt === sentAt ? pending : sent;
-    const checked = evaluateCorrection(latest, currentValues, mediumRows, Date.now());
+    const checked = evaluateCorrection(latest, currentValues, mediumRows, readAt);
     const { result } = checked;
     // The riders list may have been fetched before the correction was applied.
     if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
