@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { clockSkewMeasured } from '@/session/auth/sessionSlice';
-import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  loseConnection,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -130,6 +136,22 @@ it('says only that the agency has no such rider when the profile is not found', 
   expect(screen.queryByText('—')).not.toBeInTheDocument();
   expect(screen.queryByText(/no payments yet/)).not.toBeInTheDocument();
   expect(screen.queryByText('Customer Balance')).not.toBeInTheDocument();
+});
+
+it('shows no failure of an earlier visit while profile and balance are read again', async () => {
+  const { goTo } = await openProfile(
+    [PROFILE_PATH, respondWith(404), 1],
+    [BALANCE_PATH, respondWith(404), 1],
+  );
+  await screen.findByText('CBTA has no rider 1000001');
+  await goTo('/agency-dashboard/CBTA');
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  network.intercept(PROFILE_PATH, neverRespond);
+  network.intercept(BALANCE_PATH, neverRespond);
+  await goTo('/agency-dashboard/CBTA/riders/1000001');
+  expect(await screen.findByRole('table', { name: 'Payments' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Customer balance')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 // What counts as an invalid response: `balance.test.ts`.

@@ -1,11 +1,11 @@
 import { useGetBalanceQuery } from '@/api/balance';
 import { formatTime } from '@/domain/dates';
-import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { splitMoney } from '@/domain/payments/money';
 import { toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
+import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { RiderSection } from './RiderSection';
 
@@ -15,7 +15,7 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
   const { currentData: balance, error, fulfilledTimeStamp = 0 } = query;
   const currency = usePortalSelector(selectCurrency);
   const readAt = usePortalSelector((state) => toPlatformTime(state, fulfilledTimeStamp));
-  const failure = error ? toFailure(error) : null;
+  const failure = useFailureSinceMount({ error, data: balance });
   return (
     <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.balance}>
       <section className="rider-balance card" aria-label="Customer balance" aria-busy={!balance && !failure}>

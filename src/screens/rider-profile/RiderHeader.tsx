@@ -2,11 +2,11 @@ import { useGetProfileQuery } from '@/api/profile';
 import { getAge } from '@/domain/age';
 import { formatTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/riderProfile';
-import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
+import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 import { AddToNoteButton } from '@/shared/ticket-note/AddToNoteButton';
 import { CopyIconButton } from '@/ui/data/CopyIconButton';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
@@ -52,7 +52,7 @@ export function RiderHeader({ agency, userId }: { agency: string; userId: string
   const { currentData: profile, error } = query;
   const { getState } = usePortalStore();
   const fields = buildProfileFields(new Date(getPlatformTime(getState())));
-  const failure = error ? toFailure(error) : null;
+  const failure = useFailureSinceMount({ error, data: profile });
   const descriptions =
     failure && !profile
       ? fields.map(({ label }) => ({ label, value: MISSING_VALUE }))

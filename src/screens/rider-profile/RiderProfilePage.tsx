@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetBalanceQuery } from '@/api/balance';
 import { useGetProfileQuery } from '@/api/profile';
-import { toFailure } from '@/domain/failures';
+import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
 import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { usePendingCorrections } from './correction/write/usePendingCorrections';
@@ -21,10 +21,11 @@ export function RiderProfilePage() {
   const { currentData: profile, error } = useGetProfileQuery({ agency: abbreviation, userId });
   const { currentData: balance, error: balanceError } = useGetBalanceQuery({ agency: abbreviation, userId });
   const pendingCorrections = usePendingCorrections(abbreviation, userId);
-  const failure = error && !profile ? toFailure(error) : null;
+  const failure = useFailureSinceMount({ error, data: profile });
+  const balanceFailure = useFailureSinceMount({ error: balanceError, data: balance });
   // A rider may have a balance without a profile.
-  const hasNoBalance = balanceError && !balance && toFailure(balanceError).status === 404;
-  if (failure?.status === 404 && hasNoBalance && pendingCorrections.length === 0)
+  const hasNoBalance = !balance && balanceFailure?.status === 404;
+  if (!profile && failure?.status === 404 && hasNoBalance && pendingCorrections.length === 0)
     return <UnknownRider agency={abbreviation} userId={userId} failure={failure} />;
   return (
     <>
