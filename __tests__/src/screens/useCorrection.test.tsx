@@ -2,17 +2,29 @@ import { act, renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { paymentApi } from '@/api/payment';
+import { type Payment } from '@/domain/entities/payment';
 import { useCorrection } from '@/screens/rider-profile/correction/useCorrection';
-import { CORRECTION_REQUEST, openCorrectionFixture, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
+import {
+  CORRECTION_REQUEST,
+  openCorrectionFixture,
+  PAYMENT_REQUEST,
+  PAYMENT_TO_EDIT,
+} from '@tests/support/correctionFixture';
 import { createTestStore } from '@tests/support/createTestStore';
+import { changesOf } from '@tests/support/journalFixture';
 
-const { network, requestsTo } = openCorrectionFixture();
-const { getPayment } = paymentApi.endpoints;
+const { network, requestsTo, forwardToPlatform, applyThenLoseConnection } = openCorrectionFixture();
+const { getPayment, listMediums } = paymentApi.endpoints;
 
-it('a correction can be submitted again after a bug has ended the one before', async () => {
+const paymentId = String(PAYMENT_TO_EDIT.paymentId);
+const correction = { amount: 700, payment_medium: 'CashFare' };
+
+/** `showPayment` gives the editor a payment that was read again. */
+async function openHook() {
   const store = await createTestStore({ agencies: ['CBTA'] }, network());
-  const paymentId = String(PAYMENT_TO_EDIT.paymentId);
   const { data: payment } = await store.dispatch(getPayment.initiate({ agency: 'CBTA', paymentId }));
+  // The payment has the alias of its medium.
+  await store.dispatch(listMediums.initiate({ agency: 'CBTA' }));
   if (!payment) throw new Error('the payment could not be read');
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const paymentKey = {
@@ -21,8 +33,15 @@ it('a correction can be submitted again after a bug has ended the one before', a
     userId: String(PAYMENT_TO_EDIT.riderId),
     paymentId,
   } as const;
-  const { result: editor } = renderHook(() => useCorrection(paymentKey, payment), { wrapper });
-  const correction = { amount: 700, payment_medium: 'CashFare' };
+  const { result: editor, rerender } = renderHook((shown: Payment) => useCorrection(paymentKey, shown), {
+    wrapper,
+    initialProps: payment,
+  });
+  return { store, editor, payment, showPayment: rerender };
+}
+
+it('a correction can be submitted again after a bug has ended the one before', async () => {
+  const { editor } = await openHook();
   const initiateSpy = jest.spyOn(getPayment, 'initiate').mockImplementationOnce(() => {
     throw new Error('a bug');
   });
@@ -32,3 +51,35 @@ it('a correction can be submitted again after a bug has ended the one before', a
   await act(() => editor.current.submit(correction));
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
 });
+
+it.each(['with an answer', 'that a check found'])(
+  'a reversal of a correction %s expects the status that the platform gave the payment then',
+  async (correctionKind) => {
+    const { store, editor, payment, showPayment } = await openHook();
+    const status = 'PAYMENT.CORRECTED';
+    network().intercept(
+      CORRECTION_REQUEST,
+      (request) => {
+        network().intercept(PAYMENT_REQUEST, async (reading) => {
+          const current = (await (await forwardToPlatform(reading)).json()) as object;
+          return Response.json({ ...current, status });
+        });
+        return correctionKind === 'with an answer'
+          ? forwardToPlatform(request)
+          : applyThenLoseConnection(request);
+      },
+      1,
+    );
+    await act(() => editor.current.submit(correction));
+    await act(() => editor.current.write.verify());
+    showPayment({ ...payment, transaction_amount: 700, status });
+    const [change] = changesOf({ store });
+    if (!change) throw new Error('no change was recorded');
+    act(() => {
+      editor.current.tryAgain();
+      editor.current.startReversal(change);
+    });
+    await act(() => editor.current.submit({ amount: 450, payment_medium: 'CashFare' }));
+    expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
+  },
+);

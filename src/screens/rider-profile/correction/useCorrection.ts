@@ -79,8 +79,12 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
       setReversedChange(change);
       setLastFailure(null);
       const sent = parseSentPayment(change);
+      // A platform may mark a corrected payment with another status.
+      const isReadAgain =
+        (applied !== null && applied.over !== payment) ||
+        (write.outcome.status === 'success' && write.outcome.wasVerified);
       // The journal does not record the status, which a refund changes too.
-      if (sent) setOpened({ ...sent, isSent: true, status: opened.status });
+      if (sent) setOpened({ ...sent, isSent: true, status: isReadAgain ? payment.status : opened.status });
     },
     /** Why the last correction of this editor failed; null when none has failed. */
     lastFailure,
