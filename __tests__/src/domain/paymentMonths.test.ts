@@ -56,11 +56,17 @@ it.each([
   expect(getAge(dateOfBirth, NOW)).toBe(age);
 });
 
+it('a date without a time is in its month in every time zone', () => {
+  const { months } = groupPaymentsByMonth([pay('2026-11-01')], NOW.getTime(), 'America/New_York');
+  expect(months.find(({ count }) => count > 0)?.name).toBe('Nov 2026');
+});
+
 it.each([
-  [10, true, 0, 'the newest 10 payments'],
-  [25, false, 7, 'all 25 payments; 7 older or without a time'],
-  [1, false, 1, '1 payment; 1 older or without a time'],
-  [1200, false, 0, 'all 1,200 payments'],
-])('says which payments are in the chart: %d, more %s, other %d', (count, hasMore, otherCount, text) => {
-  expect(describeLoadedPayments(count, hasMore, otherCount)).toBe(text);
+  [10, 'newest', 0, 'the newest 10 payments'],
+  [25, 'all', 7, 'all 25 payments; 7 older or without a time'],
+  [1, 'all', 1, '1 payment; 1 older or without a time'],
+  [1200, 'all', 0, 'all 1,200 payments'],
+  [8, 'incomplete', 2, '8 payments loaded; 2 older or without a time'],
+] as const)('says which payments are in the chart: %d, %s, other %d', (count, extent, otherCount, text) => {
+  expect(describeLoadedPayments(count, extent, otherCount)).toBe(text);
 });

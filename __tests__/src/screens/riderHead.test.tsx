@@ -53,6 +53,14 @@ it('draws the loaded payments by month, with a text, and says how many are loade
   expect(within(months).getByRole('listitem')).toHaveTextContent(/^\w{3} \d{4}: 2 OK$/);
 });
 
+it.each([
+  ['a row that cannot be read', [{ id: 1 }, { id: null }], {}],
+  ['a total that is larger', [{ id: 1 }], { 'x-total': '2' }],
+])('does not call the payments all of them with %s', async (_case, rows, headers) => {
+  await openRider(RIDER_URL, [PAYMENTS_PATH, () => Response.json(rows, { headers })]);
+  expect(await findMonths()).toHaveTextContent('(1 payment loaded; 1 older or without a time)');
+});
+
 it('a rider without payments has no chart', async () => {
   await openRider(RIDER_URL, [PAYMENTS_PATH, respondWith(200, [])]);
   await screen.findByText('This rider has no payments yet');

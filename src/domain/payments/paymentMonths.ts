@@ -29,7 +29,9 @@ export function groupPaymentsByMonth(
   let otherCount = 0;
   for (const { created, status } of payments) {
     const instant = created === null ? null : parseInstant(created);
-    const group = instant ? groups[countMonths(instant.time, timeZone) - firstMonth] : undefined;
+    // A date without a time is in the same month in every time zone (decision 11).
+    const zone = instant?.isDateOnly ? 'UTC' : timeZone;
+    const group = instant ? groups[countMonths(instant.time, zone) - firstMonth] : undefined;
     if (group) group.set(status, (group.get(status) ?? 0) + 1);
     else otherCount += 1;
   }
@@ -51,11 +53,19 @@ export function describePaymentMonth({ name, statuses }: PaymentMonth): string {
   return `${name}: ${statuses.map(({ status, count }) => `${count} ${status}`).join(', ') || 'no payments'}`;
 }
 
+/** Which of a rider's payments are loaded. `incomplete`: some among them may be missing. */
+export type LoadedExtent = 'all' | 'newest' | 'incomplete';
+
 /** `otherCount`: those of them that are in no month of the chart. */
-export function describeLoadedPayments(count: number, hasMore: boolean, otherCount: number): string {
-  const complete = count > 1 ? 'all ' : '';
+export function describeLoadedPayments(count: number, extent: LoadedExtent, otherCount: number): string {
   const others = otherCount > 0 ? `; ${otherCount} older or without a time` : '';
-  return `${hasMore ? 'the newest ' : complete}${formatCount(count, 'payment', 'payments')}${others}`;
+  return describeExtent(formatCount(count, 'payment', 'payments'), count, extent) + others;
+}
+
+function describeExtent(countText: string, count: number, extent: LoadedExtent): string {
+  if (extent === 'incomplete') return `${countText} loaded`;
+  if (extent === 'newest') return `the newest ${countText}`;
+  return count > 1 ? `all ${countText}` : countText;
 }
 
 /** Months since the year 0, of milliseconds since 1970. */

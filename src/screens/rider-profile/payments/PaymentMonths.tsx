@@ -4,10 +4,13 @@ import {
   describeLoadedPayments,
   describePaymentMonth,
   groupPaymentsByMonth,
+  type LoadedExtent,
   PAYMENT_MONTHS,
 } from '@/domain/payments/paymentMonths';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
+import { mergePages } from '@/shared/lists/infinite/useInfiniteRows';
+import { getId } from '@/shared/lists/rowKeys';
 import { nameTimeZone, TimeZoneContext } from '@/ui/data/timeZone';
 import './PaymentMonths.css';
 
@@ -16,18 +19,22 @@ const MIN_SCALE = 4;
 
 /** The loaded payments of the last 24 months, as columns in the tones of their states. It makes no call: PAYMENTS does. */
 export function PaymentMonths({ agency, userId }: { agency: string; userId: string }) {
-  const { currentData, hasNextPage, isFetching } =
+  const { currentData, hasNextPage, isFetching, error } =
     paymentviewApi.endpoints.listPayments.useInfiniteQueryState({ agency, userId });
   const { getState } = usePortalStore();
   const timeZone = useContext(TimeZoneContext);
-  const payments = currentData && [
-    ...new Map(currentData.pages.flatMap(({ rows }) => rows).map((row) => [String(row.id), row])).values(),
-  ];
-  const { months, otherCount } = groupPaymentsByMonth(payments ?? [], getPlatformTime(getState()), timeZone);
+  const list = currentData && mergePages(currentData.pages, hasNextPage, getId);
+  const { months, otherCount } = groupPaymentsByMonth(
+    list?.rows ?? [],
+    getPlatformTime(getState()),
+    timeZone,
+  );
   const scale = Math.max(MIN_SCALE, ...months.map(({ count }) => count));
   // Without payments, a chart would be a bare line.
-  if (payments ? payments.length === 0 : !isFetching) return null;
-  const loadedText = payments ? describeLoadedPayments(payments.length, hasNextPage, otherCount) : 'loading';
+  if (list ? list.rows.length === 0 : !isFetching) return null;
+  const loadedText = list
+    ? describeLoadedPayments(list.rows.length, getExtent(list, error !== undefined), otherCount)
+    : 'loading';
   return (
     <figure className="payment-months">
       <div className="payment-months__columns" aria-hidden="true">
@@ -54,4 +61,13 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
       </ul>
     </figure>
   );
+}
+
+function getExtent(
+  { hasMore, gap, readRows }: Pick<ReturnType<typeof mergePages>, 'hasMore' | 'gap' | 'readRows'>,
+  hasFailed: boolean,
+): LoadedExtent {
+  // After a failed refetch, newer payments may be missing.
+  if (gap !== null || readRows.invalidRowCount > 0 || hasFailed) return 'incomplete';
+  return hasMore ? 'newest' : 'all';
 }

@@ -63,11 +63,11 @@ export function useInfiniteRows<Row>(
   rowKey: (row: Row) => string | number,
 ): InfiniteRows<Row> {
   const pages = currentData?.pages;
-  const { rows, readRows } = useMemo(() => collectRows(pages ?? [], rowKey), [pages, rowKey]);
-  const lastPage = pages?.at(-1);
-  const hasMore = hasNextPage && !(lastPage && isRepeatedPage(lastPage, readRows));
-  const gap = pages ? findListGap(pages, readRows, hasMore) : null;
-  const total = lastPage?.total ?? 0;
+  const { rows, readRows, hasMore, gap } = useMemo(
+    () => mergePages(pages ?? [], hasNextPage, rowKey),
+    [pages, hasNextPage, rowKey],
+  );
+  const total = pages?.at(-1)?.total ?? 0;
   // It stays while it is retried, so that 'Try again' keeps the focus.
   const failure = useFailureSinceMount({ error, data: currentData });
   const isRefetchError = useLastSettled(isFetching, !isFetchNextPageError);
@@ -98,6 +98,18 @@ export function useInfiniteRows<Row>(
     nextPageFailure: pages ? failure : null,
     isRefetchFailure: pages !== undefined && failure !== null && isRefetchError,
   };
+}
+
+/** The rows of the loaded pages, each once; whether there are more, and why rows may be missing. */
+export function mergePages<Row>(
+  pages: readonly LoadedPage<Row>[],
+  hasNextPage: boolean,
+  rowKey: (row: Row) => string | number,
+) {
+  const { rows, readRows } = collectRows(pages, rowKey);
+  const lastPage = pages.at(-1);
+  const hasMore = hasNextPage && !(lastPage && isRepeatedPage(lastPage, readRows));
+  return { rows, readRows, hasMore, gap: findListGap(pages, readRows, hasMore) };
 }
 
 function collectRows<Row>(pages: readonly LoadedPage<Row>[], rowKey: (row: Row) => string | number) {
