@@ -72,7 +72,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   const isOutcomeUnknown = isWriteUnresolved(write.outcome);
   const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
-  const { restoredDraft, revertBlocker } = useRestoredSwitches({
+  const { restoredDraft, revertBlocker, findReversedId } = useRestoredSwitches({
     agency,
     applications,
     unsentSwitches,
@@ -90,19 +90,19 @@ export function AppFeatures({ agency }: { agency: string }) {
     },
     [setFeature, filter.view, activeNames],
   );
-  const confirm = (application: Application, changes: FeatureChanges) =>
-    setConfirming(createSubmission({ agency, application, changes }));
+  const confirm = (application: Application, changes: FeatureChanges, reverses: string | undefined) =>
+    setConfirming(createSubmission({ agency, application, changes, reverses }));
   const submit = () => {
     if (!selected || changeCount === 0) setRefused(selected);
-    else confirm(selected, unsentSwitches.changes);
+    else confirm(selected, unsentSwitches.changes, findReversedId(selected, unsentSwitches.changes));
   };
-  const retry = ({ application, unappliedChanges }: FeaturesSubmission) => {
+  const retry = ({ application, unappliedChanges, reverses }: FeaturesSubmission) => {
     write.close();
     const isSelected = selected !== null && isSameApplication(selected, application);
     // The Back button can have selected another application while the dialog was open.
     if (!isSelected) openApplication(application);
     const changes = isSelected ? unsentSwitches.changes : unappliedChanges;
-    if (changes && countChanges(changes) > 0) confirm(application, changes);
+    if (changes && countChanges(changes) > 0) confirm(application, changes, reverses);
   };
 
   const dashboardPath = buildAgencyPath('agencyDashboard', agency);

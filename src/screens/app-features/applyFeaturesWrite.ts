@@ -19,6 +19,8 @@ export interface FeaturesSubmission {
   agency: string;
   application: Application;
   changes: FeatureChanges;
+  /** The journal's id of the change that this one puts back. */
+  reverses?: string | undefined;
   /** The failures of the calls. Empty when the platform accepted all changes. */
   failures: readonly Failure[];
   /** That of the removing call; null if it was accepted, or not sent. */
@@ -31,7 +33,7 @@ export interface FeaturesSubmission {
 
 /** A submission that is not sent yet. */
 export function createSubmission(
-  target: Pick<FeaturesSubmission, 'agency' | 'application' | 'changes'>,
+  target: Pick<FeaturesSubmission, 'agency' | 'application' | 'changes' | 'reverses'>,
 ): FeaturesSubmission {
   return {
     ...target,
@@ -51,9 +53,13 @@ export function createApplyFeaturesWrite(
 ): WriteDescriptor<FeaturesSubmission> {
   return {
     send: (submission) => async (dispatch) => {
-      const { agency, application, changes } = submission;
+      const { agency, application, changes, reverses } = submission;
       const changeId = dispatch(
-        recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }),
+        recordWriteStarted({
+          agency,
+          ...describeFeaturesWrite(application, changes),
+          ...(reverses !== undefined && { reverses }),
+        }),
       );
       const { failures, removeFailure, unknownCalls } = await dispatch(sendFeatureChanges(submission));
       const activeNames = await dispatch(fetchActiveNames({ agency, application, removeFailure }));

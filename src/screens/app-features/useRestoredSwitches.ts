@@ -1,7 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type Change } from '@/domain/changes/change';
+import { findReversal } from '@/domain/changes/changeRelations';
 import { parseRevertChangeId } from '@/domain/changes/revert';
+import { type Application } from '@/domain/entities/application';
+import { isSameApplication } from '@/domain/features/applications';
+import { type FeatureChanges } from '@/domain/features/featureChanges';
 import { parseStates } from '@/domain/features/featureStates';
+import { usePortalStore } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journal';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';
@@ -20,6 +27,8 @@ interface Options {
 export function useRestoredSwitches(options: Options) {
   const { agency, applications, unsentSwitches, isUnsaved, isOutcomeUnknown } = options;
   const { replaceAllStates } = unsentSwitches;
+  const { getState } = usePortalStore();
+  const [reverted, setReverted] = useState<Change | null>(null);
   const isRevertRequested = parseRevertChangeId(useLocation().state) !== null;
   const restoredDraft = useFormDraft({
     form: 'features',
@@ -47,10 +56,25 @@ export function useRestoredSwitches(options: Options) {
         ? 'unsavedInput'
         : null;
     },
-    ({ object: changedObject, before }) => {
-      if (changedObject.kind === 'features' && before !== null)
-        unsentSwitches.setFeatures(changedObject, parseStates(before));
+    (change) => {
+      const { object: changedObject, before } = change;
+      if (changedObject.kind !== 'features' || before === null) return;
+      unsentSwitches.setFeatures(changedObject, parseStates(before));
+      setReverted(change);
     },
   );
-  return { restoredDraft, revertBlocker };
+  /** The id of the change that the changes of the open switches put back: they lead to all states of before it. */
+  const findReversedId = (
+    application: Application,
+    { added, removed }: FeatureChanges,
+  ): string | undefined => {
+    if (reverted?.object.kind !== 'features' || reverted.before === null) return undefined;
+    if (!isSameApplication(reverted.object, application)) return undefined;
+    const states = [...parseStates(reverted.before)];
+    const isReversal =
+      states.some(([name]) => added.includes(name) || removed.includes(name)) &&
+      states.every(([name, isOn]) => unsentSwitches.isOn(name) === isOn);
+    return isReversal && !findReversal(reverted, selectJournal(getState()).changes) ? reverted.id : undefined;
+  };
+  return { restoredDraft, revertBlocker, findReversedId };
 }

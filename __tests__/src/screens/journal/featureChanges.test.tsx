@@ -173,7 +173,18 @@ it('Put back moves the switches of the same application, and Submit sends them',
   await clickButton(page.user, 'Submit');
   await screen.findByText('Changes applied successfully!');
   expect(writeRequests().sort()).toEqual([ADD_REQUEST, REMOVE_REQUEST].sort());
-  expect(lastChangeOf(page)).toMatchObject({ after: '{"mod_booking":"on","pay_wallet":"off"}' });
+  const [change, reversal] = changesOf(page);
+  expect(reversal).toMatchObject({ after: '{"mod_booking":"on","pay_wallet":"off"}', reverses: change?.id });
+  // On and off once more puts back another change.
+  for (const laterCount of [3, 4]) {
+    await clickButton(page.user, 'make more changes');
+    await page.user.click(await findSwitch('pay_wallet'));
+    await clickButton(page.user, 'Submit Changes');
+    await clickButton(page.user, 'Submit');
+    await screen.findByText('Changes applied successfully!');
+    expect(changesOf(page)).toHaveLength(laterCount);
+    expect(changesOf(page).at(-1)).not.toHaveProperty('reverses');
+  }
 });
 
 it('Put back keeps unsent switches and shows a notice until they are moved back', async () => {

@@ -121,7 +121,12 @@ describe('Put back', () => {
     await page.user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies[0]).toContain(`"rule":${before}`);
-    expect(changesOf(page)).toHaveLength(2);
+    const [change, reversal] = changesOf(page);
+    expect(reversal).toMatchObject({ reverses: change?.id });
+    await page.user.click(dialogButton('Close'));
+    await openJournal(page.user);
+    // Of the second change only.
+    expect(screen.getAllByRole('button', { name: 'Put back' })).toHaveLength(1);
   });
 
   it('opens the editor after AGENCY LOGIN, which opens first if the agency’s session has ended', async () => {

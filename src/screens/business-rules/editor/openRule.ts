@@ -8,6 +8,8 @@ export interface OpenRule extends NamedRule {
   ruleJson: string;
   /** A rule's JSON whose type and key the editor has, if they are not those of the rule: the value that the editor was filled with. */
   newTypeJson?: string;
+  /** The change that 'Put back' has opened the editor for. */
+  reverted?: { changeId: string; before: string };
 }
 
 /** The rule's JSON by whose type the text in the editor is parsed. */

@@ -55,7 +55,7 @@ export function toRuleUpdate(
 export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
   send: (update, signal, showProgress) => async (dispatch) => {
     const { agency, rule, mine } = update;
-    const { identity, category } = rule;
+    const { identity, category, reverted } = rule;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     // After any failure the category's rules are reloaded (section 4 of the specification).
     if (mine === null) {
@@ -76,7 +76,11 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
     showProgress(sentUpdate);
     const result = await dispatch(
       sendRecordedWrite({
-        change: { agency, ...describeRuleWrite(rule, theirs, mine) },
+        change: {
+          agency,
+          ...describeRuleWrite(rule, theirs, mine),
+          ...(reverted && hasSameValue(mine, reverted.before) && { reverses: reverted.changeId }),
+        },
         call: updateRule.initiate({ agency, identity, category, ruleJson: mine }, { track: false }),
         successText: RULE_UPDATE_TITLES.success,
         describeFailure: (reason) => {

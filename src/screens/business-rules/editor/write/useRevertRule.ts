@@ -18,7 +18,7 @@ export function useRevertRule(agency: string, areCategoriesLoaded: boolean, rule
 
   const readWithBefore = async (
     { identity, ruleId, category: categoryId }: Extract<ChangeObject, { kind: 'rule' }>,
-    before: string,
+    { id: changeId, before }: { id: string; before: string },
   ): Promise<ReadToEdit> => {
     const { getRule } = businessrulesApi.endpoints;
     const [read, editor] = await Promise.all([
@@ -45,13 +45,15 @@ export function useRevertRule(agency: string, areCategoriesLoaded: boolean, rule
       };
     const rule = toOpenRule(toRuleRow(read.data, category));
     const filled = rule ? editor.fillEditor(rule, before) : { problem: UNEXPECTED_KIND_TEXT };
-    return filled.problem === undefined ? filled : { text: filled.problem, failure: null, canRetry: false };
+    if (filled.problem !== undefined) return { text: filled.problem, failure: null, canRetry: false };
+    const { editorText } = filled;
+    return { rule: { ...filled.rule, reverted: { changeId, before } }, editorText };
   };
 
   useRevert({ kind: 'rule', agency }, areCategoriesLoaded, (change) => {
-    const { object, before } = change;
+    const { id, object, before } = change;
     if (object.kind === 'rule' && before !== null)
-      readThenEdit(object.identity, () => readWithBefore(object, before));
+      readThenEdit(object.identity, () => readWithBefore(object, { id, before }));
   });
   return { loadingIdentity, problem };
 }
