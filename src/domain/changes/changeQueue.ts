@@ -58,6 +58,8 @@ export interface ItemResult {
 export interface QueueItem extends QueueTarget, Pick<ItemResult, 'note'> {
   /** Null until the operator has submitted or skipped it. */
   result: QueueResult | null;
+  /** How it had ended before it was opened again. */
+  earlier?: ItemResult;
 }
 
 /** One change for several agencies, or several applications. Each is submitted by itself, on the agency's own page. */

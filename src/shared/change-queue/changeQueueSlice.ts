@@ -4,6 +4,7 @@ import {
   findNextIndex,
   type ItemResult,
   type QueuedChange,
+  type QueueItem,
   type QueueTarget,
 } from '@/domain/changes/changeQueue';
 import { operatorSignedIn, sessionEnded } from '@/session/auth/sessionSlice';
@@ -26,26 +27,30 @@ export const changeQueueSlice = createSlice({
     /** The current item has a result; a later one replaces it. */
     itemFinished: (queue, { payload }: PayloadAction<ItemResult>) => {
       const item = queue?.items[queue.position];
-      if (item) Object.assign(item, payload);
+      if (!item) return;
+      // There is nothing to do any more, because what the queue has sent was applied.
+      const wasApplied = payload.result === 'nothing to do' && item.earlier?.result === 'unknown';
+      Object.assign(item, wasApplied ? { result: 'done', note: null } : payload);
     },
     /** Goes on to the next item without a result. A current one without a result counts as skipped. */
     queueAdvanced: (queue) => {
       if (queue === null) return;
       const item = queue.items[queue.position];
-      if (item) item.result ??= 'skipped';
+      if (item) skip(item);
       queue.position = findNextIndex(queue);
     },
-    /** Goes back to an item, as if it had not been worked on. */
+    /** Goes back to an item that has a result. */
     itemReopened: (queue, { payload: index }: PayloadAction<number>) => {
       const item = queue?.items[index];
       if (!queue || !item) return;
-      Object.assign(item, { result: null, note: null });
+      const { result, note } = item;
+      Object.assign(item, { result: null, note: null, earlier: { result, note } });
       queue.position = index;
     },
     /** All items without a result count as skipped. */
     queueEnded: (queue) => {
       if (queue === null) return;
-      for (const item of queue.items) item.result ??= 'skipped';
+      queue.items.forEach(skip);
       queue.position = queue.items.length;
     },
     queueClosed: () => null,
@@ -54,6 +59,11 @@ export const changeQueueSlice = createSlice({
     builder.addMatcher(isAnyOf(sessionEnded, operatorSignedIn), () => null);
   },
 });
+
+/** An item that was opened again in vain is as before: it may have been applied. */
+function skip(item: QueueItem): void {
+  if (item.result === null) Object.assign(item, item.earlier ?? { result: 'skipped' });
+}
 
 export const { queueStarted, itemFinished, queueAdvanced, itemReopened, queueEnded, queueClosed } =
   changeQueueSlice.actions;

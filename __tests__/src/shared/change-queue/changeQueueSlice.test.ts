@@ -1,0 +1,46 @@
+import { type UnknownAction } from '@reduxjs/toolkit';
+import { type ChangeQueue, type ItemResult } from '@/domain/changes/changeQueue';
+import {
+  changeQueueSlice,
+  itemFinished,
+  itemReopened,
+  queueAdvanced,
+  queueEnded,
+  queueStarted,
+} from '@/shared/change-queue/changeQueueSlice';
+
+const CHANGE = {
+  kind: 'rule',
+  source: 'CBTA',
+  category: 'Fares',
+  identity: 'cap',
+  ruleJson: '{"cap":5}',
+} as const;
+const UNKNOWN = { result: 'unknown', note: 'it may have been applied' } as const;
+const NOTHING_TO_DO = { result: 'nothing to do', note: 'it has this value already' } as const;
+
+/** What becomes of an item with this result that is opened again, after `last`. */
+function reopen(earlier: ItemResult, last: UnknownAction) {
+  const actions: UnknownAction[] = [
+    queueStarted({ change: CHANGE, targets: [{ agency: 'METRO' }, { agency: 'BCC' }] }),
+    itemFinished(earlier),
+    queueAdvanced(),
+    itemReopened(0),
+    last,
+  ];
+  const queue = actions.reduce<ChangeQueue | null>(changeQueueSlice.reducer, null);
+  const { result, note } = queue?.items[0] ?? {};
+  return { result, note };
+}
+
+it.each([
+  ['Skip', queueAdvanced()],
+  ['End', queueEnded()],
+])('%s leaves an item that was opened again as it was', (_name, action) => {
+  expect(reopen(UNKNOWN, action)).toEqual(UNKNOWN);
+});
+
+it('counts an item as done that was sent, and has nothing to do any more', () => {
+  expect(reopen(UNKNOWN, itemFinished(NOTHING_TO_DO))).toEqual({ result: 'done', note: null });
+  expect(reopen({ result: 'skipped', note: null }, itemFinished(NOTHING_TO_DO))).toEqual(NOTHING_TO_DO);
+});
