@@ -175,9 +175,8 @@ it('warns when a part of the time zones is missing, and Try again requests only 
 it('does not call a list incomplete that could not be fetched again', async () => {
   const { store } = await openCreationForm(network);
   network.intercept('/featuresets', respondWith(400));
-  const { listFeaturesets } = agencyApi.endpoints;
-  await act(() => store.dispatch(listFeaturesets.initiate(undefined, { forceRefetch: true })));
-  expect(listFeaturesets.select()(store.getState()).isError).toBe(true);
+  const fetchAgain = agencyApi.endpoints.listFeaturesets.initiate(undefined, { forceRefetch: true });
+  expect(await act(() => store.dispatch(fetchAgain))).toMatchObject({ isError: true });
   // Components see RTK Query's batched actions with the next other action.
   act(() => void store.dispatch(clockNoticeDismissed()));
   expect(screen.queryByText(/could be loaded/)).not.toBeInTheDocument();
