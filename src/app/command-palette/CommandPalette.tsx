@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { addUnread, type UnreadAgencies } from '@/shared/agencies/describeAgencies';
-import { CallFailure } from '@/shared/errors/CallFailure';
+import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { Popup } from '@/ui/overlay/Popup';
 import { AgencyAlerts } from '../agency-switcher/AgencyAlerts';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
@@ -41,7 +40,7 @@ export function CommandPalette({
   );
   const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
   const showsShortcutKeys = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
-  const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
+  const { follow, openingAgency, ...openFailure } = useFollowCommand(onClose);
   const onSelect = (hit: SearchHit, inNewTab: boolean) => {
     onCommandChosen(hit);
     follow(hit, inNewTab);
@@ -87,11 +86,7 @@ export function CommandPalette({
           setActiveKey(null);
         }}
       />
-      {failureTitle !== null && (
-        <CallFailure failure={failure} title={failureTitle}>
-          {failure && describeSignInReason(failure)}
-        </CallFailure>
-      )}
+      <OpenAgencyFailure {...openFailure} />
       <AgencyAlerts list={list} />
       <SearchResults
         id={id}

@@ -39,10 +39,11 @@ export function useFollowCommand(onClose: () => void) {
     if (window.open(addRegionToUrl(path, region), '_blank')) close();
     else setIsTabBlocked(true);
   };
-  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
+  const { openAgency, openingAgency, failureTitle, failureReason, failure } = useOpenAgency();
   return {
     openingAgency,
     failureTitle: isTabBlocked ? BLOCKED_TEXT : failureTitle,
+    failureReason: isTabBlocked ? null : failureReason,
     failure: isTabBlocked ? null : failure,
     follow: ({ to, agency, run, prepare }: FollowedCommand, inNewTab: boolean) => {
       setIsTabBlocked(false);

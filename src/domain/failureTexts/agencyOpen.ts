@@ -1,7 +1,15 @@
 import { type Failure } from '../failures';
-import { describeSignInFailure } from './signIn';
+import { describeSignInReason } from './signIn';
 
-/** For an agency that is known only by its abbreviation, such as a pinned one: it may not exist any more. */
-export function describeAgencyOpenFailure(failure: Failure, abbreviation: string): string {
-  return failure.status === 404 ? `There is no agency ${abbreviation}.` : describeSignInFailure(failure);
+/**
+ * Why an agency could not be opened, for the line below the title (`describeSignInFailure`); null if it is not known. An
+ * agency without a known id, such as a pinned one, may not exist any more.
+ */
+export function describeAgencyOpenReason(
+  failure: Failure,
+  { abbreviation, id }: { abbreviation: string; id: unknown },
+): string | null {
+  return id === null && failure.status === 404
+    ? `There is no agency ${abbreviation}.`
+    : describeSignInReason(failure);
 }

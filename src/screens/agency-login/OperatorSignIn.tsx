@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
-import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { buildPath } from '@/domain/paths';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { type OperatorSignInState } from './useOperatorSignIn';
@@ -10,16 +9,16 @@ export function OperatorSignIn({
   signIn,
   isSigningIn,
   failureTitle,
-  lookUpFailure,
-  openFailure,
+  failureReason,
+  failure,
+  isAgencyUnread,
 }: OperatorSignInState) {
   return (
     <>
       <p>No password is needed, because you are signed in as an operator.</p>
       {failureTitle !== null && (
-        <CallFailure failure={lookUpFailure ?? openFailure} title={failureTitle}>
-          {openFailure && describeSignInReason(openFailure)}
-          {lookUpFailure && <Link to={buildPath('agencies')}>See all agencies</Link>}
+        <CallFailure failure={failure} title={failureTitle}>
+          {failureReason} {isAgencyUnread && <Link to={buildPath('agencies')}>See all agencies</Link>}
         </CallFailure>
       )}
       <Button type="primary" block loading={isSigningIn} disabled={isSigningIn} onClick={() => void signIn()}>

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { agencyApi } from '@/api/agency';
 import { type Failure, toFailure } from '@/domain/failures';
-import { describeAgencyOpenFailure } from '@/domain/failureTexts/agencyOpen';
+import { describeAgencyOpenReason } from '@/domain/failureTexts/agencyOpen';
+import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { usePortalDispatch } from '@/session/hooks';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
@@ -10,18 +11,18 @@ import { useIsMounted } from '@/ui/hooks/useIsMounted';
 export interface OperatorSignInState {
   signIn: () => Promise<unknown>;
   isSigningIn: boolean;
-  /** Of the last try; null without one. */
+  /** Of the last try; null if it has not failed. */
   failureTitle: string | null;
-  /** Why the agency could not be read. */
-  lookUpFailure: Failure | null;
-  /** Why the agency has given no token. */
-  openFailure: Failure | null;
+  failureReason: string | null;
+  failure: Failure | null;
+  /** Whether the agency could not be read, so that it may not exist. */
+  isAgencyUnread: boolean;
 }
 
 /** Signs in to the agency with the operator's token, as opening it from the list does (decision 7). */
 export function useOperatorSignIn(abbreviation: string, onSignedIn: () => void): OperatorSignInState {
   const dispatch = usePortalDispatch();
-  const { openAgency, failureTitle: openFailureTitle, failure: openFailure } = useOpenAgency();
+  const { openAgency, failureTitle, failureReason, failure } = useOpenAgency();
   const isMounted = useIsMounted();
   const [lookUpFailure, setLookUpFailure] = useState<Failure | null>(null);
   const [signIn, isSigningIn] = useExclusiveAction(
@@ -36,12 +37,12 @@ export function useOperatorSignIn(abbreviation: string, onSignedIn: () => void):
       else setLookUpFailure(toFailure(error));
     }, [abbreviation, dispatch, isMounted, onSignedIn, openAgency]),
   );
-  const lookUpFailureTitle = lookUpFailure && describeAgencyOpenFailure(lookUpFailure, abbreviation);
-  return {
-    signIn,
-    isSigningIn,
-    failureTitle: lookUpFailureTitle ?? openFailureTitle,
-    lookUpFailure,
-    openFailure,
-  };
+  const shownFailure = lookUpFailure
+    ? {
+        failureTitle: describeSignInFailure(lookUpFailure),
+        failureReason: describeAgencyOpenReason(lookUpFailure, { abbreviation, id: null }),
+        failure: lookUpFailure,
+      }
+    : { failureTitle, failureReason, failure };
+  return { signIn, isSigningIn, ...shownFailure, isAgencyUnread: lookUpFailure !== null };
 }

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildAgencyPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
+import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
-import { CallFailure } from '@/shared/errors/CallFailure';
 
 interface Props {
   run: FleetRun;
@@ -20,7 +20,7 @@ const SHOWN_AGENCIES = 12;
 /** Agencies that lead to a page of theirs, after a sign-in where it is needed. */
 export function AgencyLinks({ run, abbreviations, page, search = '' }: Props) {
   const navigate = useNavigate();
-  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
+  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
   const open = (abbreviation: string) => {
     const agency = run.agencies.find((candidate) => candidate.abbreviation === abbreviation);
     if (agency) void openAgency(agency, () => void navigate(buildAgencyPath(page, abbreviation) + search));
@@ -43,7 +43,7 @@ export function AgencyLinks({ run, abbreviations, page, search = '' }: Props) {
           </li>
         ))}
       </ul>
-      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      <OpenAgencyFailure {...openFailure} />
     </details>
   );
 }

