@@ -49,19 +49,19 @@ it('an Australian rider’s balance and payments are in AUD, on the screen and i
   expect((await saveLines(page))[0]).toContain('Amount (AUD)');
 });
 
-it('a pass names its own currency; only one without has the region’s, on the screen and in a file', async () => {
+it('a price names the pass’s own currency, or else the region’s, on the screen and in a file', async () => {
   const page = await openInAustralia('passes', [
     '/mobileticketview/',
     respondWith(200, [{ id: 1, price: 500, currency: 'NZD' }, { id: 2, price: 600 }, { id: 3 }]),
   ]);
-  expect(await screen.findByRole('cell', { name: '$5.00' })).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: '$5.00 NZD' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'NZD' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '$6.00 AUD' })).toBeInTheDocument();
   const [header, ...rows] = (await saveLines(page)).map((line) => line.split(','));
-  const priceIndex = header?.indexOf('Price') ?? -1;
+  const priceIndex = header?.indexOf('Price (AUD)') ?? -1;
   expect(header?.[priceIndex + 1]).toBe('Currency');
   expect(rows.slice(0, 3).map((row) => row.slice(priceIndex, priceIndex + 2))).toEqual([
-    ['5.00', 'NZD'],
+    ['5.00 NZD', 'NZD'],
     ['6.00', 'AUD'],
     ['', ''],
   ]);

@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { isRecord } from '@/lib/isRecord';
 import { resolveAliases } from './aliases';
 import { id, integer, requiredId, requiredText, text } from './fields';
 import { nested } from './otherFields';
@@ -23,6 +24,9 @@ export const passSchema = object({
   user_id: id(),
   raw: requiredText(),
 }).transform((_value, original: unknown) =>
-  resolveAliases(original, { po_id: 'purchase_order', application_session: 'application_session_id' }),
+  resolveAliases(
+    isRecord(original) && original.currency === '' ? { ...original, currency: null } : original,
+    { po_id: 'purchase_order', application_session: 'application_session_id' },
+  ),
 );
 export type Pass = InferType<typeof passSchema>;

@@ -1,15 +1,15 @@
 import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
 import { type Pass } from '@/domain/entities/pass';
-import { formatCents, formatMoney, formatPlainCents } from '@/domain/payments/money';
+import { formatPlainCents } from '@/domain/payments/money';
 import { idColumn, tagColumn, textColumn } from '../lists/columns/columns';
 import { timestampColumn } from '../lists/columns/timestampColumn';
 import { relatedColumn } from './relatedColumn';
 import { statusColumn } from './statusColumn';
-import { summarizePass } from './summarizePass';
+import { formatPassPrice, hasOtherCurrency, summarizePass } from './summarizePass';
 import { type BuildColumns } from './useRecordColumns';
 import { type RecordKind } from './useRecordList';
 
-/** The columns of the passes list (section 2 of the specification). A window of 1440 pixels shows those up to the payment’s state. */
+/** The columns of the passes list (section 2 of the specification). In US East a window of 1440 pixels shows those up to the payment’s state. */
 export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
   timestampColumn('created', 'Created', 168),
@@ -18,17 +18,22 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   {
     key: 'price',
     title: 'Price',
-    width: 104,
+    // Outside US East the currency is behind the price.
+    width: currency === 'USD' ? 104 : 132,
     isFixed: true,
     align: 'end',
-    // A currency of the pass has the next column.
-    text: (pass) => (pass.currency === null ? formatMoney(pass.price, currency) : formatCents(pass.price)),
-    csv: { text: ({ price }) => formatPlainCents(price) },
+    // Also where the next column is hidden, the price names its currency.
+    text: (pass) => formatPassPrice(pass, currency),
+    csv: {
+      ...(currency !== 'USD' && { title: `Price (${currency})` }),
+      text: (pass) =>
+        formatPlainCents(pass.price) + (hasOtherCurrency(pass, currency) ? ` ${pass.currency}` : ''),
+    },
     sortBy: ({ price }) => price,
   },
   {
     ...tagColumn('currency', 'Currency', 80),
-    // In a file the price has no currency behind it, so that this cell names the region's too.
+    // In a file this cell names the region's currency too.
     csv: { text: (pass) => pass.currency ?? (pass.price === null ? '' : currency) },
   },
   idColumn('serial_number', 'Serial Number', 136),

@@ -7,11 +7,18 @@ import { renderStatus } from './statusColumn';
 import { timeFact } from './timeFact';
 import { type RecordContext } from './useRecordColumns';
 
+type Price = Pick<Pass, 'price' | 'currency'>;
+
+/** Whether the pass has a price, in another currency than the region's. */
+export function hasOtherCurrency({ price, currency: ownCurrency }: Price, currency: Currency): boolean {
+  return price !== null && ownCurrency !== null && ownCurrency !== currency;
+}
+
 /** The price, with the code of the pass's own currency if that is not the region's (decision 31). */
-export function formatPassPrice({ price, currency: ownCurrency }: Pass, currency: Currency): string {
-  return price === null || ownCurrency === null || ownCurrency === currency
-    ? formatMoney(price, currency)
-    : `${formatCents(price)} ${ownCurrency}`;
+export function formatPassPrice(pass: Price, currency: Currency): string {
+  return hasOtherCurrency(pass, currency)
+    ? `${formatCents(pass.price)} ${pass.currency}`
+    : formatMoney(pass.price, currency);
 }
 
 export function summarizePass(pass: Pass, { agency, currency }: RecordContext): readonly RecordFact[] {

@@ -35,6 +35,10 @@ it.each(ENTITY_SCHEMAS)(
   },
 );
 
+it('reads an empty currency of a pass as none', () => {
+  expect(passSchema.cast({ id: 1, currency: '', raw: '{}' }).currency).toBeNull();
+});
+
 it.each(ENTITY_SCHEMAS.filter(([, , minimalRow]) => Object.keys(minimalRow).length > 0))(
   'rejects a row of %s without its key',
   (_name, schema, minimalRow) => {

@@ -77,7 +77,7 @@ it('the passes’ columns show the fields that they name', () => {
     ['Created', 'created'],
     ['SKU', 'sku'],
     ['Name', 'name'],
-    ['Price', 'currency', 'price'],
+    ['Price', 'price', 'currency'],
     ['Currency', 'currency'],
     ['Serial Number', 'serial_number'],
     ['PO ID', 'po_id'],
