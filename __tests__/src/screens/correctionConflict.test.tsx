@@ -10,6 +10,7 @@ import {
   PAYMENT_TO_EDIT,
   PAYMENTS_PATH,
   submitButton,
+  TICKETS_PATH,
 } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
@@ -55,6 +56,22 @@ it.each([
   expect(readCells(dialog)).toContain(expectedRow);
   expect(dialog).toHaveTextContent('Nothing was sent. This tab has not sent the values of “Now”.');
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
+
+it('names a changed coupon by its id too, because two can have one name', async () => {
+  const coupon = (coupon_id: number) => ({
+    amount: 450,
+    payment_medium: 'Coupon',
+    coupon_id,
+    coupon_count: 1,
+  });
+  await correctInOtherSession(coupon(1));
+  const tickets = [1, 2].map((id) => ({ id, display_name: 'Snow Day' }));
+  const { user } = await openForm([[TICKETS_PATH, respondWith(200, tickets)]]);
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession(coupon(2));
+  await user.click(submitButton());
+  expect(readCells(await findConflict())).toContain('Coupon | Snow Day (1) | Snow Day (2) | Snow Day (1)');
 });
 
 it('shows the state PAYMENT.OK as OK', async () => {

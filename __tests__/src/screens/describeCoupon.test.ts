@@ -5,6 +5,7 @@ import { describeSentValues } from '@/screens/rider-profile/correction/write/des
 const TICKETS = [
   { id: 1, display_name: 'Welcome Ride', value: 250 },
   { id: 2, display_name: 'Transfer', value: null },
+  { id: 3, display_name: '', value: null },
 ] as Ticket[];
 
 it.each([
@@ -12,6 +13,7 @@ it.each([
   ['1', null, 'Welcome Ride (1), $2.50 each'],
   ['1', 2 ** 52, 'Welcome Ride (1) × 4503599627370496, $2.50 each'],
   ['2', 3, 'Transfer (2) × 3'],
+  ['3', 3, '3 × 3'],
   ['7', 3, '7 × 3'],
   ['', null, '—'],
 ])('the coupon %s with the count %s is %s', (id, count, text) => {

@@ -20,6 +20,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { ConflictModal } from '@/shared/writes/ConflictModal';
 import { getCorrectionPlace } from './correctionPlace';
+import { nameCoupon } from './describeCoupon';
 import { toPaymentChangeObject } from './write/correctionChange';
 import { type SubmittedCorrection } from './write/correctPaymentWrite';
 import './CorrectionConflict.css';
@@ -111,9 +112,7 @@ function toTexts(
     amount: formatMoney(transaction_amount, currency),
     medium: formatMedium(fare_media, mediums),
     ...(data && {
-      coupon: textOrDash(
-        tickets.find(({ id }) => String(id) === String(data.coupon_id))?.display_name ?? data.coupon_id,
-      ),
+      coupon: nameCoupon(String(data.coupon_id ?? ''), tickets),
       count: textOrDash(data.coupon_count),
     }),
     ...(status !== undefined && { status: formatPaymentState(status) }),

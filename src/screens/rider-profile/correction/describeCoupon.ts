@@ -13,12 +13,10 @@ export function describeCoupon(
   tickets: readonly Ticket[],
   currency: Currency,
 ): string {
-  const coupon = tickets.find(({ id }) => String(id) === couponId);
-  const name = coupon?.display_name ? `${coupon.display_name} (${couponId})` : textOrDash(couponId);
-  const value = coupon?.value ?? null;
+  const value = findCoupon(couponId, tickets)?.value ?? null;
   const sum = count === null || value === null ? null : count * value;
   return [
-    name,
+    nameCoupon(couponId, tickets),
     count !== null && ` × ${count}`,
     sum !== null && Number.isSafeInteger(sum)
       ? ` = ${formatMoney(sum, currency)}`
@@ -26,4 +24,14 @@ export function describeCoupon(
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** For example `Jury Duty (2)`: several coupons can have one name. */
+export function nameCoupon(couponId: string, tickets: readonly Ticket[]): string {
+  const name = findCoupon(couponId, tickets)?.display_name;
+  return name ? `${name} (${couponId})` : textOrDash(couponId);
+}
+
+function findCoupon(couponId: string, tickets: readonly Ticket[]): Ticket | undefined {
+  return tickets.find(({ id }) => String(id) === couponId);
 }
