@@ -20,14 +20,36 @@ it('says the largest amount of /index.json for a larger one, and sends nothing',
 });
 
 const LIMIT_TITLE = 'This payment is above the largest amount of a correction';
+const BELOW_ZERO_TITLE = 'This payment is below zero';
 
 it.each([
-  [500_000, 0],
-  [500_001, 1],
-])('says before any input whether a payment of %d cents is above the limit', async (amount, noticeCount) => {
-  const payment = { id: PAYMENT_TO_EDIT.paymentId, transaction_amount: amount, fare_media: 'CashFare' };
-  await openForm([[PAYMENT_REQUEST, respondWith(200, payment)]]);
-  expect(screen.getByLabelText('Amount')).toHaveValue(String(amount));
-  expect(screen.queryAllByText(LIMIT_TITLE)).toHaveLength(noticeCount);
-  expect(screen.queryAllByText(/can set at most 500000 cents \(\$5,000\.00\)\./)).toHaveLength(noticeCount);
+  [500_000, null],
+  [500_001, LIMIT_TITLE],
+  [0, null],
+  [-1, BELOW_ZERO_TITLE],
+])(
+  'says before any input whether a correction can set a payment’s amount of %d cents',
+  async (amount, title) => {
+    const payment = { id: PAYMENT_TO_EDIT.paymentId, transaction_amount: amount, fare_media: 'CashFare' };
+    await openForm([[PAYMENT_REQUEST, respondWith(200, payment)]]);
+    expect(screen.getByLabelText('Amount')).toHaveValue(String(amount));
+    const titles = screen.queryAllByText(/^This payment is /).map(({ textContent }) => textContent);
+    expect(titles).toEqual(title === null ? [] : [title]);
+    expect(screen.queryAllByText(/can set at most 500000 cents \(\$5,000\.00\)\./)).toHaveLength(
+      title === LIMIT_TITLE ? 1 : 0,
+    );
+  },
+);
+
+it('offers no frequent value above the largest amount', async () => {
+  const payment = { id: PAYMENT_TO_EDIT.paymentId, transaction_amount: 500_001, fare_media: 'CashFare' };
+  const { user } = await openForm([[PAYMENT_REQUEST, respondWith(200, payment)]]);
+  const [step, zero, asBefore] = ['+$1.00', '$0.00', 'As before'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(step).toBeDisabled();
+  expect(asBefore).toBeDisabled();
+  expect(zero).toBeEnabled();
+  await fillField(user, 'Amount', '499900');
+  expect(step).toBeEnabled();
 });

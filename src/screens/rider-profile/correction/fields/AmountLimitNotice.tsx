@@ -10,8 +10,15 @@ interface Props {
   currency: Currency;
 }
 
-/** Warns before the operator types that the payment's amount is too large for a correction. */
+/** Warns before the operator types that a correction can't set the payment's amount. */
 export function AmountLimitNotice({ amountBefore, maxCents, currency }: Props) {
+  if (amountBefore !== null && amountBefore < 0)
+    return (
+      <FailureAlert kind="warning" title="This payment is below zero">
+        A correction can set no amount below zero. So a correction must raise the amount, also to change the
+        fare media.
+      </FailureAlert>
+    );
   if (maxCents === null || amountBefore === null || amountBefore <= maxCents) return null;
   return (
     <FailureAlert kind="warning" title="This payment is above the largest amount of a correction">

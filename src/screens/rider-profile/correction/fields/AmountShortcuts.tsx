@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { formatMoney } from '@/domain/payments/money';
 import { type Currency } from '@/domain/regions';
+import { useMaxCorrectionCents } from '../useMaxCorrectionCents';
 import { parseWholeNumber } from './correctionSchema';
 import './AmountShortcuts.css';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** Buttons for frequent amounts, for the mouse: with the keyboard, typing the amount is as short, so Tab goes past them. */
 export function AmountShortcuts({ text, currency, amountBefore, onTakeCents }: Props) {
+  const maxCents = useMaxCorrectionCents() ?? Infinity;
   const cents = text.trim() === '' ? 0 : parseWholeNumber(text);
   const amounts = [
     { label: `+${formatMoney(STEP, currency)}`, amount: cents === null ? null : cents + STEP },
@@ -31,8 +33,8 @@ export function AmountShortcuts({ text, currency, amountBefore, onTakeCents }: P
           key={label}
           size="small"
           tabIndex={-1}
-          // A correction can't set a negative amount.
-          disabled={amount === null || parseWholeNumber(String(amount)) === null}
+          // A correction can't set a negative amount, or one above the largest.
+          disabled={parseWholeNumber(String(amount)) === null || (amount ?? 0) > maxCents}
           onClick={() => onTakeCents(amount ?? 0)}
         >
           {label}
