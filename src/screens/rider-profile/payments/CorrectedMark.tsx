@@ -1,8 +1,11 @@
 import { formatRecentTime } from '@/domain/dates';
+import { getPlatformTime } from '@/session/auth/clockSkew';
+import { usePortalStore } from '@/session/hooks';
 
 /** A dot for a payment that this operator has corrected in this session. A new one tints its row for 4 seconds. */
 export function CorrectedMark({ time, isNew }: { time: number; isNew: boolean }) {
-  const text = describeCorrected(time);
+  const { getState } = usePortalStore();
+  const text = describeCorrected(time, getPlatformTime(getState()));
   return (
     <span className="corrected-mark" title={text} data-new={isNew}>
       <span className="visually-hidden">{text}</span>
@@ -10,7 +13,7 @@ export function CorrectedMark({ time, isNew }: { time: number; isNew: boolean })
   );
 }
 
-/** `corrected by you 00:51`, with the date if that is not today. The time is in milliseconds since 1970. */
-function describeCorrected(time: number): string {
-  return `corrected by you ${formatRecentTime(new Date(time).toISOString(), Date.now())}`;
+/** `corrected by you 00:51`, with the date if that is not today. The times are the platform's, in milliseconds since 1970. */
+function describeCorrected(time: number, now: number): string {
+  return `corrected by you ${formatRecentTime(new Date(time).toISOString(), now)}`;
 }
