@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -41,14 +41,16 @@ it('reads the first page of each list, and loads older rows only of the list tha
   expect(shown()).toBeLessThan(30);
   await user.click(ledger.getByRole('button', { name: /^Payments/ }));
   await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
-  expect(await readTicketExtent()).toMatch(/^Only: Payments\. Complete to .* UTC$/);
+  expect(await readTicketExtent()).toMatch(/^Only: Payments\. Complete to .* UTC, last read at .* UTC$/);
   await user.click(ledger.getByRole('button', { name: /^All/ }));
   await user.click(loadOlder);
   for (const calls of [4, 5]) {
     await waitFor(() => expect(countRequests().reduce((sum, count) => sum + count)).toBe(calls));
     await user.click(await ledger.findByRole('button', { name: /^Load older/ }));
   }
-  const end = await ledger.findByText('Complete: all payments, passes and orders are here.');
+  const end = await ledger.findByText(
+    /^Complete: all payments, passes and orders are here, last read at \d\d:\d\d:\d\d\.$/,
+  );
   expect(end).toHaveAttribute('role', 'status');
   // The button that had the focus is gone.
   expect(end).toHaveFocus();
@@ -123,7 +125,7 @@ it('filters by chips, and links a missing order to its look-up', async () => {
   await user.click(await ledger.findByRole('button', { name: 'Questions 1' }));
   expect(ledger.queryByRole('link', { name: 'Payment 5' })).not.toBeInTheDocument();
   await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
-  expect(await readTicketExtent()).toBe('Only: Questions');
+  expect(await readTicketExtent()).toMatch(/^Only: Questions, last read at /);
   // The region's own currency needs no code (decision 31).
   expect(ledger.getByText('$5.00')).toBeInTheDocument();
   expect(ledger.getByRole('link', { name: 'Pass 7' })).toHaveAttribute(
@@ -158,12 +160,27 @@ it('copies what is shown for a ticket in UTC, and the rider’s name and email o
   const text = await navigator.clipboard.readText();
   expect(text.split('\n')).toEqual([
     'US East, CBTA, rider 1000120',
-    'All payments, passes and orders',
+    expect.stringMatching(/^All payments, passes and orders, last read at .* UTC$/),
     expect.stringMatching(/^11\/02\/2026 10:00:00 UTC {2}Payment 5 · .*\$2\.50 · OK$/),
   ]);
   await user.click(ledger.getByRole('checkbox', { name: 'with name and email' }));
   await user.click(ledger.getByRole('button', { name: 'Copy for ticket' }));
   expect(await navigator.clipboard.readText()).toMatch(/rider 1000120, .*denise\.baker120@mail\.example\n/);
+});
+
+it('copies nothing as complete while a list is loading', async () => {
+  await openLedger(
+    [PASSES, neverRespond],
+    [PAYMENTS, respondWithRows({ id: 5, created: '2026-11-02T10:00:00Z' })],
+  );
+  const ledger = await findLedger();
+  await ledger.findByRole('button', { name: 'Payments 1' });
+  expect(ledger.getByRole('button', { name: 'Copy for ticket' })).toBeDisabled();
+});
+
+it('offers no name and email while the profile could not be read', async () => {
+  await openLedger(['/profile/', respondWith(403)]);
+  expect((await findLedger()).getByRole('checkbox', { name: 'with name and email' })).toBeDisabled();
 });
 
 it('marks what this session has corrected', async () => {

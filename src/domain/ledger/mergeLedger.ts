@@ -32,6 +32,8 @@ export type LedgerEntry<Kind extends LedgerKind = LedgerKind> = {
 export interface LedgerEdge {
   /** All that is newer is there. Milliseconds since 1970; null when no loaded row of the list has a time. */
   time: number | null;
+  /** The same time as the row has it, which may be a date. */
+  created: string | null;
   kind: LedgerKind;
 }
 
@@ -77,10 +79,10 @@ function listEntries<Kind extends LedgerKind>(
 /** The newest of the oldest loaded times of the lists that have more rows. */
 function findEdge(entries: readonly LedgerEntry[], lists: LedgerLists): LedgerEdge | null {
   const edges = LEDGER_KINDS.filter((kind) => lists[kind]?.hasMore).map((kind): LedgerEdge => {
-    const times = entries.flatMap((entry) =>
-      entry.kind === kind && entry.time !== null ? [entry.time] : [],
-    );
-    return { kind, time: times.length === 0 ? null : Math.min(...times) };
+    const oldest = entries
+      .filter((entry) => entry.kind === kind && entry.time !== null)
+      .reduce<LedgerEntry | null>((a, b) => (a && (a.time ?? 0) <= (b.time ?? 0) ? a : b), null);
+    return { kind, time: oldest?.time ?? null, created: oldest?.row.created ?? null };
   });
   return edges.sort((a, b) => (b.time ?? Infinity) - (a.time ?? Infinity))[0] ?? null;
 }

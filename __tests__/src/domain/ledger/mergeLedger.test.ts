@@ -44,7 +44,7 @@ describe('mergeLedger', () => {
       }),
     );
     expect(listIds(ledger.entries)).toEqual(['payment 3', 'pass 7']);
-    expect(ledger.edge).toEqual({ kind: 'payment', time: Date.parse(timeAt(40)) });
+    expect(ledger.edge).toEqual({ kind: 'payment', time: Date.parse(timeAt(40)), created: timeAt(40) });
   });
 
   it('shows nothing as complete while no loaded row of a list with more has a time', () => {
@@ -52,7 +52,7 @@ describe('mergeLedger', () => {
       lists({ payment: loadedInFull([payment(1, 10)]), pass: { rows: [pass(7, null)], hasMore: true } }),
     );
     expect(listIds(ledger.entries)).toEqual([]);
-    expect(ledger.edge).toEqual({ kind: 'pass', time: null });
+    expect(ledger.edge).toEqual({ kind: 'pass', time: null, created: null });
   });
 
   it('keeps rows without a time apart, and goes on without a list that could not be read', () => {

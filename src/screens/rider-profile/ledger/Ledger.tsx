@@ -22,7 +22,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
   const currency = usePortalSelector(selectCurrency);
   // Until they are loaded, a payment has the platform's name of its medium.
   const mediums = useListMediumsQuery({ agency }).currentData?.rows ?? NO_MEDIUMS;
-  const { lists, isLoading, ledger, mayLackRows, notes } = useLedger(agency, userId, currency);
+  const { lists, isLoading, ledger, mayLackRows, readAt, notes } = useLedger(agency, userId, currency);
   const [filter, setFilter] = useState<LedgerFilter>('all');
   const select = (all: readonly LedgerEntry[], key: LedgerFilter) =>
     all.filter((entry) => {
@@ -46,7 +46,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
   return (
     <section className="ledger card" aria-label="Ledger" aria-busy={isLoading}>
       <LedgerTools
-        {...{ agency, userId, filter, mayLackRows }}
+        {...{ agency, userId, filter, mayLackRows, readAt, isLoading }}
         countEntries={(key) => select([...notes.keys()], key).length}
         onFilter={setFilter}
         edge={ledger.edge}
@@ -87,7 +87,7 @@ export function Ledger({ agency, userId }: { agency: string; userId: string }) {
               }
             />
           )}
-          <LedgerEnd edge={ledger.edge} {...{ lists, mayLackRows }} />
+          <LedgerEnd edge={ledger.edge} {...{ lists, mayLackRows, readAt }} />
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { formatDay } from '@/domain/dates';
+import { formatDateOrTimestamp } from '@/domain/dates';
 import { foldLedger, type LedgerItem, listItemEntries } from '@/domain/ledger/foldLedger';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
 import { groupBy } from '@/lib/groupBy';
@@ -76,6 +76,6 @@ function getKey(item: LedgerItem): string {
 
 /** The day of an item's newest entry in the time zone, empty for the browser's. */
 function getDay(item: LedgerItem, timeZone: string): string {
-  const newest = Math.max(...listItemEntries(item).map(({ time }) => time ?? 0));
-  return formatDay(newest, timeZone);
+  const newest = listItemEntries(item).reduce((a, b) => ((b.time ?? 0) > (a.time ?? 0) ? b : a));
+  return formatDateOrTimestamp(newest.row.created, timeZone).split(' ')[0] ?? '';
 }

@@ -1,7 +1,10 @@
 import Button from 'antd/es/button';
 import { useCallback, useRef } from 'react';
+import { formatTimeNear } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
 import { type LedgerEdge, type LedgerKind } from '@/domain/ledger/mergeLedger';
+import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
+import { usePortalStore } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { RecordTime } from '@/ui/data/RecordTime';
 import { LEDGER_NOUNS } from './ledgerNouns';
@@ -11,10 +14,12 @@ interface Props {
   edge: LedgerEdge | null;
   lists: Readonly<Record<LedgerKind, LedgerList>>;
   mayLackRows: boolean;
+  /** When the lists were last read, in milliseconds since 1970 by this computer's clock. */
+  readAt: number;
 }
 
 /** Where the merged lists end to be complete, and the button that loads the list that holds them up. */
-export function LedgerEnd({ edge, lists, mayLackRows }: Props) {
+export function LedgerEnd({ edge, lists, mayLackRows, readAt }: Props) {
   const textRef = useRef<HTMLSpanElement>(null);
   const buttonRef = useCallback(
     // React calls the returned function before it removes the button, which may have the focus.
@@ -29,7 +34,7 @@ export function LedgerEnd({ edge, lists, mayLackRows }: Props) {
     <>
       <p className="ledger__end">
         <span ref={textRef} tabIndex={-1} role="status">
-          <ExtentText {...{ edge, mayLackRows }} />
+          <ExtentText {...{ edge, mayLackRows, readAt }} />
         </span>{' '}
         {list && !list.nextPageFailure && (
           <span ref={buttonRef}>
@@ -53,14 +58,21 @@ export function LedgerEnd({ edge, lists, mayLackRows }: Props) {
   );
 }
 
-function ExtentText({ edge, mayLackRows }: Pick<Props, 'edge' | 'mayLackRows'>) {
+function ExtentText({ edge, mayLackRows, readAt }: Pick<Props, 'edge' | 'mayLackRows' | 'readAt'>) {
+  const state = usePortalStore().getState();
+  // Back shows lists of before, which may have grown since.
+  const readText = mayLackRows
+    ? ''
+    : `, last read at ${formatTimeNear(toPlatformTime(state, readAt), getPlatformTime(state))}`;
   if (edge === null)
-    return mayLackRows ? 'Entries may be missing.' : 'Complete: all payments, passes and orders are here.';
+    return mayLackRows
+      ? 'Entries may be missing.'
+      : `Complete: all payments, passes and orders are here${readText}.`;
   if (edge.time === null) return 'Not complete yet; older entries may be missing';
   return (
     <>
-      {mayLackRows ? 'Loaded' : 'Complete'} to <RecordTime time={new Date(edge.time).toISOString()} />;{' '}
-      {mayLackRows ? 'entries' : 'older entries'} may be missing
+      {mayLackRows ? 'Loaded' : 'Complete'} to <RecordTime time={edge.created} />
+      {readText}; {mayLackRows ? 'entries' : 'older entries'} may be missing
     </>
   );
 }

@@ -23,6 +23,9 @@ interface Props {
   onFilter: (filter: LedgerFilter) => void;
   edge: LedgerEdge | null;
   mayLackRows: boolean;
+  /** When the lists were last read, in milliseconds since 1970 by this computer's clock. */
+  readAt: number;
+  isLoading: boolean;
   /** The shown ones. */
   entries: readonly LedgerEntry[];
   describe: (entry: LedgerEntry) => string;
@@ -37,6 +40,8 @@ export function LedgerTools({
   onFilter,
   edge,
   mayLackRows,
+  readAt,
+  isLoading,
   entries,
   describe,
 }: Props) {
@@ -71,13 +76,15 @@ export function LedgerTools({
         <input
           type="checkbox"
           checked={withPerson}
+          // The profile is loading, or could not be read.
+          disabled={person === ''}
           onChange={({ target }) => setWithPerson(target.checked)}
         />{' '}
         with name and email
       </label>
       <Button
         size="small"
-        disabled={entries.length === 0}
+        disabled={isLoading || entries.length === 0}
         onClick={() =>
           copy(
             formatTicket({
@@ -88,6 +95,7 @@ export function LedgerTools({
               filter,
               edge,
               mayLackRows,
+              readAt: toPlatformTime(getState(), readAt),
               entries,
               describe,
             }),

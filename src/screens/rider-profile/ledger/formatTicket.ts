@@ -12,6 +12,8 @@ interface Ticket {
   edge: LedgerEdge | null;
   /** Whether rows may be missing that no older page has. */
   mayLackRows: boolean;
+  /** When the lists were last read, in milliseconds since 1970 by the platform's clock. */
+  readAt: number;
   entries: readonly LedgerEntry[];
   /** The words of an entry, without its time. */
   describe: (entry: LedgerEntry) => string;
@@ -26,28 +28,37 @@ export function formatTicket({
   filter,
   edge,
   mayLackRows,
+  readAt,
   entries,
   describe,
 }: Ticket): string {
   return [
     `${regionName}, ${agency}, rider ${userId}${person === null ? '' : `, ${person}`}`,
-    describeExtent(filter, edge, mayLackRows),
+    describeExtent(filter, edge, mayLackRows, readAt),
     ...entries.map(
       (entry) => `${formatUtcTimestamp(entry.row.created) ?? 'without a date'}  ${describe(entry)}`,
     ),
   ].join('\n');
 }
 
-/** What the entries are of, and what may be missing. */
-function describeExtent(filter: LedgerFilter, edge: LedgerEdge | null, mayLackRows: boolean): string {
+/** What the entries are of, what may be missing, and how old they are. */
+function describeExtent(
+  filter: LedgerFilter,
+  edge: LedgerEdge | null,
+  mayLackRows: boolean,
+  readAt: number,
+): string {
   const filterLabel = LEDGER_FILTERS.find(({ key }) => key === filter && key !== 'all')?.label;
   const limits = [
     filterLabel && `Only: ${filterLabel}`,
     mayLackRows ? 'May be incomplete: not all could be read' : edge && `Complete ${describeEdge(edge)}`,
   ];
-  return limits.filter(Boolean).join('. ') || 'All payments, passes and orders';
+  const extent = limits.filter(Boolean).join('. ') || 'All payments, passes and orders';
+  return mayLackRows
+    ? extent
+    : `${extent}, last read at ${formatUtcTimestamp(new Date(readAt).toISOString())}`;
 }
 
-function describeEdge({ time }: LedgerEdge): string {
-  return time === null ? 'to no time' : `to ${formatUtcTimestamp(new Date(time).toISOString()) ?? ''}`;
+function describeEdge({ created }: LedgerEdge): string {
+  return created === null ? 'to no time' : `to ${formatUtcTimestamp(created) ?? ''}`;
 }

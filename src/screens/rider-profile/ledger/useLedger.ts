@@ -19,11 +19,14 @@ export type LedgerList = Omit<InfiniteRows<unknown>, 'rowKey'>;
 /** The three lists of the rider's tabs, from their cache entries, and the ledger of their loaded rows with its notes. */
 export function useLedger(agency: string, userId: string, currency: Currency) {
   const arg = { agency, userId };
-  // As the tabs: the ledger must not call lists complete that were read long ago.
+  // As the tabs: Back shows the cached lists.
   const refetchPolicy = useListRefetchPolicy();
-  const payment = useInfiniteRows(useListPaymentsInfiniteQuery(arg, refetchPolicy), getId);
-  const pass = useInfiniteRows(useListPassesInfiniteQuery(arg, refetchPolicy), getId);
-  const order = useInfiniteRows(useListPurchasesInfiniteQuery(arg, refetchPolicy), getId);
+  const paymentQuery = useListPaymentsInfiniteQuery(arg, refetchPolicy);
+  const passQuery = useListPassesInfiniteQuery(arg, refetchPolicy);
+  const orderQuery = useListPurchasesInfiniteQuery(arg, refetchPolicy);
+  const payment = useInfiniteRows(paymentQuery, getId);
+  const pass = useInfiniteRows(passQuery, getId);
+  const order = useInfiniteRows(orderQuery, getId);
   const [payments, passes, orders] = [useLoadedRows(payment), useLoadedRows(pass), useLoadedRows(order)];
   const loaded = useMemo(
     () => ({ payment: payments, pass: passes, order: orders }),
@@ -43,6 +46,12 @@ export function useLedger(agency: string, userId: string, currency: Currency) {
     mayLackRows: Object.values(lists).some(
       ({ failure, isRefetchFailure, gap, invalidRowCount }) =>
         failure !== null || isRefetchFailure || gap !== null || invalidRowCount > 0,
+    ),
+    /**
+     * When the list was last read that has been read the longest ago, in milliseconds since 1970 by this computer's clock.
+     */
+    readAt: Math.min(
+      ...[paymentQuery, passQuery, orderQuery].map(({ fulfilledTimeStamp = Infinity }) => fulfilledTimeStamp),
     ),
     notes,
     isLoading: LEDGER_KINDS.some((kind) => lists[kind].isLoading),
