@@ -7,7 +7,15 @@ import { RuleModal } from '@/screens/business-rules/editor/RuleModal';
 import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/editor/write/useRuleEdit';
 import { createTestStore } from '@tests/support/createTestStore';
 import { enterText } from '@tests/support/enterText';
-import { network, openRule, valueInput } from '@tests/support/ruleFixture';
+import {
+  changeRuleOnServer,
+  dialogButton,
+  findOutcomeDialog,
+  network,
+  openRule,
+  recordPatchBodies,
+  valueInput,
+} from '@tests/support/ruleFixture';
 
 const createMinutesRule = (id: string) => ({
   id,
@@ -18,7 +26,8 @@ const createMinutesRule = (id: string) => ({
   ruleJson: '{"minutes":5}',
 });
 
-it('an editor opened again, for another or the same rule, does not show the text typed before', async () => {
+/** Renders the dialog of the rule edit, closed. */
+async function renderRuleModal(): Promise<{ getRuleEdit: () => RuleEditActions | undefined }> {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
   let ruleEdit: RuleEditActions | undefined;
   function RuleModalHost() {
@@ -34,10 +43,15 @@ it('an editor opened again, for another or the same rule, does not show the text
       </Provider>
     </ThemeProvider>,
   );
+  return { getRuleEdit: () => ruleEdit };
+}
+
+it('an editor opened again, for another or the same rule, does not show the text typed before', async () => {
+  const { getRuleEdit } = await renderRuleModal();
   const user = userEvent.setup();
   // The portal opens the editor in the same way, with the typed text, after a failed submit.
   const openEditor = (id: string, typedText: string) =>
-    act(() => ruleEdit?.returnToEditor(createMinutesRule(id), typedText));
+    act(() => getRuleEdit()?.returnToEditor(createMinutesRule(id), typedText));
   openEditor('a', '5');
   await user.clear(valueInput());
   await enterText(user, valueInput(), '4242');
@@ -47,6 +61,24 @@ it('an editor opened again, for another or the same rule, does not show the text
   await user.type(valueInput(), '9');
   openEditor('b', '733');
   expect(valueInput()).toHaveValue('733');
+});
+
+it('keeps the line breaks of a text that it is opened with, also if the rule has none', async () => {
+  const { getRuleEdit } = await renderRuleModal();
+  const rule = { ...createMinutesRule('a'), ruleJson: '{"text":"one line"}' };
+  act(() => getRuleEdit()?.returnToEditor(rule, 'first\nsecond'));
+  await enterText(userEvent.setup(), valueInput(), '\nthird');
+  expect(valueInput()).toHaveValue('first\nsecond\nthird');
+});
+
+it('sends each line break as the rule has it', async () => {
+  await changeRuleOnServer('transfers', 'transfer_notice', '{"text":"first\\r\\nsecond"}');
+  const { user } = await openRule('transfers', 'transfer_notice');
+  await enterText(user, valueInput(), '\nthird');
+  const bodies = recordPatchBodies();
+  await user.click(dialogButton('Submit'));
+  await findOutcomeDialog('Business Rule Edited Successfully');
+  expect(bodies[0]).toContain('"rule":{"text":"first\\r\\nsecond\\r\\nthird"}');
 });
 
 it.each([

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import { useField } from 'formik';
-import { type RefCallback } from 'react';
+import { type RefCallback, useState } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { formatMoney } from '@/domain/payments/money';
 import { type RuleKind } from '@/domain/ruleValue';
@@ -10,7 +10,6 @@ import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
-import { toEditorText } from './json/editorText';
 import { ObjectField } from './ObjectField';
 
 export interface Focusable {
@@ -44,7 +43,7 @@ export function RuleField({ kind, jsonWhenOpened, fieldRef }: Props) {
     case 'boolean':
       return <BooleanField fieldRef={fieldRef} />;
     case 'string':
-      return <StringField isMultiline={needsTextArea(toEditorText(jsonWhenOpened))} fieldRef={fieldRef} />;
+      return <StringField fieldRef={fieldRef} />;
     case 'object':
     case 'unexpected':
       // 'unexpected' does not occur: such a rule can't be opened for editing, and no editor is filled with such a value.
@@ -103,27 +102,32 @@ function BooleanField({ fieldRef }: FieldProps) {
 }
 
 const SINGLE_LINE_MAX_LENGTH = 60;
+const LINE_BREAK = /\r\n?|\n/;
 
-/** Whether the text is long or has line breaks, which a single-line input would remove. */
-function needsTextArea(text: string): boolean {
-  return text.length > SINGLE_LINE_MAX_LENGTH || text.includes('\n');
-}
-
-function StringField({ isMultiline, fieldRef }: FieldProps & { isMultiline: boolean }) {
+/** A text with line breaks needs a text area: a single-line input removes them. */
+function StringField({ fieldRef }: FieldProps) {
+  const [{ value: text }, { initialValue = '' }] = useField<string>('value');
+  const [isMultiline, setIsMultiline] = useState(initialValue.length > SINGLE_LINE_MAX_LENGTH);
+  // Also one that the field gets later, from a draft.
+  if (!isMultiline && LINE_BREAK.test(text)) setIsMultiline(true);
+  // In a text area each is a line feed.
+  const lineBreak = LINE_BREAK.exec(initialValue)?.[0] ?? '\n';
   return (
     <Field name="value" label="Value">
-      {({ onChange, ...control }) =>
+      {({ onChange, value, ...control }) =>
         isMultiline ? (
           <TextArea
             {...control}
+            value={value.replaceAll(/\r\n?/g, '\n')}
             ref={fieldRef}
             rows={3}
             className="rule-editor__text"
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(event.target.value.replaceAll('\n', lineBreak))}
           />
         ) : (
           <Input
             {...control}
+            value={value}
             ref={fieldRef}
             autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
