@@ -37,14 +37,15 @@ it('Check now calls a correction without an answer not applied only after the pl
   clockSpy.mockRestore();
 });
 
-/** Answers the reading of the payment 30 seconds later. */
+/** The next reading of the payment ends 30 seconds later. */
 function delayReading() {
   const now = Date.now.bind(Date);
   const clockSpy = jest.spyOn(Date, 'now');
-  network().intercept(PAYMENT_REQUEST, (request) => {
+  const respondLater = (request: Request) => {
     clockSpy.mockImplementation(() => now() + 30_000);
     return forwardToPlatform(request);
-  });
+  };
+  network().intercept(PAYMENT_REQUEST, respondLater, 1);
   return clockSpy;
 }
 
