@@ -196,7 +196,10 @@ describe('a conflict with a change by someone else', () => {
     await enterText(user, jsonInput(), '{"allowed":true,"cents":300,"roles":["café"]}');
     await changeRuleOnServer('account', 'overdraft', '{"roles":["caf\\u00e9"],"cents":300,"allowed": true}');
     await user.click(dialogButton('Submit'));
-    expect(await findOutcomeDialog('Business Rule Edited Successfully')).toBeInTheDocument();
+    const dialog = await findOutcomeDialog('Business Rule Edited Successfully');
+    // The write has changed the value of just before it, not the 250 cents that were opened.
+    expect(dialog).toHaveTextContent('caf\\u00e9');
+    expect(dialog).not.toHaveTextContent('250');
   });
 });
 

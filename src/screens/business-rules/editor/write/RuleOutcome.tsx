@@ -33,7 +33,7 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
       write={write}
       place={({ rule }) => getRulePlace(rule)}
       processing={({ rule }) => ({ title: RULE_UPDATE_TITLES.processing, body: rule.identity })}
-      success={({ agency, rule, mine }, wasVerified) => {
+      success={({ agency, rule, mine, before = rule.ruleJson }, wasVerified) => {
         const ruleJson = mine ?? rule.ruleJson;
         const isQueued =
           queue !== null &&
@@ -46,7 +46,7 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           body: (
             <>
               <p>{wasVerified ? `Applied: ${rule.identity} has the new value.` : rule.identity}</p>
-              <RuleDifference before={rule.ruleJson} after={ruleJson} />
+              <RuleDifference before={before} after={ruleJson} />
             </>
           ),
           actions: isQueued

@@ -28,6 +28,8 @@ export interface RuleUpdate {
   problem?: string;
   /** The platform's value, when someone else has changed the rule since it was opened (decision 23). */
   theirs?: string;
+  /** The platform's value just before the call that changes the rule. */
+  before?: string;
   /** Whether a call was made that changes the rule. */
   isSent: boolean;
 }
@@ -72,7 +74,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
     // If someone else has already set the operator's value, there is nothing to decide.
     if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine))
       return { ...notSent, subject: { ...update, theirs } };
-    const sentUpdate = { ...update, isSent: true };
+    const sentUpdate = { ...update, before: theirs, isSent: true };
     showProgress(sentUpdate);
     const result = await dispatch(
       sendRecordedWrite({
