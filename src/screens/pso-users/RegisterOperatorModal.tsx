@@ -1,6 +1,6 @@
 import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toEmailFieldErrors } from '@/domain/failureTexts/serverMessages';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
@@ -32,12 +32,20 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
     onSubmit: async (values) => {
       const ended = await write.run(values.email.trim(), values.password);
       const [failure] = ended?.status === 'failed' ? ended.failures : [];
-      if (failure) serverErrors.set(toEmailFieldErrors(failure), values);
+      if (!failure) return;
+      // No error is about the password, so it is not stored with the errors.
+      serverErrors.set(toEmailFieldErrors(failure), { ...values, password: '' });
       // Shows the server's errors in the form.
       await formik.validateForm();
     },
   });
-  const isUnsaved = formik.dirty && outcome.status !== 'success';
+  const { resetForm } = formik;
+  const isRegistered = outcome.status === 'success';
+  useEffect(() => {
+    // The password must not stay in memory.
+    if (isRegistered) resetForm();
+  }, [isRegistered, resetForm]);
+  const isUnsaved = formik.dirty && !isRegistered;
   const restoredDraft = useFormikDraft({
     form: OPERATOR_FORM,
     formik,
@@ -75,14 +83,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
           />
         </Modal>
       ) : (
-        <RegisterOperatorOutcome
-          write={write}
-          onRegisterAnother={() => {
-            write.close();
-            formik.resetForm();
-          }}
-          onClose={onClose}
-        />
+        <RegisterOperatorOutcome write={write} onClose={onClose} />
       )}
       {isAskingToLeave && (
         <LeaveDialog

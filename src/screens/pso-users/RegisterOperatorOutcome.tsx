@@ -9,12 +9,10 @@ import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 interface Props {
   /** The subject is the operator's email. */
   write: Write<string>;
-  /** Returns to an empty form. */
-  onRegisterAnother: () => void;
   onClose: () => void;
 }
 
-export function RegisterOperatorOutcome({ write, onRegisterAnother, onClose }: Props) {
+export function RegisterOperatorOutcome({ write, onClose }: Props) {
   const closeAction = { label: 'Close', onClick: onClose };
   return (
     <WriteOutcomeModal
@@ -25,7 +23,8 @@ export function RegisterOperatorOutcome({ write, onRegisterAnother, onClose }: P
         title: OPERATOR_REGISTRATION_TITLES.success,
         body: email,
         actions: [
-          { label: 'Register another', onClick: onRegisterAnother },
+          // The form is empty then.
+          { label: 'Register another', onClick: write.close },
           { ...closeAction, isPrimary: true },
         ],
         onClose,
