@@ -37,7 +37,7 @@ export interface CallRecord {
   serverMessages: string[];
 }
 
-export interface CallsState {
+interface CallsState {
   /** The session's recent calls, the oldest first. */
   records: CallRecord[];
   /** The cache keys of the queries that are being prefetched. */

@@ -10,7 +10,7 @@ export const ROLLOUT_DATABASE = 'fare-portal:rollout';
  * In localStorage: which session has a rollout, and how long it is kept. The rollout itself is in IndexedDB, which can
  * neither be read without waiting nor be written while the page is being closed.
  */
-export interface RolloutMark {
+interface RolloutMark {
   /** Of the session that has the rollout; null after its end. */
   sessionId: string | null;
   /** Milliseconds since 1970, by this computer's clock: of the last change, or the end of the session. */
@@ -57,7 +57,7 @@ export function hasValidMark(owner: string, sessionId: string | null): boolean {
 }
 
 /** Whether the rollout is one of this session, or may be taken over by it. `now`: milliseconds since 1970. */
-export function isMarkValid(mark: RolloutMark, sessionId: string | null, now: number): boolean {
+function isMarkValid(mark: RolloutMark, sessionId: string | null, now: number): boolean {
   const age = now - mark.savedAt;
   return mark.sessionId === sessionId || (age >= 0 && age < mark.keepMinutes * 60_000);
 }
