@@ -8,6 +8,11 @@ export function nameById(id: Id, agency: string): string {
   return `id ${id} of ${agency}`;
 }
 
+/** Whether a name is one of `nameById`, by which a category or a rule is not found. */
+export function isNamedById(name: string): boolean {
+  return /^id .+ of .+$/.test(name);
+}
+
 /** `Fares › daily_cap`, which identifies a rule across agencies. */
 export function formatRuleName({ category, identity }: Pick<FleetRule, 'category' | 'identity'>): string {
   return `${category} › ${identity}`;

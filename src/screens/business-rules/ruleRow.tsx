@@ -11,6 +11,7 @@ export interface RuleRow {
   identity: string | null;
   /** The id of the category under which the rule was listed. */
   category: Id;
+  /** A dash for a category without a name. */
   categoryName: string;
   ruleJson: string;
   value: RuleValue;

@@ -26,7 +26,6 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
       return null;
     case 'viewing': {
       const { row } = edit;
-      const isUnexpected = row.value.kind === 'unexpected';
       return (
         <JsonModal
           title={textOrDash(row.identity)}
@@ -42,7 +41,7 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
               )}
             </>
           }
-          {...(!isEditable(row) && { note: isUnexpected ? UNEXPECTED_KIND_TEXT : NO_IDENTITY_TEXT })}
+          {...(!isEditable(row) && { note: row.identity === null ? NO_IDENTITY_TEXT : UNEXPECTED_KIND_TEXT })}
         />
       );
     }

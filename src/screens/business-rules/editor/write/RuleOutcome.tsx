@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeNextItem, type QueuedRule } from '@/domain/changes/changeQueue';
 import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
+import { MISSING_VALUE } from '@/domain/missingValue';
 import { usePortalDispatch } from '@/session/hooks';
 import { QueueChooser } from '@/shared/change-queue/QueueChooser';
 import { advanceQueue } from '@/shared/change-queue/queueSteps';
@@ -62,11 +63,16 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
               ]
             : [
                 closeAction,
-                {
-                  label: 'Do the same in…',
-                  onClick: () =>
-                    setChoosingFor({ kind: 'rule', source: agency, category, identity, ruleJson }),
-                },
+                // Other agencies find a category by its name.
+                ...(category === MISSING_VALUE
+                  ? []
+                  : [
+                      {
+                        label: 'Do the same in…',
+                        onClick: () =>
+                          setChoosingFor({ kind: 'rule', source: agency, category, identity, ruleJson }),
+                      },
+                    ]),
               ],
           onClose: close,
         };

@@ -2,7 +2,7 @@ import { businessrulesApi } from '@/api/businessrules';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type ChangeObject } from '@/domain/changes/change';
 import { CODE_NOT_LOADED_TEXT, describeFailure } from '@/domain/failures';
-import { UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
+import { NO_IDENTITY_TEXT, UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { toRuleRow } from '@/screens/business-rules/ruleRow';
 import { toApiState, usePortalStore } from '@/session/hooks';
 import { useRevert } from '@/shared/drafts/useRevert';
@@ -44,7 +44,8 @@ export function useRevertRule(agency: string, areCategoriesLoaded: boolean, rule
         canRetry: true,
       };
     const rule = toOpenRule(toRuleRow(read.data, category));
-    const filled = rule ? editor.fillEditor(rule, before) : { problem: UNEXPECTED_KIND_TEXT };
+    const refusal = read.data.rule.meta.identity === null ? NO_IDENTITY_TEXT : UNEXPECTED_KIND_TEXT;
+    const filled = rule ? editor.fillEditor(rule, before) : { problem: refusal };
     if (filled.problem !== undefined) return { text: filled.problem, failure: null, canRetry: false };
     const { editorText } = filled;
     return { rule: { ...filled.rule, reverted: { changeId, before } }, editorText };
