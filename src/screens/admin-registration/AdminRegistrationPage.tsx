@@ -1,8 +1,169 @@
-import { useParams } from 'react-router-dom';
-import { AdminRegistration } from './AdminRegistration';
+import { type InputRef } from 'antd/es/input/Input';
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { LEAVE_SENT_REGISTRATION_TEXT } from '@/domain/failureTexts/adminRegistration';
+import { toEmailFieldErrors } from '@/domain/failureTexts/serverMessages';
+import { buildAgencyPath } from '@/domain/paths';
+import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
+import { useQueueOf } from '@/shared/change-queue/useQueueOf';
+import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
+import { useFormikDraft } from '@/shared/drafts/useFormDraft';
+import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
+import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
+import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
+import { AdminRegistrationForm } from './AdminRegistrationForm';
+import { PendingRegistrations } from './PendingRegistrations';
+import { loadAdminQueue } from './queue/loadAdminQueue';
+import { registerAdminWrite } from './registerAdminWrite';
+import { RegistrationOutcome } from './RegistrationOutcome';
+import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
+import { getEmail, type ProfileStep, type RegistrationStep } from './registrationSteps';
+import { toProfile } from './toPayload';
+import { isSameAdmin, useRegisteredAdmins } from './useRegisteredAdmins';
+// Styles of a part that loads later: webpack.config.js says why they are here.
+import '@/shared/change-queue/QueueBar.css';
+import '@/ui/filter/FilterBox.css';
+import './AdminRegistrationPage.css';
 
-/** The key resets the form and its status when the agency changes. */
 export function AdminRegistrationPage() {
-  const { abbreviation = '' } = useParams();
-  return <AdminRegistration key={abbreviation} agency={abbreviation} />;
+  const { abbreviation: agency = '' } = useParams();
+  const write = useWrite(registerAdminWrite);
+  const { outcome, openAndVerify } = write;
+  const queue = useQueueOf('administrator');
+  const nextAgencyAction = useNextAgencyAction(queue, loadAdminQueue);
+  const registeredAdmins = useRegisteredAdmins(outcome);
+  const findRegisteredAdmin = ({ email }: RegistrationValues) =>
+    registeredAdmins.find((admin) => admin.email === email.trim());
+  const [serverErrors] = useState(createServerFieldErrors<RegistrationValues>);
+  const register = async (input: RegistrationValues) => {
+    const { password, ...values } = input;
+    const registeredAdmin = findRegisteredAdmin(input);
+    const ended = await write.run(
+      registeredAdmin
+        ? { ...registeredAdmin, profile: toProfile(values, registeredAdmin.profile.user_id) }
+        : { step: 'administrator', agency, values },
+      password,
+    );
+    if (ended?.status !== 'failed' || ended.subject.step !== 'administrator') return;
+    const [failure] = ended.failures;
+    // No error is about the password, so it is not stored with the errors.
+    if (failure) serverErrors.set(toEmailFieldErrors(failure), { ...values, password: '' });
+    // Shows the server's errors in the form.
+    await formik.validateForm();
+  };
+  const finishProfile = (registration: ProfileStep) => {
+    write.close();
+    const registeredAdmin = registeredAdmins.find((admin) => isSameAdmin(admin, registration));
+    void write.run({ ...registration, email: registeredAdmin?.email ?? registration.email }, '');
+  };
+  /** For a stored registration. The tab from which this one was opened, with a copy of it, may have finished it. */
+  const verifyAndFinishProfile = async (registration: ProfileStep) => {
+    if ((await openAndVerify(registration, 0)) === 'notApplied') finishProfile(registration);
+  };
+  const navigate = useNavigate();
+  const [leaveTarget, setLeaveTarget] = useState<'back' | 'list' | null>(null);
+  const formik = useFormik<RegistrationValues>({
+    initialValues: EMPTY_REGISTRATION,
+    validationSchema: registrationSchema,
+    validate: serverErrors.validate,
+    // `isSubmitting` stays true until the dialog is closed. Then the first error gets the focus.
+    onSubmit: (values) => void register(values),
+  });
+  const { resetForm } = formik;
+  const close = () => {
+    write.close();
+    formik.setSubmitting(false);
+  };
+  const tryAgain = (registration: RegistrationStep) => {
+    // A registration that was sent before a reload is not in the form, and no longer in the list of pending ones.
+    if (registration.step === 'administrator' && formik.values.email === '')
+      void formik.setValues({ ...registration.values, password: '' });
+    close();
+  };
+  // After a reload, the dialog and the form may be of different administrators.
+  const isOutcomeOfForm =
+    outcome.status !== 'idle' && getEmail(outcome.subject) === formik.values.email.trim();
+  const isFormDone = isOutcomeOfForm && outcome.status === 'success' && outcome.subject.step === 'profile';
+  useEffect(() => {
+    // The password must not stay in memory.
+    if (isFormDone) resetForm({ values: EMPTY_REGISTRATION });
+  }, [isFormDone, resetForm]);
+
+  const isUnsaved = formik.dirty && !isFormDone;
+  const firstFieldRef = useRef<InputRef>(null);
+  const isFormUnresolved = isOutcomeOfForm && isWriteUnresolved(outcome);
+  const restoredDraft = useFormikDraft({
+    form: 'administrator',
+    formik,
+    fields: ['firstName', 'lastName', 'email', 'telephone'],
+    secretField: 'password',
+    // The initial values are empty, or a queue's administrator, who is not stored.
+    isUnsaved: isUnsaved && formik.initialValues.email === '',
+    isOutcomeUnknown: isFormUnresolved,
+  });
+
+  const showList = () => {
+    // The input is of another administrator than the dialog, so the `LeavePrompt` asks.
+    if (!isOutcomeOfForm && isUnsaved) void navigate(buildAgencyPath('adminUsers', agency));
+    else setLeaveTarget('list');
+  };
+  // Rendered instead of the form, so that its `LeavePrompt` does not ask.
+  if (leaveTarget === 'list') return <Navigate to={buildAgencyPath('adminUsers', agency)} />;
+  if (leaveTarget === 'back') return <GoBack agency={agency} />;
+  return (
+    <>
+      {queue && nextAgencyAction.code && (
+        <nextAgencyAction.code.AdminQueue {...{ queue, agency, formik, outcome }} />
+      )}
+      {outcome.status === 'idle' && (
+        <PendingRegistrations
+          agency={agency}
+          onVerify={(registration, sentAt) => void openAndVerify(registration, sentAt)}
+          onFinishProfile={(registration) => void verifyAndFinishProfile(registration)}
+          onDismissed={() => firstFieldRef.current?.focus()}
+        />
+      )}
+      <RestoredDraftNotice {...restoredDraft} firstFieldRef={firstFieldRef} />
+      <AdminRegistrationForm
+        agency={agency}
+        formik={formik}
+        firstFieldRef={firstFieldRef}
+        isRegistered={findRegisteredAdmin(formik.values) !== undefined}
+        isPending={outcome.status === 'processing'}
+        onSubmit={(event) => {
+          serverErrors.clear();
+          formik.handleSubmit(event);
+        }}
+        onCancel={() => setLeaveTarget('back')}
+      />
+      <LeavePrompt
+        when={isUnsaved}
+        message={isFormUnresolved ? LEAVE_SENT_REGISTRATION_TEXT : UNSAVED_CHANGES_TEXT}
+      />
+      <RegistrationOutcome
+        write={{ ...write, close }}
+        onShowList={showList}
+        onTryAgain={tryAgain}
+        onFinishProfile={finishProfile}
+        getNextAgencyActions={(registration) => nextAgencyAction.getActions(registration, close)}
+      />
+      {nextAgencyAction.chooser}
+    </>
+  );
+}
+
+/** Goes back, or to the list if the form is the tab's first page, to which React Router gives the index 0. */
+function GoBack({ agency }: { agency: string }) {
+  const navigate = useNavigate();
+  const hasLeftRef = useRef(false);
+  useEffect(() => {
+    // StrictMode runs effects twice, and -1 twice goes back two pages.
+    if (hasLeftRef.current) return;
+    hasLeftRef.current = true;
+    const { idx: index } = (window.history.state ?? {}) as { idx?: number };
+    if (index === 0) void navigate(buildAgencyPath('adminUsers', agency), { replace: true });
+    else void navigate(-1);
+  }, [navigate, agency]);
+  return null;
 }
