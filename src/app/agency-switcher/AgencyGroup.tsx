@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react';
-import { Icon } from '@/ui/icons/Icon';
+import { usePin } from '@/shared/agencies/usePin';
 import { Anchor } from '@/ui/navigation/Anchor';
 import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
 import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
@@ -7,14 +7,11 @@ import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
 interface Props {
   title: string;
   agencies: readonly AgencyOption[];
-  /** Abbreviations of the pinned agencies. */
-  pinned: readonly string[];
   buildPath: (agency: AgencyOption) => string;
   onSelect: (agency: AgencyOption, inNewTab: boolean) => void;
-  onPin: (abbreviation: string, isPinned: boolean) => void;
 }
 
-export function AgencyGroup({ title, agencies, pinned, buildPath, onSelect, onPin }: Props) {
+export function AgencyGroup({ title, agencies, buildPath, onSelect }: Props) {
   const id = useId();
   const select = (event: MouseEvent, agency: AgencyOption) => {
     const inNewTab = isNewTabClick(event);
@@ -31,7 +28,6 @@ export function AgencyGroup({ title, agencies, pinned, buildPath, onSelect, onPi
       <ul>
         {agencies.map((agency) => {
           const { abbreviation } = agency;
-          const isPinned = pinned.includes(abbreviation);
           return (
             <li key={abbreviation} className="agency-switcher__row">
               <Anchor
@@ -45,20 +41,20 @@ export function AgencyGroup({ title, agencies, pinned, buildPath, onSelect, onPi
                   <span className="popup__hint agency-switcher__abbreviation">{abbreviation}</span>
                 )}
               </Anchor>
-              <button
-                type="button"
-                className="agency-switcher__pin"
-                aria-label={`Pin ${abbreviation}`}
-                aria-pressed={isPinned}
-                title={isPinned ? 'Unpin' : 'Pin'}
-                onClick={() => onPin(abbreviation, !isPinned)}
-              >
-                <Icon name={isPinned ? 'star-filled' : 'star'} />
-              </button>
+              <PinButton abbreviation={abbreviation} />
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+function PinButton({ abbreviation }: { abbreviation: string }) {
+  const { pinProps, pinIcon } = usePin(abbreviation);
+  return (
+    <button type="button" className="agency-switcher__pin" {...pinProps}>
+      {pinIcon}
+    </button>
   );
 }

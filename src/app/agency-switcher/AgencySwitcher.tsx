@@ -26,7 +26,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   const filterRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const options = useAgencyGroups(text);
-  const { groups, pinned, setPinned, list, isOpenAgencyMatched } = options;
+  const { groups, list, isOpenAgencyMatched } = options;
   const { follow, openingAgency, ...openFailure } = useFollowCommand(onClose);
 
   // A focused row can be removed, for example by unpinning it.
@@ -80,10 +80,8 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
             key={title}
             title={title}
             agencies={agencies}
-            pinned={pinned}
             buildPath={({ abbreviation }) => buildEquivalentPath(route, abbreviation)}
             onSelect={goToAgency}
-            onPin={setPinned}
           />
         ))}
       </div>

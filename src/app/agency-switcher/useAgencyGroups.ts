@@ -1,8 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { matchText } from '@/lib/text/textMatch';
-import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { agencyPinned } from '@/session/preferences/preferencesSlice';
 import { describeRead } from '@/shared/agencies/describeAgencies';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { type AgencyOption, getAgencyLabel, useAgencyOptions } from './useAgencyOptions';
@@ -15,8 +12,6 @@ interface AgencyOptionGroup {
 /** Returns the region's agencies, except the current one, in groups; for a typed text, one group of its matches. */
 export function useAgencyGroups(text: string) {
   const { agency: currentAgency } = useCurrentRoute();
-  const dispatch = usePortalDispatch();
-  const region = usePortalSelector(selectRegion);
   const { agencies, storedAbbreviations, ...options } = useAgencyOptions(text);
   const { unread } = options.list;
   const isNoneRead = unread?.readCount === 0;
@@ -46,12 +41,6 @@ export function useAgencyGroups(text: string) {
     groups,
     /** Whether the text matches the agency that is open, which is in no group. */
     isOpenAgencyMatched: text.trim() !== '' && filterByText(openAgency, text).length > 0,
-    pinned: storedAbbreviations.pinned,
-    setPinned: useCallback(
-      (abbreviation: string, isPinned: boolean) =>
-        void dispatch(agencyPinned({ region, abbreviation, isPinned })),
-      [dispatch, region],
-    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useLayoutEffect } from 'react';
 import { useGetAgencyQuery } from '@/api/agency';
 import { formatTimestampIn } from '@/domain/dates';
@@ -8,11 +9,11 @@ import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/
 import { selectAgencyName } from '@/shared/agencies/selectAgencyName';
 import { useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useAgencyNote } from '@/shared/agencies/useAgencyNote';
+import { usePin } from '@/shared/agencies/usePin';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { useNow } from '@/ui/hooks/useNow';
 import { PageHead } from '@/ui/navigation/PageHead';
 import { AgencyNoteButton } from './AgencyNoteButton';
-import { PinButton } from './PinButton';
 
 /** The agency's name, state and local time. It reads what the profile below reads. */
 export function AgencyHead({ abbreviation }: { abbreviation: string }) {
@@ -24,6 +25,7 @@ export function AgencyHead({ abbreviation }: { abbreviation: string }) {
   // Before the first paint, so that nothing moves.
   useLayoutEffect(() => dispatch(loadAgencyNotes()), [dispatch]);
   const note = useAgencyNote(abbreviation);
+  const { pinProps, pinIcon } = usePin(abbreviation);
   return (
     <PageHead
       subject={knownName ?? (isFetching ? '' : abbreviation)}
@@ -44,7 +46,7 @@ export function AgencyHead({ abbreviation }: { abbreviation: string }) {
       actions={
         <>
           <AgencyNoteButton abbreviation={abbreviation} note={note} />
-          <PinButton abbreviation={abbreviation} />
+          <Button icon={pinIcon} {...pinProps} />
         </>
       }
     />

@@ -1,23 +1,22 @@
-import Button from 'antd/es/button';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agencyPinned, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { Icon } from '@/ui/icons/Icon';
 
-/** Pins the agency in the agency switcher and on Home. */
-export function PinButton({ abbreviation }: { abbreviation: string }) {
+/** The props and the icon of a button that pins the agency in the agency switcher and on Home. */
+export function usePin(abbreviation: string) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const isPinned = usePortalSelector((state) =>
     selectPreferences(state).agencies[region].pinned.includes(abbreviation),
   );
-  return (
-    <Button
-      aria-label={`Pin ${abbreviation}`}
-      aria-pressed={isPinned}
-      title={isPinned ? 'Unpin' : 'Pin'}
-      icon={<Icon name={isPinned ? 'star-filled' : 'star'} />}
-      onClick={() => dispatch(agencyPinned({ region, abbreviation, isPinned: !isPinned }))}
-    />
-  );
+  return {
+    pinProps: {
+      'aria-label': `Pin ${abbreviation}`,
+      'aria-pressed': isPinned,
+      title: isPinned ? 'Unpin' : 'Pin',
+      onClick: () => dispatch(agencyPinned({ region, abbreviation, isPinned: !isPinned })),
+    },
+    pinIcon: <Icon name={isPinned ? 'star-filled' : 'star'} />,
+  };
 }
