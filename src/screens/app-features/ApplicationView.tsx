@@ -12,7 +12,7 @@ import { type useRestoredSwitches } from './useRestoredSwitches';
 interface Props
   extends
     Pick<ComponentProps<typeof FeatureGroups>, 'filter' | 'isOn' | 'onSwitch'>,
-    ReturnType<typeof useRestoredSwitches> {
+    Pick<ReturnType<typeof useRestoredSwitches>, 'restoredDraft' | 'revertBlocker'> {
   selected: Application | null;
   applications: ReturnType<typeof useApplications>;
   features: ReturnType<typeof useFeatures>;
