@@ -1,7 +1,12 @@
-/** The time of the oldest result, in milliseconds since 1970 by this computer's clock; null without a result. */
+/**
+ * The time of the oldest result, in milliseconds since 1970 by this computer's clock; null without a result. A query that
+ * has failed keeps the time of an earlier result, which is not shown.
+ */
 export function getOldestTime(
-  queries: readonly { fulfilledTimeStamp?: number | undefined }[],
+  queries: readonly { fulfilledTimeStamp?: number | undefined; isError: boolean }[],
 ): number | null {
-  const times = queries.flatMap(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? []);
+  const times = queries.flatMap(({ fulfilledTimeStamp, isError }) =>
+    isError ? [] : (fulfilledTimeStamp ?? []),
+  );
   return times.length === 0 ? null : Math.min(...times);
 }
