@@ -39,6 +39,10 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
   );
   const selectable = shown.filter(({ isBlocked }) => !isBlocked).map(({ agency }) => agency);
   const isAllChosen = selectable.every((agency) => chosen.has(agency));
+  const selectOrDeselectShown = () => {
+    const others = [...chosen].filter((agency) => !selectable.includes(agency));
+    setChosen(new Set(isAllChosen ? others : [...others, ...selectable]));
+  };
   const toggle = (agency: string) => {
     const others = new Set(chosen);
     if (!others.delete(agency)) others.add(agency);
@@ -63,11 +67,7 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
       {status !== null && <p role="status">{status}</p>}
       <div className="queue-bar__buttons">
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} />
-        <Button
-          size="small"
-          disabled={selectable.length === 0}
-          onClick={() => setChosen(isAllChosen ? new Set() : new Set([...chosen, ...selectable]))}
-        >
+        <Button size="small" disabled={selectable.length === 0} onClick={selectOrDeselectShown}>
           {isAllChosen && selectable.length > 0 ? 'Select none' : `Select all ${selectable.length}`}
         </Button>
       </div>

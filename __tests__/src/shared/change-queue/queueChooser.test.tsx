@@ -61,6 +61,15 @@ it('says that the list could not be loaded anew, although it was complete before
   expect(dialog.getByRole('button', { name: 'Select all 3' })).toBeEnabled();
 });
 
+it('selects and deselects only the agencies that the filter shows', async () => {
+  const { user, dialog } = await openChooser([FIRST_REQUEST, respondWith(200, createAgencies(0, 3))]);
+  await user.click(await dialog.findByRole('button', { name: 'Select all 3' }));
+  await user.type(dialog.getByLabelText('Filter'), 'A1');
+  await user.click(dialog.getByRole('button', { name: 'Select none' }));
+  expect(dialog.getByRole('button', { name: 'Select all 1' })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'Start with A0 (1 of 2)' })).toBeEnabled();
+});
+
 it('keeps the failure and the focus on Try again while the agencies are loaded again', async () => {
   const { user, dialog } = await openChooser(
     [FIRST_REQUEST, respondWith(500), 1],
