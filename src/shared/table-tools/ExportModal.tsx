@@ -39,6 +39,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
   const scope = scopes[scopeIndex];
   const visibleColumns = selectFileColumns(useVisibleColumns(table, columns));
   const allColumns = selectFileColumns(columns);
+  const allColumnsText = `All ${formatCount(allColumns.length, 'column', 'columns')}`;
   const isReading = progress.status === 'reading';
   const isEmpty = scopes.every(({ rows }) => rows?.length === 0);
   return (
@@ -66,7 +67,7 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
         <>
           <RadioChoice
             legend="Rows"
-            options={scopes.map(({ text }) => text)}
+            options={scopes}
             selectedIndex={scopeIndex}
             onSelect={(index) => setScopeKind(scopes[index]?.kind)}
           />
@@ -74,10 +75,13 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
             legend="Columns"
             options={
               visibleColumns.length === allColumns.length
-                ? [`All ${formatCount(allColumns.length, 'column', 'columns')}, in the order on the screen`]
+                ? [{ kind: 'all', text: `${allColumnsText}, in the order on the screen` }]
                 : [
-                    `The ${formatCount(visibleColumns.length, 'visible column', 'visible columns')}, in the order on the screen`,
-                    `All ${formatCount(allColumns.length, 'column', 'columns')}`,
+                    {
+                      kind: 'visible',
+                      text: `The ${formatCount(visibleColumns.length, 'visible column', 'visible columns')}, in the order on the screen`,
+                    },
+                    { kind: 'all', text: allColumnsText },
                   ]
             }
             selectedIndex={areAllColumnsChosen ? 1 : 0}

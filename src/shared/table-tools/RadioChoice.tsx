@@ -2,7 +2,8 @@ import { useId } from 'react';
 
 interface Props {
   legend: string;
-  options: readonly string[];
+  /** A text can change while the dialog is open; `kind` identifies its option. */
+  options: readonly { kind: string; text: string }[];
   selectedIndex: number;
   onSelect: (index: number) => void;
 }
@@ -12,10 +13,10 @@ export function RadioChoice({ legend, options, selectedIndex, onSelect }: Props)
   return (
     <fieldset className="export-modal__choice">
       <legend>{legend}</legend>
-      {options.map((text, index) => {
+      {options.map(({ kind, text }, index) => {
         const isSelected = index === Math.min(selectedIndex, options.length - 1);
         return (
-          <label key={text}>
+          <label key={kind}>
             <input
               type="radio"
               name={name}
