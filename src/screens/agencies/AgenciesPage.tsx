@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
-import { describeSignInReason } from '@/domain/failureTexts/signIn';
 import { TABLE_PAGE_SIZE_DEFAULT } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { TABLE_PAGE_SIZES } from '@/domain/specifiedValues';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeRead, describeUnread, EXACT_MATCH_FAILURE_TEXT } from '@/shared/agencies/describeAgencies';
+import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { buildAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -49,7 +49,7 @@ export function AgenciesPage() {
   const agencyNames = useAgencyNames();
   const columns = useMemo(() => buildAgencyColumns(agencyNames.names), [agencyNames.names]);
   const tableView = useTableView({ columns, ...VIEW_OPTIONS });
-  const { openAgency, openingAgency, failureTitle, failure: openFailure } = useOpenAgency();
+  const { openAgency, openingAgency, ...opening } = useOpenAgency();
   return (
     <FilteredList
       {...AGENCIES}
@@ -77,11 +77,7 @@ export function AgenciesPage() {
       keepsSelection
       alerts={
         <>
-          {failureTitle !== null && (
-            <CallFailure failure={openFailure} title={failureTitle}>
-              {openFailure && describeSignInReason(openFailure)}
-            </CallFailure>
-          )}
+          <OpenAgencyFailure {...opening} />
           {agencyNames.isIncomplete && (
             <CallFailure
               failure={agencyNames.failures}
