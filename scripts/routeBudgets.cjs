@@ -10,7 +10,7 @@ const { getScreenChunks, loadRoutePatterns } = require('./boot-page/bootPage.cjs
 const BUDGETS_KB = {
   login: 162,
   home: 177,
-  agencies: 239,
+  agencies: 240,
   agencyCreation: 282,
   psoUsers: 238,
   fleet: 261,
@@ -24,8 +24,8 @@ const BUDGETS_KB = {
   agencyDiagnostics: 267,
   appFeatures: 227,
   adminUsers: 193,
-  adminRegistration: 233,
-  riderProfile: 251,
+  adminRegistration: 234,
+  riderProfile: 252,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */

@@ -1,5 +1,5 @@
-import { type Change } from '@/domain/changes/change';
-import { describeLaterChanges, describeRelations, findReversal } from '@/domain/changes/changeRelations';
+import { type Change, findReversal } from '@/domain/changes/change';
+import { describeLaterChanges, describeRelations } from '@/domain/changes/changeRelations';
 import { createChange } from '@tests/support/journalFixture';
 
 const change = createChange({ id: 'first' });

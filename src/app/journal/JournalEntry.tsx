@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { type Ref, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Change, getCurrentOutcome } from '@/domain/changes/change';
-import { describeLaterChanges, findReversal, listRelations } from '@/domain/changes/changeRelations';
+import { type Change, findReversal, getCurrentOutcome } from '@/domain/changes/change';
+import { describeLaterChanges, listRelations } from '@/domain/changes/changeRelations';
 import {
   buildChangeLink,
   describeAuthor,

@@ -103,3 +103,8 @@ export function isSameTarget(a: WriteTarget, b: WriteTarget): boolean {
   const [fieldsA, fieldsB] = [a.object, b.object].map((object) => object as Readonly<Record<string, string>>);
   return OBJECT_FIELDS[a.object.kind].every((field) => fieldsA?.[field] === fieldsB?.[field]);
 }
+
+/** The change that has reversed this one, or may have: its outcome may be unknown. */
+export function findReversal(change: Change, changes: readonly Change[]): Change | undefined {
+  return changes.findLast(({ reverses, outcome }) => reverses === change.id && outcome !== 'failed');
+}

@@ -1,13 +1,15 @@
 import { formatCount } from '@/lib/text/formatCount';
 import { formatTime } from '../dates';
-import { type Change, type ChangeOutcome, getCurrentOutcome, isSameTarget, needsCheck } from './change';
+import {
+  type Change,
+  type ChangeOutcome,
+  findReversal,
+  getCurrentOutcome,
+  isSameTarget,
+  needsCheck,
+} from './change';
 
 /** How the journal's changes depend on each other. `changes`: the whole journal, the oldest first. */
-
-/** The change that has reversed this one, or may have: its outcome may be unknown. */
-export function findReversal(change: Change, changes: readonly Change[]): Change | undefined {
-  return changes.findLast(({ reverses, outcome }) => reverses === change.id && outcome !== 'failed');
-}
 
 /**
  * States how many later changes of the same object were applied: `2 changes of it since`, or `up to 2 changes of it

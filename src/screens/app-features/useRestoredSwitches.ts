@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Change } from '@/domain/changes/change';
-import { findReversal } from '@/domain/changes/changeRelations';
+import { type Change, findReversal } from '@/domain/changes/change';
 import { parseRevertChangeId } from '@/domain/changes/revert';
 import { type Application } from '@/domain/entities/application';
 import { isSameApplication } from '@/domain/features/applications';
