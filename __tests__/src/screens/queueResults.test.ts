@@ -2,7 +2,7 @@ import {
   type ChangeQueue,
   countResults,
   describeNextItem,
-  describeRest,
+  describeQueueRest,
   findPageItem,
   type QueuedRule,
   type QueueResult,
@@ -146,7 +146,7 @@ it.each<[position: number, results: (QueueResult | null)[], next: string, rest: 
 ])('at %i of %j comes: %s', (position, results, next, rest) => {
   const items = results.map((result, index) => ({ agency: 'ABC'.charAt(index), result, note: null }));
   const queue: ChangeQueue = { change: CHANGE, items, position };
-  expect([describeNextItem(queue), describeRest(queue)]).toEqual([next, rest]);
+  expect([describeNextItem(queue), describeQueueRest(queue)]).toEqual([next, rest]);
 });
 
 it.each<[position: number, results: (QueueResult | null)[], agency: string]>([

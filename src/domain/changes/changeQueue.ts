@@ -141,7 +141,7 @@ function describeChange(change: QueuedChange): string {
 }
 
 /** What another queue would replace: `daily_cap (2 of 5 left)`; null at the end of a queue. */
-export function describeRest({ change, items, position }: ChangeQueue): string | null {
+export function describeQueueRest({ change, items, position }: ChangeQueue): string | null {
   if (position >= items.length) return null;
   const rest = items.filter(({ result }, index) => index === position || result === null).length;
   return `${describeChange(change)} (${rest} of ${items.length} left)`;

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { describeRest } from '@/domain/changes/changeQueue';
+import { describeQueueRest } from '@/domain/changes/changeQueue';
 import { QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { usePortalSelector } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -30,7 +30,7 @@ interface Props {
 /** Chooses the agencies of a queue. They are worked on in the order of the list. */
 export function AgencyChooser({ choices, status = null, otherWay, onStart, onCancel }: Props) {
   const queue = usePortalSelector(selectChangeQueue);
-  const rest = queue && describeRest(queue);
+  const rest = queue && describeQueueRest(queue);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const term = text.trim().toLowerCase();

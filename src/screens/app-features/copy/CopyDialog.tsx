@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
-import { describeRest, type QueuedFeatures, type QueueTarget } from '@/domain/changes/changeQueue';
+import { describeQueueRest, type QueuedFeatures, type QueueTarget } from '@/domain/changes/changeQueue';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication, getApplicationKey } from '@/domain/features/applications';
 import { countChanges } from '@/domain/features/featureChanges';
@@ -40,7 +40,7 @@ export function CopyDialog(props: Props) {
   const { agency, columns, initialSource, names, listedNames, unlisted, onStart, onClose } = props;
   const id = useId();
   const queue = usePortalSelector(selectChangeQueue);
-  const rest = queue && describeRest(queue);
+  const rest = queue && describeQueueRest(queue);
   const [sourceApplication, setSourceApplication] = useState(initialSource);
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const [confirmation, setConfirmation] = useState('');

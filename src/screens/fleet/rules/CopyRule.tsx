@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeRest, type QueuedRule } from '@/domain/changes/changeQueue';
+import { describeQueueRest, type QueuedRule } from '@/domain/changes/changeQueue';
 import { getCopySource, listCopyTargets } from '@/domain/fleet/copyTargets';
 import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -26,7 +26,7 @@ export function CopyRule({ rule, compared }: Props) {
   const navigate = useNavigate();
   const queue = usePortalSelector(selectChangeQueue);
   // The chooser says that another queue ends.
-  const isQueueUnderWay = queue !== null && describeRest(queue) !== null;
+  const isQueueUnderWay = queue !== null && describeQueueRest(queue) !== null;
   const [isChoosing, setIsChoosing] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   if (reference === undefined) return null;
