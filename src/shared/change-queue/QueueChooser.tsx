@@ -63,15 +63,16 @@ export function QueueChooser({ title, change, switches, onStart, onCancel }: Pro
   );
 }
 
-/** Null when all agencies are read, and when `AgencyListAlert` says why they are not. */
+/** Null when all agencies are read, and when `AgencyListAlert` says why they are not, also while they are loaded again. */
 function describeStatus({
   isLoading,
   unread,
   failure,
   nextPageFailure,
 }: ReturnType<typeof useAgencies>): string | null {
+  if (failure || nextPageFailure) return null;
   if (isLoading || unread?.isLoading) return 'Loading agencies…';
-  return unread && !failure && !nextPageFailure ? 'Not all agencies could be loaded.' : null;
+  return unread && 'Not all agencies could be loaded.';
 }
 
 /** The same change as a rollout; null for one that a rollout does not make. */

@@ -14,7 +14,8 @@ interface Props {
 /** Leads to a rollout of these features for the same application in all agencies. It sends nothing. */
 export function CopyToAgencies({ agency, application, states }: Props) {
   const list = useAgencies('');
-  const { rows, unread } = list;
+  const { rows, unread, failure, nextPageFailure } = list;
+  const hasFailed = unread?.isLoading === false || failure !== null || nextPageFailure !== null;
   return (
     <>
       {states !== null && <AgencyListAlert list={list} />}
@@ -24,9 +25,7 @@ export function CopyToAgencies({ agency, application, states }: Props) {
         {states === null ? (
           <span role="status">the list of all features could not be read completely.</span>
         ) : unread || rows.length === 0 ? (
-          <span role="status">
-            {unread?.isLoading === false ? 'not all agencies could be loaded.' : 'Loading agencies…'}
-          </span>
+          <span role="status">{hasFailed ? 'not all agencies could be loaded.' : 'Loading agencies…'}</span>
         ) : (
           <LazyRollOutButton
             subject={{ kind: 'features', application }}
