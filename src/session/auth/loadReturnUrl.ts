@@ -12,7 +12,10 @@ export function loadReturnUrl(operator: OperatorKey): string | null {
   const linkRegion = parseRegionParam(new URL(path, window.location.origin).search);
   if (linkRegion !== null && linkRegion !== operator.region) return null;
   if (storedOperator === null) return path;
-  return isRecord(storedOperator) && isStoredFor(storedOperator, operator) ? path : null;
+  if (!isRecord(storedOperator)) return null;
+  // A link of the other region is for whoever signs in there.
+  const isLinkOfOtherRegion = linkRegion !== null && linkRegion !== storedOperator.region;
+  return isLinkOfOtherRegion || isStoredFor(storedOperator, operator) ? path : null;
 }
 
 /** State of AGENCY LOGIN's history entry when the route guard has opened it in place of another page (decision 29). */

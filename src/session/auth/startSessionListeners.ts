@@ -1,6 +1,5 @@
 import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { parseAbbreviation } from '@/domain/paths';
-import { parseRegionParam } from '@/domain/regionParam';
 import {
   clearOtherOperatorsDraft,
   clearStoredInput,
@@ -71,9 +70,6 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           const previousState = api.getOriginalState();
           const { sessionId } = previousState.session;
           const operator = selectOperator(previousState);
-          const urlRegion = parseRegionParam(window.location.search);
-          // A link of the other region is for whoever signs in there.
-          const isOtherRegion = urlRegion !== null && urlRegion !== operator.region;
           const { keepInputMinutes } = previousState.configuration;
           const isSignOut = reason === 'signedOut' || reason === 'otherTab';
           const storedJournal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
@@ -82,10 +78,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           try {
             if (isSignOut && sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
             if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0)
-              saveReturnUrl(
-                { path: getWantedUrl(), operator: isOtherRegion ? null : operator },
-                keepInputMinutes,
-              );
+              saveReturnUrl({ path: getWantedUrl(), operator }, keepInputMinutes);
             // Of another version's session the operator is unknown. An administrator's session without an operator ends
             // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
             else if (operator.email !== null || !isSignOut) clearReturnUrl();
