@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -79,6 +79,15 @@ it('sends each line break as the rule has it', async () => {
   await user.click(dialogButton('Submit'));
   await findOutcomeDialog('Business Rule Edited Successfully');
   expect(bodies[0]).toContain('"rule":{"text":"first\\r\\nsecond\\r\\nthird"}');
+});
+
+it('shows the old and the new text of several lines with their line breaks', async () => {
+  await changeRuleOnServer('transfers', 'transfer_notice', '{"text":"first\\nsecond"}');
+  const { user, dialog } = await openRule('transfers', 'transfer_notice');
+  await enterText(user, valueInput(), '\nthird');
+  const difference = within(dialog).getByRole('list', { name: 'Difference' });
+  expect(difference.querySelector('del')?.textContent).toBe('first\nsecond');
+  expect(difference.querySelector('ins')?.textContent).toBe('first\nsecond\nthird');
 });
 
 it.each([

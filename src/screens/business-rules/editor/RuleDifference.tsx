@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import { isSameRuleJson } from '@/domain/ruleValue';
 import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { DifferenceList } from '@/ui/data/DifferenceList';
+import { findTextDifference } from './textDifference';
+import './RuleDifference.css';
 
-/** Lists the differences between two rule JSON texts, key by key. */
+/** Lists the differences between two rule JSON texts, key by key; those of texts with line breaks side by side. */
 export function RuleDifference({ before, after }: { before: string; after: string }) {
   const differences = useMemo(() => findJsonDifferences(before, after), [before, after]);
+  const texts = useMemo(() => findTextDifference(before, after), [before, after]);
   if (differences.length === 0) {
     return (
       <p className="difference-list__none">
@@ -13,5 +16,13 @@ export function RuleDifference({ before, after }: { before: string; after: strin
       </p>
     );
   }
-  return <DifferenceList differences={differences} />;
+  if (texts === null) return <DifferenceList differences={differences} />;
+  return (
+    <ul className="difference-list" aria-label="Difference">
+      <li className="text-difference">
+        <del className="difference-list__value">{texts.before}</del>
+        <ins className="difference-list__value">{texts.after}</ins>
+      </li>
+    </ul>
+  );
 }

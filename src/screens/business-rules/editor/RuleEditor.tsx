@@ -20,6 +20,7 @@ import { RuleDifference } from './RuleDifference';
 import { type Focusable, RuleField } from './RuleField';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { getRulePlace } from './rulePlace';
+import { LINE_BREAK } from './textDifference';
 import { TypeChangeField } from './TypeChangeField';
 import '@/shared/writes/impact/ImpactLine.css';
 import './RuleEditor.css';
@@ -86,7 +87,8 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
     <>
       <LeavePrompt when={isChanged && !formik.isSubmitting} />
       <Modal
-        width={rule.isObject ? 860 : 600}
+        // A text of several lines has its old and new value side by side.
+        width={rule.isObject || LINE_BREAK.test(initialText) ? 860 : 600}
         initialFocusRef={fieldRef}
         title={<span className="rule-editor__title">Edit {rule.identity}</span>}
         onCancel={closeUnlessFirstEscape}

@@ -11,6 +11,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { ObjectField } from './ObjectField';
+import { LINE_BREAK } from './textDifference';
 
 export interface Focusable {
   focus: () => void;
@@ -102,7 +103,6 @@ function BooleanField({ fieldRef }: FieldProps) {
 }
 
 const SINGLE_LINE_MAX_LENGTH = 60;
-const LINE_BREAK = /\r\n?|\n/;
 
 /** A text with line breaks needs a text area: a single-line input removes them. */
 function StringField({ fieldRef }: FieldProps) {
