@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react';
 import { describeQueueRest } from '@/domain/changes/changeQueue';
 import { QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { usePortalSelector } from '@/session/hooks';
@@ -39,6 +39,7 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
   );
   const selectable = shown.filter(({ isBlocked }) => !isBlocked).map(({ agency }) => agency);
   const isAllChosen = selectable.every((agency) => chosen.has(agency));
+  const selectButtonText = isAllChosen ? 'Select none' : `Select all ${selectable.length}`;
   const selectOrDeselectShown = () => {
     const others = [...chosen].filter((agency) => !selectable.includes(agency));
     setChosen(new Set(isAllChosen ? others : [...others, ...selectable]));
@@ -68,25 +69,31 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
       <div className="queue-bar__buttons">
         <FilterBox label="Filter" placeholder="Agency" value={text} onChange={setText} />
         <Button size="small" disabled={selectable.length === 0} onClick={selectOrDeselectShown}>
-          {isAllChosen && selectable.length > 0 ? 'Select none' : `Select all ${selectable.length}`}
+          {selectable.length === 0 ? 'Select all' : selectButtonText}
         </Button>
       </div>
-      <ul className="agency-chooser__list" aria-label="Agencies to change">
-        {shown.map(({ agency, note, isBlocked }) => (
-          <li key={agency}>
-            <label>
-              <input
-                type="checkbox"
-                disabled={isBlocked}
-                checked={chosen.has(agency)}
-                onChange={() => toggle(agency)}
-              />
-              <span className="agency-chooser__agency">{agency}</span>
-              <span className="agency-chooser__note">{note}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <div
+        className="agency-chooser__choices"
+        style={{ '--agency-chooser-rows': choices.length } as CSSProperties}
+      >
+        {choices.length > 0 && shown.length === 0 && <p role="status">No agency matches “{text.trim()}”</p>}
+        <ul className="agency-chooser__list" aria-label="Agencies to change">
+          {shown.map(({ agency, note, isBlocked }) => (
+            <li key={agency}>
+              <label>
+                <input
+                  type="checkbox"
+                  disabled={isBlocked}
+                  checked={chosen.has(agency)}
+                  onChange={() => toggle(agency)}
+                />
+                <span className="agency-chooser__agency">{agency}</span>
+                <span className="agency-chooser__note">{note}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
       <form className="agency-chooser__start" onSubmit={start}>
         {needsConfirmation && (
           <TypedConfirmation

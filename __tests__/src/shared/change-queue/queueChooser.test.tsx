@@ -70,6 +70,14 @@ it('selects and deselects only the agencies that the filter shows', async () => 
   expect(dialog.getByRole('button', { name: 'Start with A0 (1 of 2)' })).toBeEnabled();
 });
 
+it('says that no agency matches the filter, and selects none then', async () => {
+  const { user, dialog } = await openChooser([FIRST_REQUEST, respondWith(200, createAgencies(0, 3))]);
+  await dialog.findByRole('button', { name: 'Select all 3' });
+  await user.type(dialog.getByLabelText('Filter'), 'zzz');
+  expect(dialog.getByText('No agency matches “zzz”')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Select all' })).toBeDisabled();
+});
+
 it('keeps the failure and the focus on Try again while the agencies are loaded again', async () => {
   const { user, dialog } = await openChooser(
     [FIRST_REQUEST, respondWith(500), 1],
