@@ -168,6 +168,8 @@ it('sends both calls with exact bodies, a start 24 hours ago, and loads the feat
   const sentAt = Date.now();
   await user.dblClick(within(dialog).getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Added' })).toHaveTextContent(/^pay_wallet$/);
+  expect(screen.getByRole('list', { name: 'Removed' })).toHaveTextContent(/^mod_booking$/);
   expect(writeRequests()).toEqual([ADD_REQUEST, REMOVE_REQUEST]);
   const { name, version, platform } = application;
   const [added, removed] = bodies as [{ features: { startDate: string }[] }, unknown];

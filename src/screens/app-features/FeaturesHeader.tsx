@@ -44,10 +44,11 @@ export function FeaturesHeader(props: Props) {
     >
       <div className="app-features__title">
         <Segmented label="View" options={VIEWS} value={isMatrix ? 'matrix' : ''} onSelect={onSelectView} />
+        {/* Before the title, whose width changes. */}
+        {snapshotButton}
         <h2>
           {isMatrix ? 'Features of all applications' : 'Toggle features ON/OFF for the selected application'}
         </h2>
-        {snapshotButton}
       </div>
       {!isMatrix && (
         <>

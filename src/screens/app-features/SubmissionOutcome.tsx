@@ -17,6 +17,9 @@ import { type FeaturesSubmission } from './applyFeaturesWrite';
 import { FeatureNames } from './features/FeatureNames';
 import { FEATURES_PLACE } from './featuresPlace';
 
+/** More names after a success are only counted. After a failure all are needed. */
+const SHOWN_NAMES_LIMIT = 20;
+
 interface Props {
   write: Write<FeaturesSubmission>;
   onShowDashboard: () => void;
@@ -46,6 +49,16 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
                 : formatApplication(submission.application)}
             </p>
             {submission.unappliedChanges === null && <p>{FEATURES_ACCEPTED_NOT_RELOADED_TEXT}</p>}
+            <FeatureNames
+              title={RESULT_HEADINGS.added}
+              names={submission.changes.added}
+              limit={SHOWN_NAMES_LIMIT}
+            />
+            <FeatureNames
+              title={RESULT_HEADINGS.removed}
+              names={submission.changes.removed}
+              limit={SHOWN_NAMES_LIMIT}
+            />
           </>
         ),
         actions: [

@@ -1,6 +1,13 @@
 import './FeatureNames.css';
 
-export function FeatureNames({ title, names }: { title: string; names: readonly string[] }) {
+interface Props {
+  title: string;
+  names: readonly string[];
+  /** More names than these are only counted. */
+  limit?: number;
+}
+
+export function FeatureNames({ title, names, limit = names.length }: Props) {
   if (names.length === 0) return null;
   return (
     <section className="feature-names">
@@ -8,9 +15,10 @@ export function FeatureNames({ title, names }: { title: string; names: readonly 
         {title} ({names.length})
       </h3>
       <ul aria-label={title} className="feature-names__list">
-        {names.map((name) => (
+        {names.slice(0, limit).map((name) => (
           <li key={name}>{name}</li>
         ))}
+        {names.length > limit && <li>and {names.length - limit} more</li>}
       </ul>
     </section>
   );
