@@ -67,9 +67,12 @@ it('the versions of a document are drawn beside their table, and today is the pl
   };
   const { chart, today } = await runTerms();
   expect(chart).toHaveAttribute('aria-hidden', 'true');
-  expect([...(chart?.querySelectorAll('.timeline-chart__bar') ?? [])].map((bar) => bar.getAttribute('data-status'))).toEqual(['expired', 'valid', 'notStarted']); // prettier-ignore
-  expect(chart?.querySelectorAll('.timeline-chart__gap')).toHaveLength(1);
-  expect(chart?.querySelectorAll('.timeline-chart__overlap')).toHaveLength(1);
+  expect([...(chart?.querySelectorAll('.timeline-chart__track > .timeline-chart__bar') ?? [])].map((bar) => bar.getAttribute('data-status'))).toEqual(['expired', 'valid', 'notStarted']); // prettier-ignore
+  expect(chart?.querySelectorAll('.timeline-chart__track > .timeline-chart__gap')).toHaveLength(1);
+  expect(chart?.querySelectorAll('.timeline-chart__track > .timeline-chart__overlap')).toHaveLength(1);
+  expect(chart?.querySelector('.timeline-chart__legend')?.textContent).toBe(
+    ' expired valid not started no version is valid overlap',
+  );
   expect(withinCard('Terms').getAllByRole('rowheader')).toHaveLength(3);
   expect(today).toBeCloseTo(50, 0);
   // This computer's clock is 60 days ahead of the platform's.

@@ -6,7 +6,8 @@ import './TimelineChart.css';
 const ROW_HEIGHT = 14;
 
 /**
- * When the versions of a document are valid: a bar for each version on a line of time, hatched gaps, and framed overlaps.
+ * When the versions of a document are valid: a bar for each version on a line of time, hatched gaps, and framed overlaps,
+ * with a legend of those that there are.
  * Hidden from screen readers: the table beside it and the messages have the same facts.
  */
 export function TimelineChart({ timeline }: { timeline: ValidityTimeline }) {
@@ -52,25 +53,56 @@ export function TimelineChart({ timeline }: { timeline: ValidityTimeline }) {
           </div>
         </div>
       ))}
-      <div className="timeline-chart__legend">
-        <span className="timeline-chart__today-label" data-is-late={today > 50} style={toLabelStyle(today)}>
+      <div className="timeline-chart__below">
+        <span className="timeline-chart__today-label" style={{ left: `${today}%` }}>
           today
         </span>
       </div>
+      <ul className="timeline-chart__legend">
+        {listMarks(timeline).map((mark) => (
+          <li key={mark}>
+            <span {...toMarkProps(mark)} /> {MARK_LABELS[mark]}
+          </li>
+        ))}
+      </ul>
     </div>
   );
+}
+
+const MARK_LABELS = {
+  expired: 'expired',
+  valid: 'valid',
+  notStarted: 'not started',
+  gap: 'no version is valid',
+  overlap: 'overlap',
+} as const;
+type Mark = keyof typeof MARK_LABELS;
+
+const MARKS = Object.keys(MARK_LABELS) as Mark[];
+
+function toMarkProps(mark: Mark) {
+  if (mark === 'overlap') return { className: 'timeline-chart__overlap' };
+  if (mark === 'gap') return { className: 'timeline-chart__gap colored-mark' };
+  return { className: 'timeline-chart__bar colored-mark', 'data-status': mark };
+}
+
+/** The marks of the chart, in the order of the legend. */
+function listMarks({ lanes }: ValidityTimeline): Mark[] {
+  const drawn = new Set<Mark>(
+    lanes.flatMap(({ bars, gaps, overlaps }) => [
+      ...bars.map(({ status }) => status),
+      ...gaps.map(() => 'gap' as const),
+      ...overlaps.map(() => 'overlap' as const),
+    ]),
+  );
+  return MARKS.filter((mark) => drawn.has(mark));
 }
 
 function toStyle({ start, width }: TimelineSpan) {
   return { left: `${start}%`, width: `${width}%` };
 }
 
-/** The label ends at the line in the right half, so that it stays within the chart. */
-function toLabelStyle(today: number) {
-  return today > 50 ? { right: `${100 - today}%` } : { left: `${today}%` };
-}
-
-/** As a date in UTC, like the ranges of the table. */
+/** As a date in UTC, like the messages. */
 function formatDay(time: number): string {
   return formatDateOrTimestamp(new Date(time).toISOString().slice(0, 10));
 }
