@@ -12,6 +12,7 @@ import { CHECKS } from '@/shared/checks/checks';
 import { listShownChecks, type ShownCheck } from '@/shared/checks/checkStates';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
 import { downloadText } from '@/ui/data/downloadText';
+import { showToast } from '@/ui/feedback/toast';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { CheckNavigation } from './CheckNavigation';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
@@ -55,11 +56,16 @@ export function DiagnosticsPage() {
     filter.clear();
     runAll();
   };
+  /** Returns what to show beside the buttons. */
   const download = (format: 'json' | 'text') => {
     const report = toReport(createReportHeader(), CHECKS, states);
     const name = buildReportFileName(report);
-    if (format === 'json') downloadText(`${name}.json`, JSON.stringify(report, null, 2), 'application/json');
-    else downloadText(`${name}.txt`, formatReport(report), 'text/plain;charset=utf-8');
+    const fileName =
+      format === 'json'
+        ? downloadText(`${name}.json`, JSON.stringify(report, null, 2), 'application/json')
+        : downloadText(`${name}.txt`, formatReport(report), 'text/plain;charset=utf-8');
+    const text = `Saved the report as ${format === 'json' ? 'JSON' : 'text'}`;
+    return showToast({ text, details: [['File', fileName]] }) ? '' : text;
   };
   return (
     // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar: a filter can make the page short.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDuration } from '@/shared/checks/cards/formatDuration';
+import { Icon } from '@/ui/icons/Icon';
 import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import './DiagnosticsToolbar.css';
 
@@ -22,8 +23,9 @@ interface Props {
   runAllMs: number | null;
   onRunAll: () => void;
   onCancel: () => void;
-  onDownloadReport: (format: 'json' | 'text') => void;
-  /** Resolves to a problem, or to an empty text. */
+  /** Returns a message if no toast says it, otherwise an empty text. */
+  onDownloadReport: (format: 'json' | 'text') => string;
+  /** Resolves to a message, or to an empty text. */
   onCopyLink: () => Promise<string>;
 }
 
@@ -42,7 +44,7 @@ export function DiagnosticsToolbar(props: Props) {
     onDownloadReport,
     onCopyLink,
   } = props;
-  const [copyMessage, setCopyMessage] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   return (
     <div className="diagnostics-toolbar">
       <PageActionButton type="primary" disabled={isRunningAll} onClick={onRunAll}>
@@ -63,14 +65,15 @@ export function DiagnosticsToolbar(props: Props) {
         {runAllMs !== null && ` · ${formatDuration(runAllMs)}`}
       </span>
       <div className="diagnostics-toolbar__report" role="group" aria-label="Report">
-        <span role="status">{copyMessage}</span>
+        <span role="status">{statusMessage}</span>
         <span aria-hidden="true">Report{hasStored && ' of this visit'}</span>
         {REPORT_FORMATS.map(({ format, label, description }) => (
           <PageActionButton
             key={format}
             disabled={doneCount === 0 && !hasRun}
             aria-label={description}
-            onClick={() => onDownloadReport(format)}
+            icon={<Icon name="download" />}
+            onClick={() => setStatusMessage(onDownloadReport(format))}
           >
             {label}
           </PageActionButton>
@@ -79,7 +82,7 @@ export function DiagnosticsToolbar(props: Props) {
           disabled={!hasRun}
           aria-label="Copy link to this report"
           title="A link with verdicts, counts and times"
-          onClick={() => void onCopyLink().then(setCopyMessage)}
+          onClick={() => void onCopyLink().then(setStatusMessage)}
         >
           Link
         </PageActionButton>

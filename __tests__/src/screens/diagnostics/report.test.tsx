@@ -56,6 +56,7 @@ it('downloads a JSON report with agency, time, portal version and every result, 
   await runAll();
   const downloads = captureDownloads();
   await clickButton('Download report as JSON');
+  expect(await screen.findByText('Saved the report as JSON')).toBeVisible();
   const text = (await downloads[0]?.text()) ?? '';
   expect(downloads[0]?.name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.json$/);
   const report = JSON.parse(text) as DiagnosticsReport;
@@ -93,6 +94,7 @@ it('downloads a text report without secrets', async () => {
   await runAll();
   const downloads = captureDownloads();
   await clickButton('Download report as text');
+  expect(await screen.findByText('Saved the report as text')).toBeVisible();
   const text = (await downloads[0]?.text()) ?? '';
   expect(downloads[0]?.name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.txt$/);
   expect(text).toMatch(
