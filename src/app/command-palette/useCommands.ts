@@ -21,6 +21,13 @@ const THEME_LABELS: Readonly<Record<Theme, string>> = {
   system: 'System theme',
 };
 
+/** What the palette shows with some of a page's actions, by label. */
+const PAGE_ACTION_DETAILS: Readonly<Record<string, Pick<Command, 'icon' | 'hint' | 'keys'>>> = {
+  [FOCUS_FILTER_LABEL]: { icon: 'filter', keys: '/' },
+  Changes: { icon: 'history', hint: 'Change journal and ticket note' },
+  'Watch list': { icon: 'eye' },
+};
+
 export function useCommands(
   agencies: readonly AgencyOption[],
   recentAbbreviations: readonly string[],
@@ -64,9 +71,7 @@ function useActionCommands(page: CurrentRoute, onOpen: (name: OverlayName) => vo
       ...listPageActions().map((action) => ({
         ...action,
         isPageAction: true as const,
-        ...(action.label === FOCUS_FILTER_LABEL
-          ? { icon: 'filter' as const, keys: '/' as const }
-          : { icon: 'right' as const }),
+        ...(PAGE_ACTION_DETAILS[action.label] ?? { icon: 'right' as const }),
       })),
       {
         label: 'Refresh',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasStoredJournal } from '@/session/journal/journal';
 import { loadOnClick } from '@/session/loadOnClick';
+import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
 import { loadUntilDone } from '@/ui/loading/loadUntilDone';
 import type * as JournalBundle from './journalBundle';
@@ -12,6 +13,7 @@ export function JournalButton() {
   const hasJournal = usePortalSelector(({ journal }) => journal !== undefined);
   const [bundle, setBundle] = useState<typeof JournalBundle | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = usePageAction<HTMLButtonElement>('Changes');
   const load = useCallback(
     () =>
       import(/* webpackChunkName: 'journal' */ './journalBundle').then((loaded) => {
@@ -27,6 +29,7 @@ export function JournalButton() {
   return (
     <>
       <button
+        ref={buttonRef}
         type="button"
         className="top-bar__button"
         aria-haspopup="dialog"

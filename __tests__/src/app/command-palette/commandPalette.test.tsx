@@ -118,6 +118,7 @@ it('shows what was opened last, the pages of the agency and of the portal, and a
     'Rollout',
   ]);
   expect(listGroup('Actions')).toEqual([
+    'Changes · Change journal and ticket note',
     'Focus the filter',
     'Refresh',
     'Switch agency',

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { writeStarted } from '@/session/journal/journalSlice';
+import { loadJournal } from '@/session/journal/loadJournal';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { listOptions, openPalette, paletteInput } from '@tests/support/commandPaletteFixture';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { createChange } from '@tests/support/journalFixture';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -48,6 +51,19 @@ it('focuses the page’s filter and refreshes the page’s data', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(network.requests.some((line) => line.includes('/riders?page=1&'))).toBe(true));
   expect(await screen.findByText('Refreshed')).toBeInTheDocument();
+});
+
+it.each(['changes', 'journal', 'ticket'])('“%s” opens the changes, and does not sign out', async (text) => {
+  const { user, store, leaveReasons } = await openPalette(network, '/');
+  // With a change that is not exported, the palette also has “Download changes, then sign out”.
+  act(() => store.dispatch(loadJournal()));
+  act(() => void store.dispatch(writeStarted(createChange())));
+  expect(await screen.findByRole('option', { name: /^Download changes/ })).toBeInTheDocument();
+  await enterText(user, paletteInput(), text);
+  await waitFor(() => expect(listOptions()[0]).toBe('Changes · Change journal and ticket note'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Changes of this session' })).toBeInTheDocument();
+  expect(leaveReasons).toEqual([]);
 });
 
 it('changes the theme and signs out', async () => {
