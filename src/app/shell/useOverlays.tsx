@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type PortalState, usePortalStore } from '@/session/hooks';
+import { focusPageFilter } from '@/ui/focus/listPageActions';
 import { type OverlayInput, type OverlayInputs } from '../command-palette/overlayTypes';
 import { listenForShortcutKeys } from '../shortcuts/listenForShortcutKeys';
 
@@ -15,6 +16,12 @@ export function useOverlays(
   const waitingRef = useRef<OverlayInput[]>([]);
   const [inputCount, setInputCount] = useState(0);
   const addInput = useCallback((input: OverlayInput) => {
+    // What is typed after “/” belongs in the filter, so the focus does not wait for the code. After a key that waits, “/”
+    // does: it can be the second key of a sequence, or belong in the palette's field.
+    if (typeof input !== 'string' && input.key === '/' && waitingRef.current.length === 0) {
+      focusPageFilter();
+      return;
+    }
     waitingRef.current.push(input);
     setInputCount((count) => count + 1);
     // A load error stays unhandled on purpose: the notices show uncaught errors.
