@@ -50,6 +50,13 @@ it('an unknown rider’s error links to the list of riders', async () => {
   expect(link).toHaveAttribute('href', '/agency-dashboard/METRO/riders?region=us-east');
 });
 
+it('an unknown rider can be looked for in all agencies', async () => {
+  const path = '/agency-dashboard/METRO/riders/99999999';
+  const { user } = await renderRoute(path, network, METRO_SESSION);
+  await user.click(await screen.findByRole('link', { name: 'Find 99999999 in all agencies' }));
+  expect(await screen.findByRole('searchbox', { name: 'Rider' })).toHaveValue('99999999');
+});
+
 it('the agency login says when the agency does not exist', async () => {
   const { user } = await renderRoute('/agency-dashboard/NOPE', network);
   await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));

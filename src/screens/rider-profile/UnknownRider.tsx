@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { type Failure } from '@/domain/failures';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { buildAgencyPath } from '@/domain/paths';
+import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { usePortalDispatch } from '@/session/hooks';
+import { searchTermChanged } from '@/session/searchTermsSlice';
+import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
 interface Props {
@@ -13,11 +16,19 @@ interface Props {
 
 /** Shown in place of a rider's profile when the agency has no such rider. */
 export function UnknownRider({ agency, userId, failure }: Props) {
+  const dispatch = usePortalDispatch();
   return (
     <div className="card" role="alert">
       <EmptyState title={`${agency} has no rider ${userId}`}>
         <p>{describeRiderFailure(RIDER_MESSAGE_INDEX.profile, failure)}</p>
         <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
+        {' · '}
+        <Link
+          to={`${buildPath('fleet')}?tab=riders&find=search`}
+          onClick={() => dispatch(searchTermChanged({ list: FLEET_RIDERS_LIST, term: userId }))}
+        >
+          Find {userId} in all agencies
+        </Link>
       </EmptyState>
     </div>
   );
