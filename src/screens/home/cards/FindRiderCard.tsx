@@ -56,7 +56,7 @@ export function FindRiderCard({ agencies, recent, openingAgency, onOpen }: Props
         <Input
           ref={fieldRef}
           aria-label="Rider"
-          placeholder="Name, email, phone, ID or smartcard"
+          placeholder="Name, email, phone, ID or card"
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}
