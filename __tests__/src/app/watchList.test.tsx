@@ -129,7 +129,8 @@ it('shows what a reload has stored, and leaves out what it cannot read', async (
   const items = [{ ...item, previousReading: null, problem: null }, item, { kind: 'person' }];
   safeSessionStorage.writeEntry(WATCH_LIST_STORAGE_KEY, { items });
   act(() => store.dispatch(loadWatchList()));
-  expect(await screen.findByRole('button', { name: 'Watching (1)' })).toBeInTheDocument();
+  const button = await screen.findByRole('button', { name: 'Watching (1)' });
+  expect(button).toHaveAttribute('title', 'Watch list');
 });
 
 it('says that an agency’s session has ended, sends nothing for it, and leads to it', async () => {

@@ -33,6 +33,7 @@ export function WatchListButton() {
           type="button"
           className="top-bar__button"
           aria-haspopup="dialog"
+          title="Watch list"
           onClick={() => dispatch(loadOnClick(loadDrawer, setDrawer))}
         >
           <Icon name="eye" />
