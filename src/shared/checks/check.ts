@@ -19,6 +19,8 @@ export interface CheckResult {
   messages: readonly string[];
   facts?: readonly CheckFact[];
   table?: ResultTable;
+  /** Whether the table has times in the zone of the page, while the messages have them in UTC. */
+  hasTableTimes?: true;
   /** A picture of the table. */
   timeline?: ValidityTimeline;
   /** What a run of Fleet keeps of it for other readings; the page neither shows nor stores it. */

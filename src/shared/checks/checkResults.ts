@@ -1,4 +1,5 @@
 import { type QueryEndpoint } from '@/api/client/fetchUncached';
+import { isTimestamp } from '@/domain/dates';
 import { type CheckEvidence } from '@/domain/diagnostics/checkEvidence';
 import { evaluateValidity, listDocumentVersions, parseRanges } from '@/domain/diagnostics/documentValidity';
 import { buildValidityTimeline } from '@/domain/diagnostics/validityTimeline';
@@ -108,6 +109,7 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
       status: messages.length > 0 ? 'alert' : 'ok',
       messages,
       table,
+      ...(rows.some(hasTime) && { hasTableTimes: true }),
       ...(timeline && { timeline }),
       evidence: {
         versions: listDocumentVersions(ranges),
@@ -115,6 +117,11 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
       },
     };
   };
+}
+
+/** A date without a time is the same in every zone. */
+function hasTime({ start_date, end_date }: Resource): boolean {
+  return isTimestamp(start_date) || isTimestamp(end_date);
 }
 
 function toVersionRow({ client_type, content, start_date, end_date }: Resource) {

@@ -79,3 +79,21 @@ it('the versions of a document are drawn beside their table, and today is the pl
   store.dispatch(clockSkewMeasured(60 * DAY_MS));
   expect((await runTerms()).today).toBeLessThan(25);
 });
+
+it.each([
+  ['times', 'T00:00:00Z', 1],
+  ['dates', '', 0],
+])(
+  'names the zone of the table beside messages in UTC, for versions with %s',
+  async (_kind, time, noteCount) => {
+    const versions = [
+      { client_type: 'rider_web', content: 'a', start_date: null, end_date: `2020-01-31${time}` },
+    ];
+    const { clickButton } = await openDiagnostics('CBTA', ['/terms/', respondWith(200, versions)]);
+    await clickButton('RUN Terms');
+    await waitFor(() => expect(getStatus('Terms')).toBe('alert'));
+    expect(
+      withinCard('Terms').queryAllByText('The times in the table are in the browser’s time zone.'),
+    ).toHaveLength(noteCount);
+  },
+);
