@@ -31,6 +31,10 @@ export const PLAN_STATUS_LABELS: Readonly<Record<PlanStatus, string>> = {
 
 export interface PlanSum {
   total: number;
+  /** Number of agencies that have been read. */
+  read: number;
+  /** Whether each agency has been read, or could not be read. */
+  isComplete: boolean;
   /** Number of agencies by status, in the order of the labels; statuses without an agency are left out. */
   statuses: readonly { status: PlanStatus; count: number }[];
   /** What would change, the most frequent change first. Two changes can have the same text, which is shortened. */
@@ -97,6 +101,8 @@ export function sumPlan(
   const statuses = Object.keys(PLAN_STATUS_LABELS) as PlanStatus[];
   return {
     total: rows.length,
+    read: rows.filter(({ status }) => status !== 'notRead').length,
+    isComplete: rows.every(({ readAt }) => readAt !== null),
     statuses: statuses
       .map((status) => ({ status, count: rows.filter((row) => row.status === status).length }))
       .filter(({ count }) => count > 0),
@@ -108,9 +114,13 @@ export function sumPlan(
 /** Number of changes that the sum names. */
 const LISTED_CHANGES = 6;
 
-/** `37 of 130 agencies would change: 200 → 250 in 31, 225 → 250 in 6`. */
-export function describePlanSum({ total, changing, changes }: PlanSum): string {
-  const sentence = `${format(changing)} of ${formatCount(total, 'agency', 'agencies')} would change`;
+/** `37 of 130 agencies would change: 200 → 250 in 31, 225 → 250 in 6`; before its end `6 of the 69 agencies read so far …`. */
+export function describePlanSum({ total, read, isComplete, changing, changes }: PlanSum): string {
+  if (read === 0 && !isComplete) return 'No agency has been read yet';
+  const of = isComplete
+    ? formatCount(total, 'agency', 'agencies')
+    : `the ${formatCount(read, 'agency', 'agencies')} read so far`;
+  const sentence = `${format(changing)} of ${of} would change`;
   if (changing === 0) return sentence;
   const rest = changes.slice(LISTED_CHANGES).reduce((sum, { count }) => sum + count, 0);
   const parts = changes.slice(0, LISTED_CHANGES).map(({ text, count }) => `${text} in ${format(count)}`);

@@ -161,7 +161,7 @@ it.each([
   [RULE, '{"value":"250"}', '{"value":"300"}', '"250" → "300" in 1'],
 ])('names the change of a value', (subject, current, target, text) => {
   const plan = readAs(planOf(subject, target), current);
-  expect(describePlanSum(sumPlan(plan))).toBe(`1 of 3 agencies would change: ${text}`);
+  expect(describePlanSum(sumPlan(plan))).toBe(`1 of the 1 agency read so far would change: ${text}`);
 });
 
 it('plans to put back what was done, where it was not changed since', () => {

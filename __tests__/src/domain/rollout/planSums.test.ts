@@ -1,19 +1,21 @@
 import { makePlan, makeUndoPlan } from '@/domain/rollout/makePlan';
-import { isWholeUndo, type PlanSum, sumPlan } from '@/domain/rollout/planSums';
+import { describePlanSum, isWholeUndo, type PlanSum, sumPlan } from '@/domain/rollout/planSums';
 import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
 import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
+const NEW_PLAN = {
+  id: 'plan',
+  region: 'usEast',
+  subject: { kind: 'rule', category: 'Fares', identity: 'notice' },
+  source: { kind: 'fleet', agency: null },
+  target: '{"value":250}',
+  isProtected: () => false,
+} as const;
+
 /** The changes of a plan whose agencies have these values. */
 function sumChanges(target: string, ...currents: readonly string[]): PlanSum['changes'] {
-  const plan = makePlan({
-    id: 'plan',
-    region: 'usEast',
-    subject: { kind: 'rule', category: 'Fares', identity: 'notice' },
-    source: { kind: 'fleet', agency: null },
-    agencies: currents.map((_current, index) => buildAgency(`A${index}`)),
-    target,
-    isProtected: () => false,
-  });
+  const newAgencies = currents.map((_current, index) => buildAgency(`A${index}`));
+  const plan = makePlan({ ...NEW_PLAN, agencies: newAgencies, target });
   const agencies = plan.agencies.map((row, index): PlannedAgency => ({
     ...row,
     status: 'change',
@@ -50,6 +52,27 @@ it.each([
   ],
 ])('adds up changes of objects %s', (_case, target, currents, text) => {
   expect(sumChanges(target, ...currents)).toMatchObject([{ text, count: currents.length }]);
+});
+
+it.each<[string, Partial<PlannedAgency>, string]>([
+  ['before the first answer', { status: 'notRead', readAt: null }, 'No agency has been read yet'],
+  [
+    'while agencies are read',
+    { status: 'change', current: '{"value":200}' },
+    '1 of the 1 agency read so far would change: 200 → 250 in 1',
+  ],
+  [
+    'when the first one could not be read',
+    { status: 'notRead', problem: 'no answer' },
+    'No agency has been read yet',
+  ],
+])('does not state a sum of all agencies %s', (_case, change, text) => {
+  const rows = [{ readAt: 1, ...change }, {}];
+  const plan = makePlan({ ...NEW_PLAN, agencies: rows.map((_row, index) => buildAgency(`A${index}`)) });
+  const agencies = plan.agencies.map((row, index): PlannedAgency => ({ ...row, ...rows[index] }));
+  expect(describePlanSum(sumPlan({ ...plan, agencies }))).toBe(text);
+  const isRead = agencies.map((row) => ({ ...row, readAt: 1 }));
+  expect(describePlanSum(sumPlan({ ...plan, agencies: isRead }))).toMatch(/^[01] of 2 agencies would change/);
 });
 
 it.each<[string, boolean, (undo: RolloutPlan) => Partial<RolloutPlan>]>([

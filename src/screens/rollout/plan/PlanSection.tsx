@@ -60,7 +60,6 @@ export function PlanSection({ plan, run, headingRef, onOpenPlan, onStart }: Prop
     [dispatch, subject, picked, protectedAgencies],
   );
   const startCount = listStartRows(plan).length;
-  const isRead = agencies.some(({ readAt }) => readAt !== null);
   const openedRow = agencies.find((row) => getKey(row) === opened);
   const isOwnRun = run?.task.planId === id;
   return (
@@ -78,7 +77,7 @@ export function PlanSection({ plan, run, headingRef, onOpenPlan, onStart }: Prop
       />
       {isOwnRun && <RunBar run={run} />}
       <div className="rollout-sum">
-        <p>{isRead ? describePlanSum(sum) : 'No agency has been read yet'}</p>
+        <p>{describePlanSum(sum)}</p>
         <StartButton plan={plan} onStart={onStart} />
       </div>
       <PlanTools plan={plan} sum={sum} filter={filter} protectedAgencies={protectedAgencies} />
