@@ -20,9 +20,10 @@ export function createRollout(
   if (rows.length === 0) return null;
   const isFirst = ({ agency }: PlannedAgency) => agency.abbreviation === canary;
   const ordered = [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
-  const { region, subject, source } = plan;
+  const { id: planId, region, subject, source } = plan;
   return {
     id,
+    planId,
     region,
     subject,
     source,

@@ -85,6 +85,7 @@ const isSource: Test = (value) =>
 
 const isRollout = hasFields({
   id: isText,
+  planId: isOptional(isText),
   region: isRegion,
   subject: isSubject,
   source: isSource,

@@ -1,3 +1,4 @@
+import { createRollout } from '@/domain/rollout/createRollout';
 import { type PlannedAgency, type RolloutPlan } from '@/domain/rollout/rollout';
 import { isDryRunOfPlan, isPlanAsInDryRun } from '@/screens/rollout/run/compareDryRun';
 import { buildAgency, buildRollout, buildStep } from '@tests/support/rolloutSteps';
@@ -14,7 +15,11 @@ const buildRow = (abbreviation: string, change: Partial<PlannedAgency> = {}): Pl
   ...change,
 });
 
-const dryRun = buildRollout([buildStep('AMTA'), buildStep('ASRB')], { isDryRun: true, status: 'done' });
+const dryRun = buildRollout([buildStep('AMTA'), buildStep('ASRB')], {
+  planId: 'a-plan',
+  isDryRun: true,
+  status: 'done',
+});
 const buildPlan = (change: Partial<RolloutPlan> = {}): RolloutPlan => ({
   id: 'a-plan',
   region: 'usEast',
@@ -26,10 +31,13 @@ const buildPlan = (change: Partial<RolloutPlan> = {}): RolloutPlan => ({
 });
 
 it('knows a dry run of the plan from a rollout, and from a dry run of another plan for the same subject', () => {
+  const options = { canary: null, isDryRun: true, reason: '', pausesAfterRings: false };
+  const started = createRollout(buildPlan(), options, { id: 'r', startedAt: 5 });
+  expect(started && isDryRunOfPlan(started, buildPlan())).toBe(true);
   expect(isDryRunOfPlan(dryRun, buildPlan())).toBe(true);
   expect(isDryRunOfPlan(dryRun, buildPlan({ picked: [] }))).toBe(true);
   expect(isDryRunOfPlan({ ...dryRun, isDryRun: false }, buildPlan())).toBe(false);
-  expect(isDryRunOfPlan(dryRun, buildPlan({ subject: { ...dryRun.subject } }))).toBe(false);
+  expect(isDryRunOfPlan(dryRun, buildPlan({ id: 'another-plan' }))).toBe(false);
 });
 
 it.each<[string, Partial<RolloutPlan>, boolean]>([

@@ -162,14 +162,20 @@ it('shows the result of a dry run above its plan with the start, until the plan 
       .map((region) => region.getAttribute('aria-label'));
   const dryRun = () => within(screen.getByRole('region', { name: 'Dry run' }));
   plan(planOf(200));
-  show({ isDryRun: true, status: 'done', pauseReason: null, steps: [stepOf('A0', 'wouldChange')] });
+  show({
+    planId: 'a-plan',
+    isDryRun: true,
+    status: 'done',
+    pauseReason: null,
+    steps: [stepOf('A0', 'wouldChange')],
+  });
   expect(listRegions()).toEqual(['Dry run', 'Plan']);
   expect(dryRun().getByRole('button', { name: 'Start rollout in 1 agency…' })).toBeEnabled();
   await user.click(button('Pick none'));
   expect(listRegions()).toEqual(['Dry run', 'Plan']);
   expect(dryRun().getByText('The plan has changed since')).toBeVisible();
   expect(dryRun().queryByRole('button', { name: /^Start rollout/ })).not.toBeInTheDocument();
-  plan({ ...planOf(200), id: 'another-plan', subject: { ...SUBJECT } });
+  plan({ ...planOf(200), id: 'another-plan' });
   expect(listRegions()).toEqual(['Plan', 'Dry run']);
 });
 

@@ -1,12 +1,9 @@
 import { getPlannedValue, listStartRows } from '@/domain/rollout/planSums';
 import { type Rollout, type RolloutPlan } from '@/domain/rollout/rollout';
 
-/**
- * Whether it is a dry run of this plan, also if the plan has been changed since. The objects of the subject are compared:
- * another plan can have an equal subject.
- */
-export function isDryRunOfPlan({ isDryRun, subject }: Rollout, plan: RolloutPlan): boolean {
-  return isDryRun && subject === plan.subject;
+/** Whether it is a dry run of this plan, also if the plan has been changed since. */
+export function isDryRunOfPlan({ isDryRun, planId }: Rollout, plan: RolloutPlan): boolean {
+  return isDryRun && planId === plan.id;
 }
 
 /** Whether the plan would start what its dry run has read: the same agencies, with the same values. */
