@@ -25,7 +25,7 @@ export function describeRow(
   if (problem !== null) return problem;
   if (status !== 'change') return PLAN_STATUSES[status].hint;
   const isProtected = protectedAgencies.has(agency.abbreviation);
-  return isProtected ? 'Protected: only in the rollout if you pick it here.' : '';
+  return isProtected ? 'Protected: pick it here.' : '';
 }
 
 /** What each agency has, and what it would have. Only an agency that would change can be picked. */
@@ -37,7 +37,7 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
     {
       key: 'pick',
       title: 'Pick',
-      width: 52,
+      width: 48,
       isFixed: true,
       isControl: true,
       text: () => '',
@@ -62,7 +62,9 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
     {
       key: 'name',
       title: 'Name',
-      width: 176,
+      width: 190,
+      // The note gets the rest of a wide window.
+      isFixed: true,
       text: ({ agency }) => textOrDash(agency.name),
       sortBy: ({ agency }) => agency.name,
     },
@@ -80,22 +82,22 @@ export function buildPlanColumns(options: Options): readonly Column<PlannedAgenc
     {
       key: 'now',
       title: 'Now',
-      width: 88,
+      width: 76,
       text: ({ current }) => format(current),
       sortBy: ({ current }) => current && format(current),
     },
     {
       key: 'target',
       title: 'Would be',
-      width: 96,
+      width: 84,
       text: ({ status, target }) => (status === 'change' ? format(target) : MISSING_VALUE),
       sortBy: ({ status, target }) => (status === 'change' ? format(target) : null),
     },
-    { key: 'note', title: 'Note', width: 167, text: note, sortBy: note },
+    { key: 'note', title: 'Note', width: 187, text: note, sortBy: note },
     {
       key: 'readAt',
       title: 'Read at',
-      width: 172,
+      width: 170,
       isFixed: true,
       text: ({ readAt }) => formatTimestamp(toIso(readAt)),
       time: ({ readAt }) => toIso(readAt),

@@ -29,7 +29,9 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'name',
       title: 'Name',
-      width: 134,
+      width: 180,
+      // The note gets the rest of a wide window.
+      isFixed: true,
       text: ({ agency }) => textOrDash(agency.name),
       sortBy: ({ agency }) => agency.name,
     },
@@ -45,7 +47,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'status',
       title: 'Status',
-      width: 116,
+      width: 120,
       isFixed: true,
       text: ({ status }) => STEP_STATUS_LABELS[status],
       sortBy: ({ status }) => STATUS_ORDER.indexOf(status),
@@ -55,7 +57,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       key: 'before',
       title: 'Before',
       description: 'As it was read just before the change; in grey as the plan had it.',
-      width: 88,
+      width: 72,
       text: ({ before, planned }) => format(before ?? planned),
       sortBy: ({ before, planned }) => format(before ?? planned),
       render: ({ before, planned }) =>
@@ -64,7 +66,7 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
     {
       key: 'target',
       title: 'Target',
-      width: 88,
+      width: 72,
       text: ({ target }) => format(target),
       sortBy: ({ target }) => format(target),
     },
@@ -72,19 +74,19 @@ export function buildStepColumns(subject: RolloutSubject, count: number): readon
       key: 'now',
       title: 'Now',
       description: 'As it was read after the change.',
-      width: 88,
+      width: 72,
       text: ({ after }) => format(after),
       sortBy: ({ after }) => after && format(after),
     },
     {
       key: 'at',
       title: 'Time',
-      width: 164,
+      width: 166,
       isFixed: true,
       text: ({ at }) => formatTimestamp(toIso(at)),
       time: ({ at }) => toIso(at),
       sortBy: ({ at }) => at,
     },
-    { key: 'note', title: 'Note', width: 136, text: ({ note }) => note ?? '', sortBy: ({ note }) => note },
+    { key: 'note', title: 'Note', width: 137, text: ({ note }) => note ?? '', sortBy: ({ note }) => note },
   ];
 }

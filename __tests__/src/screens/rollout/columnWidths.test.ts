@@ -1,0 +1,26 @@
+import { buildPlanColumns } from '@/screens/rollout/plan/planColumns';
+import { buildStepColumns } from '@/screens/rollout/run/stepColumns';
+import { type Column } from '@/ui/table/column';
+
+const SUBJECT = { kind: 'rule', category: 'Fares', identity: 'daily_cap' } as const;
+/** Pixels of a window of 1280 without the menu, the page's padding, the table's border and its scroll bar. */
+const ROOM = 1280 - 224 - 32 - 2 - 15;
+
+const nothing = new Set<string>();
+const plan = buildPlanColumns({
+  subject: SUBJECT,
+  picked: nothing,
+  protectedAgencies: nothing,
+  onPick: () => undefined,
+});
+
+it.each<[string, readonly Pick<Column<never>, 'key' | 'width' | 'isFixed'>[]]>([
+  ['plan', plan],
+  ['result', buildStepColumns(SUBJECT, 130)],
+])('the table of a %s fits, and has more room for names than for values', (_name, columns) => {
+  expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM);
+  expect(columns.find(({ key }) => key === 'name')?.width).toBeGreaterThanOrEqual(180);
+  // The widest one that is not fixed grows with the window.
+  const growing = columns.filter(({ isFixed }) => !isFixed).sort((a, b) => b.width - a.width);
+  expect(growing[0]?.key).toBe('note');
+});
