@@ -117,11 +117,14 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Protected, and picked by you:')).toHaveTextContent('AMTA');
   await user.click(dialog.getByRole('button', { name: 'Start rollout' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('Type 4, the number of agencies that are to change.');
+  const countField = dialog.getByLabelText('Type 4 to start');
+  expect(countField).toBeInvalid();
+  expect(countField).toHaveFocus();
+  expect(countField).toHaveAccessibleDescription('Type 4, the number of agencies that are to change.');
   await user.selectOptions(dialog.getByLabelText('Start with'), 'ASRB');
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'New tariff');
-  await user.type(dialog.getByLabelText('Type 4 to start'), '4');
+  await user.type(countField, '4');
   // Another tab starts one meanwhile.
   const setElsewhere = (isElsewhere: boolean) =>
     act(() => void store.dispatch(rolloutRestored({ rollout: null, isElsewhere })));

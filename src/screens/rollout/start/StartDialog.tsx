@@ -10,6 +10,7 @@ import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { startRollout } from '@/shared/rollout/startRollout';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { Modal } from '@/ui/overlay/Modal';
 import { StartFields, type StartOptions } from './StartFields';
 import { StartSummary } from './StartSummary';
@@ -37,22 +38,30 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
     isDryRun: false,
   });
   const [typedCount, setTypedCount] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [countError, setCountError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wrongCounts, setWrongCounts] = useState(0);
+  const formRef = useFocusFirstError({ submitCount: wrongCounts, isSubmitting: false });
   const { isDryRun } = options;
   // Only an undo of all agencies leaves nothing that the Undo plan of the result could still put back.
   const isAllPutBack = result !== null && !isDryRun && isWholeUndo(plan, result);
+  const clearErrors = () => {
+    setCountError(null);
+    setProblem(null);
+  };
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (!isDryRun && typedCount.trim() !== String(rows.length)) {
-      setError(
+      setWrongCounts(wrongCounts + 1);
+      setCountError(
         `Type ${rows.length}, the number of agencies that ${rows.length === 1 ? 'is' : 'are'} to change.`,
       );
       return;
     }
     // Another tab can have started one while this dialog was open.
-    const problem = selectStartProblem(getState());
-    if (problem !== null) {
-      setError(problem);
+    const startProblem = selectStartProblem(getState());
+    if (startProblem !== null) {
+      setProblem(startProblem);
       return;
     }
     onStart();
@@ -80,7 +89,7 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
       ]}
     >
       <PlaceLine path={['Rollout', getSubjectName(plan.subject)]} />
-      <form id={id} className="rollout-start" onSubmit={start}>
+      <form id={id} ref={formRef} className="rollout-start" onSubmit={start}>
         <StartSummary
           subject={plan.subject}
           rows={rows}
@@ -94,15 +103,16 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
           options={options}
           onChange={(changed) => {
             setOptions({ ...options, ...changed });
-            setError(null);
+            clearErrors();
           }}
           typedCount={typedCount}
+          countError={countError}
           onType={(count) => {
             setTypedCount(count);
-            setError(null);
+            clearErrors();
           }}
         />
-        {error !== null && <FailureAlert title={error} />}
+        {problem !== null && <FailureAlert title={problem} />}
       </form>
     </Modal>
   );

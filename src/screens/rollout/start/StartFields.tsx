@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { type PlannedAgency } from '@/domain/rollout/rollout';
 import { NativeSelect } from '@/ui/form/NativeSelect';
-import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
 
 export interface StartOptions {
   /** The abbreviation of the agency that is changed first. */
@@ -18,11 +17,13 @@ interface Props {
   options: StartOptions;
   onChange: (options: Partial<StartOptions>) => void;
   typedCount: string;
+  /** What is wrong with the typed number; null for nothing. */
+  countError: string | null;
   onType: (text: string) => void;
 }
 
 /** How a rollout is to run. A dry run writes nothing, so it needs no typed number. */
-export function StartFields({ rows, options, onChange, typedCount, onType }: Props) {
+export function StartFields({ rows, options, onChange, typedCount, countError, onType }: Props) {
   const id = useId();
   const { canary, reason, pausesAfterRings, isDryRun } = options;
   return (
@@ -64,13 +65,26 @@ export function StartFields({ rows, options, onChange, typedCount, onType }: Pro
         Dry run: read and compare everything, write nothing
       </label>
       {!isDryRun && (
-        <TypedConfirmation
-          className="rollout-start__field"
-          label={`Type ${rows.length} to start`}
-          value={typedCount}
-          onChange={onType}
-          isNumber
-        />
+        <div className="rollout-start__field">
+          <label htmlFor={`${id}-count`}>Type {rows.length} to start</label>
+          <Input
+            id={`${id}-count`}
+            className="rollout-start__count"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            value={typedCount}
+            status={countError === null ? '' : 'error'}
+            aria-invalid={countError !== null}
+            aria-describedby={countError === null ? undefined : `${id}-error`}
+            onChange={({ target }) => onType(target.value)}
+          />
+          {countError !== null && (
+            <p id={`${id}-error`} role="alert" className="rollout-start__error">
+              {countError}
+            </p>
+          )}
+        </div>
       )}
     </>
   );
