@@ -80,9 +80,11 @@ it('moves between cells by arrow keys, opens one by Enter, and returns to it by 
   const { run, user } = await openAndRun(TWO_AGENCIES);
   await run();
   const agency = screen.getByRole('button', { name: 'CBTA' });
-  act(() => agency.focus());
   const wholeName = agency.closest('th')?.title ?? '';
   expect(wholeName).not.toBe('');
+  // The agency of the first row, which has not had the focus.
+  expect(screen.queryByText(`CBTA, ${wholeName}`)).not.toBeInTheDocument();
+  act(() => agency.focus());
   expect(screen.getByText(`CBTA, ${wholeName}`)).toBeVisible();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
   const cell = await findCell('METRO', 'Agency info complete');

@@ -12,7 +12,8 @@ import '@/ui/table/table.css';
 import './HealthMatrix.css';
 
 /** In pixels, as in HealthMatrix.css. */
-const HEAD_HEIGHT = 96;
+const HEAD_HEIGHT = 124;
+const FOOT_HEIGHT = 96;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 
@@ -43,6 +44,7 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
   const { columns } = shown;
   const [sort, setSort] = useState<MatrixSort | null>(null);
   const rows = useMemo(() => sortMatrix(shown.rows, table.statuses, sort), [shown.rows, table, sort]);
+  const [hasHadFocus, setHasHadFocus] = useState(false);
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight(scrollRef);
@@ -52,7 +54,7 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
     rowHeight,
     headHeight: HEAD_HEIGHT,
     // The sums of the columns are above the last rows.
-    footHeight: HEAD_HEIGHT,
+    footHeight: FOOT_HEIGHT,
   });
   const { active, focusActive, gridProps } = useCellFocus({
     tableRef,
@@ -72,6 +74,7 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
       <div className="table__scroll" ref={scrollRef} role="region" aria-label="Agencies, scrollable">
         <table
           {...gridProps}
+          onFocusCapture={() => setHasHadFocus(true)}
           ref={tableRef}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML allows it
           role="grid"
@@ -106,7 +109,9 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
         <span className="table__status" role="status">
           {formatCount(rows.length, 'agency', 'agencies')}
         </span>
-        <span className="health-matrix__cell-text">{describeActive(rows, active, columns)}</span>
+        <span className="health-matrix__cell-text">
+          {hasHadFocus && describeActive(rows, active, columns)}
+        </span>
       </div>
     </div>
   );

@@ -39,7 +39,6 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         title={name ?? undefined}
       >
         <span className="health-matrix__agency-line">
-          {isPinned && <Icon name="star-filled" />}
           <button
             type="button"
             className="table__row-opener"
@@ -54,6 +53,8 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
           {databaseStatus !== null && databaseStatus.toLowerCase() !== 'active' && (
             <StatusTag tone={getStatusTone(databaseStatus)}>{databaseStatus}</StatusTag>
           )}
+          {/* At the end, so that all names are below each other. */}
+          {isPinned && <Icon name="star-filled" />}
         </span>
       </th>
       {failure === null ? (
