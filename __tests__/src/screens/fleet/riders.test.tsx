@@ -48,6 +48,7 @@ it('keeps the term out of the address, and says when nobody matches', async () =
   const { submit, currentUrl } = await search('nobody@example.com');
   await submit();
   expect(await screen.findByText('No rider matches “nobody@example.com”')).toBeVisible();
+  expect(screen.getByText('No rider found. All 3 agencies answered.')).toBeVisible();
   expect(decodeURIComponent(currentUrl())).toBe(PATH);
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('nobody');
 });
@@ -69,7 +70,7 @@ it('does not say that nobody matches when agencies could not be asked', async ()
   expect(
     await screen.findByText('No rider matches “nobody@example.com” in the 2 agencies that answered'),
   ).toBeVisible();
-  expect(screen.getByText('No rider found in 0 of 2 agencies that answered')).toBeVisible();
+  expect(screen.getByText('No rider found. 2 of 3 agencies answered.')).toBeVisible();
 });
 
 it('does not say that nobody matches when riders could not be read', async () => {
@@ -83,7 +84,7 @@ it('does not say that nobody matches when riders could not be read', async () =>
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await submit();
   expect(await screen.findByText('1 rider that could not be read is left out.')).toBeVisible();
-  await screen.findByText('No rider found in 0 of 3 agencies that answered');
+  await screen.findByText('No rider found. All 3 agencies answered.');
   expect(screen.queryByText(/^No rider matches/)).not.toBeInTheDocument();
 });
 
@@ -91,6 +92,9 @@ it('asks for at least four characters before it sends anything', async () => {
   const { submit } = await search('ada');
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent('Type at least 4 characters.');
+  const field = screen.getByRole('searchbox', { name: 'Rider' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveClass('ant-input-status-error');
   expect(network.requests.filter((line) => line.includes('/token/'))).toEqual([]);
 });
 
@@ -108,7 +112,7 @@ it('does not search with Enter before it knows all agencies of its scope', async
   release();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled());
   await user.type(field, '{Enter}');
-  await screen.findByText('No rider found in 0 of 3 agencies that answered');
+  await screen.findByText('No rider found. All 3 agencies answered.');
 });
 
 it('pauses when exactly this email was found, and looks in the rest when it is asked to', async () => {

@@ -26,7 +26,7 @@ export function buildFeatureColumns(
     {
       key: 'agency',
       title: 'Agency',
-      width: 110,
+      width: 164,
       isFixed: true,
       text: ({ agency }) => agency.abbreviation,
       sortBy: ({ agency }) => agency.abbreviation,

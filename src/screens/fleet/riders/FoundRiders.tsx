@@ -24,14 +24,18 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
   });
   const answered = Object.keys(outcomes).length - failures.length;
   const agenciesText = `${formatCount(answered, 'agency', 'agencies')} that answered`;
+  const answeredText =
+    answered === agencies.length && answered > 1
+      ? `All ${formatCount(answered, 'agency', 'agencies')} answered`
+      : `${answered.toLocaleString('en-US')} of ${formatCount(agencies.length, 'agency', 'agencies')} answered`;
   const count = results.reduce((sum, { riders }) => sum + riders.length, 0);
   const isCut = results.some(({ hasMore }) => hasMore);
   return (
     <>
       <p role="status" className="fleet-found__sum">
-        {isCut && count > 0 && 'At least '}
-        {count === 0 ? 'No rider' : formatCount(count, 'rider', 'riders')} found in {found.length} of{' '}
-        {agenciesText}
+        {count === 0
+          ? `No rider found. ${answeredText}.`
+          : `${isCut ? 'At least ' : ''}${formatCount(count, 'rider', 'riders')} found in ${found.length} of ${agenciesText}`}
       </p>
       <RestOffer {...{ run, focusRun }} />
       {results.length === 0 && run.status === 'done' && (

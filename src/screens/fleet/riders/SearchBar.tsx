@@ -47,6 +47,7 @@ export function SearchBar({ scope, isBusy, start }: RidersBarProps) {
           spellCheck={false}
           placeholder="Email, telephone, card or name"
           value={text}
+          status={isTooShort ? 'error' : ''}
           aria-invalid={isTooShort}
           aria-describedby={isTooShort ? `${id}-hint` : undefined}
           onChange={(event) => {
