@@ -8,6 +8,7 @@ import { selectRecentPages } from '@/session/recentPagesSlice';
 import { listPageActions } from '@/ui/focus/listPageActions';
 import { FOCUS_FILTER_LABEL } from '@/ui/focus/usePageAction';
 import { type AgencyOption } from '../agency-switcher/useAgencyOptions';
+import { journalButtonRef } from '../journal/journalButtonRef';
 import { useExportAndSignOut } from '../journal/useExportAndSignOut';
 import { type CurrentRoute, useCurrentRoute } from '../routing/useCurrentRoute';
 import { isRefreshable, refreshPage } from '../shortcuts/refreshPage';
@@ -22,9 +23,8 @@ const THEME_LABELS: Readonly<Record<Theme, string>> = {
 };
 
 /** What the palette shows with some of a page's actions, by label. */
-const PAGE_ACTION_DETAILS: Readonly<Record<string, Pick<Command, 'icon' | 'hint' | 'keys'>>> = {
+const PAGE_ACTION_DETAILS: Readonly<Record<string, Pick<Command, 'icon' | 'keys'>>> = {
   [FOCUS_FILTER_LABEL]: { icon: 'filter', keys: '/' },
-  Changes: { icon: 'history', hint: 'Change journal and ticket note' },
   'Watch list': { icon: 'eye' },
 };
 
@@ -73,6 +73,16 @@ function useActionCommands(page: CurrentRoute, onOpen: (name: OverlayName) => vo
         isPageAction: true as const,
         ...(PAGE_ACTION_DETAILS[action.label] ?? { icon: 'right' as const }),
       })),
+      {
+        label: 'Changes',
+        icon: 'history',
+        hint: 'Change journal and ticket note',
+        run: () => {
+          // The drawer returns the focus to the focused element when it closes.
+          journalButtonRef.current?.focus();
+          journalButtonRef.current?.click();
+        },
+      },
       {
         label: 'Refresh',
         icon: 'reload',

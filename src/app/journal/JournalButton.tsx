@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasStoredJournal } from '@/session/journal/journal';
 import { loadOnClick } from '@/session/loadOnClick';
-import { usePageAction } from '@/ui/focus/usePageAction';
 import { Icon } from '@/ui/icons/Icon';
 import { loadUntilDone } from '@/ui/loading/loadUntilDone';
 import type * as JournalBundle from './journalBundle';
+import { journalButtonRef } from './journalButtonRef';
 
 /** Opens the change journal. Its code loads with the first write, on a click, or at once if a journal is stored. */
 export function JournalButton() {
@@ -13,7 +13,6 @@ export function JournalButton() {
   const hasJournal = usePortalSelector(({ journal }) => journal !== undefined);
   const [bundle, setBundle] = useState<typeof JournalBundle | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const buttonRef = usePageAction<HTMLButtonElement>('Changes');
   const load = useCallback(
     () =>
       import(/* webpackChunkName: 'journal' */ './journalBundle').then((loaded) => {
@@ -29,7 +28,7 @@ export function JournalButton() {
   return (
     <>
       <button
-        ref={buttonRef}
+        ref={journalButtonRef}
         type="button"
         className="top-bar__button"
         aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type PortalState, usePortalStore } from '@/session/hooks';
-import { focusPageFilter } from '@/ui/focus/listPageActions';
+import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { type OverlayInput, type OverlayInputs } from '../command-palette/overlayTypes';
 import { listenForShortcutKeys } from '../shortcuts/listenForShortcutKeys';
 

@@ -3,7 +3,7 @@ import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
 import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
-import { focusPageFilter } from '@/ui/focus/listPageActions';
+import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { findFocusableRow } from '@/ui/table/rows/findFocusableRow';
 import { editFocusedRow } from '@/ui/table/rows/rowEditing';
 import { type OverlayName } from '../command-palette/overlayTypes';

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { focusPageFilter } from '../focus/listPageActions';
+import { focusPageFilter } from '../focus/focusPageFilter';
 
 /** Stands in place of rows that a filter leaves out, so it goes away with the filter. */
 export function ClearFilterButton({ onClear }: { onClear: () => void }) {

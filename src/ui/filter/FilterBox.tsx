@@ -11,20 +11,21 @@ interface Props {
   /** Names the fields that the filter searches. */
   placeholder?: string;
   /**
-   * The debounced text that the list is filtered by. Pass it only for the page's main list: with it, Arrow Down focuses
-   * the first row.
+   * The debounced text that the list is filtered by. Pass it only for the page's main list: with it, / focuses the
+   * filter, and Arrow Down the first row.
    */
   appliedValue?: string;
 }
 
 export function FilterBox({ label, value, onChange, placeholder, appliedValue }: Props) {
   const id = useId();
+  const isPageFilter = appliedValue !== undefined;
   const arrowDownHandlers = useArrowDownToList(value.trim() === appliedValue?.trim());
   return (
     <div className="filter-box">
       <label htmlFor={id}>{label}</label>
       <Input
-        ref={usePageAction<InputRef>(appliedValue !== undefined && FOCUS_FILTER_LABEL)}
+        ref={usePageAction<InputRef>(isPageFilter && FOCUS_FILTER_LABEL)}
         id={id}
         type="search"
         allowClear
@@ -32,7 +33,7 @@ export function FilterBox({ label, value, onChange, placeholder, appliedValue }:
         spellCheck={false}
         value={value}
         placeholder={placeholder}
-        {...(appliedValue !== undefined && arrowDownHandlers)}
+        {...(isPageFilter && { 'data-page-filter': true, ...arrowDownHandlers })}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

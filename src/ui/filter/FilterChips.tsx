@@ -1,4 +1,4 @@
-import { focusPageFilter } from '../focus/listPageActions';
+import { focusPageFilter } from '../focus/focusPageFilter';
 import { type FilterChip } from './filterChip';
 import './FilterChips.css';
 

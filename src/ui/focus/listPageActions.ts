@@ -1,4 +1,6 @@
-import { FOCUS_FILTER_LABEL, pageActions } from './usePageAction';
+import { pageActions } from './usePageAction';
+
+export { focusPageFilter } from './focusPageFilter';
 
 /** An action of the current page that the command palette can offer. */
 interface PageAction {
@@ -16,10 +18,4 @@ export function listPageActions(): readonly PageAction[] {
       current?.click?.();
     },
   }));
-}
-
-export function focusPageFilter(): void {
-  listPageActions()
-    .find(({ label }) => label === FOCUS_FILTER_LABEL)
-    ?.run();
 }

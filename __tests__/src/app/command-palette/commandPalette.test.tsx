@@ -118,8 +118,8 @@ it('shows what was opened last, the pages of the agency and of the portal, and a
     'Rollout',
   ]);
   expect(listGroup('Actions')).toEqual([
-    'Changes · Change journal and ticket note',
     'Focus the filter',
+    'Changes · Change journal and ticket note',
     'Refresh',
     'Switch agency',
     'Keyboard shortcuts',
