@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** `row` is negative for the heads of the columns: -1 is the line above the first row. */
-interface CellPosition {
+export interface CellPosition {
   row: number;
   column: number;
 }
@@ -29,9 +29,13 @@ export function useCellFocus(options: Options) {
   const { tableRef, rowCount, columnCount, headerRowCount = 1, scrollToRow } = options;
   const { first, count } = options.rendered ?? { first: 0, count: rowCount };
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
+  const [focused, setFocused] = useState<CellPosition | null>(null);
   const isFocusPendingRef = useRef(false);
   // A cell that is not rendered could not be reached by Tab.
-  const isRendered = position.row < 0 || (position.row >= first && position.row < first + count);
+  const isRowRendered = (row: number) => row < 0 || (row >= first && row < first + count);
+  const isRendered = isRowRendered(position.row);
+  // A cell that is removed with the focus loses it without an event.
+  if (focused && !isRowRendered(focused.row)) setFocused(null);
   // Without rows Tab reaches a head.
   const firstRow = rowCount === 0 ? -1 : first;
   const active = {
@@ -83,10 +87,19 @@ export function useCellFocus(options: Options) {
 
   const onFocus = ({ target }: FocusEvent) => {
     const focusedPosition = findPosition(target);
+    setFocused(focusedPosition);
     if (focusedPosition) setPosition(focusedPosition);
   };
+  const onBlur = () => setFocused(null);
 
-  return { active, focusActive: () => findActive()?.focus(), gridProps: { onKeyDown, onFocus } };
+  return {
+    /** The cell that Tab reaches. */
+    active,
+    /** The cell that has the focus. */
+    focused,
+    focusActive: () => findActive()?.focus(),
+    gridProps: { onKeyDown, onFocus, onBlur },
+  };
 }
 
 function findPosition(target: EventTarget): CellPosition | null {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { type ListedFeature } from '@/domain/features/listFeatures';
 import { describeRow } from '@/domain/features/matrix/describeMatrix';
@@ -31,27 +31,21 @@ export function FeatureGrid(props: Props) {
   const { rows, columns, total, getMarkedColumns, selected, onSelect, onOpen } = props;
   const { onRetry, onCopy, emptyState } = props;
   const tableRef = useRef<HTMLTableElement>(null);
-  const [hasFocus, setHasFocus] = useState(false);
   const groups = groupMatrixRows(rows);
   const orderedRows = groups.flatMap((group) => group.rows);
-  const { active, gridProps } = useCellFocus({
+  const { active, focused, gridProps } = useCellFocus({
     tableRef,
     rowCount: orderedRows.length,
     columnCount: columns.length + 1,
     // Those that open and those that copy.
     headerRowCount: 2,
   });
-  const focusedRow = hasFocus ? orderedRows[active.row] : undefined;
+  const focusedRow = focused ? orderedRows[focused.row] : undefined;
   return (
     <div className="table table--fill feature-grid">
       <div className="table__scroll" role="region" aria-label="Features, scrollable">
         <table
           {...gridProps}
-          onFocus={(event) => {
-            gridProps.onFocus(event);
-            setHasFocus(true);
-          }}
-          onBlur={() => setHasFocus(false)}
           ref={tableRef}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML allows it
           role="grid"

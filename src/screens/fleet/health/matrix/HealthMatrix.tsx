@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
-import { useCellFocus } from '@/ui/table/useCellFocus';
+import { type CellPosition, useCellFocus } from '@/ui/table/useCellFocus';
 import { useVirtualRows } from '@/ui/table/useVirtualRows';
 import { type HealthTable, type HealthTableRow } from '../healthTable';
 import { MatrixFooter } from './MatrixFooter';
@@ -44,7 +44,6 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
   const { columns } = shown;
   const [sort, setSort] = useState<MatrixSort | null>(null);
   const rows = useMemo(() => sortMatrix(shown.rows, table.statuses, sort), [shown.rows, table, sort]);
-  const [hasHadFocus, setHasHadFocus] = useState(false);
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight(scrollRef);
@@ -56,7 +55,7 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
     // The sums of the columns are above the last rows.
     footHeight: FOOT_HEIGHT,
   });
-  const { active, focusActive, gridProps } = useCellFocus({
+  const { active, focused, focusActive, gridProps } = useCellFocus({
     tableRef,
     rowCount: rows.length,
     columnCount: columns.length + FIRST_COLUMNS,
@@ -74,7 +73,6 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
       <div className="table__scroll" ref={scrollRef} role="region" aria-label="Agencies, scrollable">
         <table
           {...gridProps}
-          onFocusCapture={() => setHasHadFocus(true)}
           ref={tableRef}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML allows it
           role="grid"
@@ -109,18 +107,16 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
         <span className="table__status" role="status">
           {formatCount(rows.length, 'agency', 'agencies')}
         </span>
-        <span className="health-matrix__cell-text">
-          {hasHadFocus && describeActive(rows, active, columns)}
-        </span>
+        <span className="health-matrix__cell-text">{focused && describeCell(rows, focused, columns)}</span>
       </div>
     </div>
   );
 }
 
-/** What the cell with the focus says, and the agency's whole name, because a tooltip needs a pointer. */
-function describeActive(
+/** What a cell says, and the agency's whole name, because a tooltip needs a pointer. */
+function describeCell(
   rows: readonly HealthTableRow[],
-  { row: index, column }: { row: number; column: number },
+  { row: index, column }: CellPosition,
   columns: HealthTable['columns'],
 ): string {
   const row = rows[index];
