@@ -49,7 +49,7 @@ export function AgenciesPage() {
   const agencyNames = useAgencyNames();
   const columns = useMemo(() => buildAgencyColumns(agencyNames.names), [agencyNames.names]);
   const tableView = useTableView({ columns, ...VIEW_OPTIONS });
-  const { openAgency, openingAgency, ...opening } = useOpenAgency();
+  const { openAgency, openingAgency, ...openFailure } = useOpenAgency();
   return (
     <FilteredList
       {...AGENCIES}
@@ -77,7 +77,7 @@ export function AgenciesPage() {
       keepsSelection
       alerts={
         <>
-          <OpenAgencyFailure {...opening} />
+          <OpenAgencyFailure {...openFailure} />
           {agencyNames.isIncomplete && (
             <CallFailure
               failure={agencyNames.failures}

@@ -1,7 +1,5 @@
 import { pageActions } from './usePageAction';
 
-export { focusPageFilter } from './focusPageFilter';
-
 /** An action of the current page that the command palette can offer. */
 interface PageAction {
   label: string;

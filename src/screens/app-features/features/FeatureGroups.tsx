@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { FEATURE_GROUP_NOTES, groupFeatures } from '@/domain/features/featureGroups';
 import { type ListedFeature } from '@/domain/features/listFeatures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { focusPageFilter } from '@/ui/focus/listPageActions';
+import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { FeatureRow } from './FeatureRow';
 import { type FeatureFilter, type FeatureView } from './useFeatureFilter';
 import './FeatureGroups.css';

@@ -7,7 +7,7 @@ import { findMatchingColumns, MATRIX_FILTERS } from '@/domain/features/matrix/ma
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
-import { focusPageFilter } from '@/ui/focus/listPageActions';
+import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { useCopy } from '../copy/useCopy';
 import { FeatureGrid } from './FeatureGrid';
