@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { type Failure } from '@/domain/failures';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
@@ -6,6 +7,7 @@ import { usePortalDispatch } from '@/session/hooks';
 import { searchTermChanged } from '@/session/searchTermsSlice';
 import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
 
 interface Props {
   agency: string;
@@ -17,6 +19,14 @@ interface Props {
 /** Shown in place of a rider's profile when the agency has no such rider. */
 export function UnknownRider({ agency, userId, failure }: Props) {
   const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
+  const searchPath = `${buildPath('fleet')}?tab=riders&find=search`;
+  // Only this tab has the term: a new tab would have an empty field.
+  const searchHere = (event: MouseEvent) => {
+    event.preventDefault();
+    dispatch(searchTermChanged({ list: FLEET_RIDERS_LIST, term: userId }));
+    void navigate(searchPath);
+  };
   return (
     <div className="card" role="alert">
       <EmptyState title={`${agency} has no rider ${userId}`}>
@@ -24,8 +34,11 @@ export function UnknownRider({ agency, userId, failure }: Props) {
         <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
         {' · '}
         <Link
-          to={`${buildPath('fleet')}?tab=riders&find=search`}
-          onClick={() => dispatch(searchTermChanged({ list: FLEET_RIDERS_LIST, term: userId }))}
+          to={searchPath}
+          onClick={searchHere}
+          onAuxClick={(event) => {
+            if (isNewTabClick(event)) searchHere(event);
+          }}
         >
           Find {userId} in all agencies
         </Link>
