@@ -161,14 +161,11 @@ it('shows the result of a dry run above its plan with the start, until the plan 
       .getAllByRole('region', { name: /^(Plan|Dry run)$/ })
       .map((region) => region.getAttribute('aria-label'));
   const dryRun = () => within(screen.getByRole('region', { name: 'Dry run' }));
+  const run = { planId: 'a-plan', isDryRun: true, pauseReason: null, steps: [stepOf('A0', 'wouldChange')] };
   plan(planOf(200));
-  show({
-    planId: 'a-plan',
-    isDryRun: true,
-    status: 'done',
-    pauseReason: null,
-    steps: [stepOf('A0', 'wouldChange')],
-  });
+  show({ ...run, status: 'stopped' });
+  expect(dryRun().queryByRole('button', { name: /^Start rollout/ })).not.toBeInTheDocument();
+  show({ ...run, status: 'done' });
   expect(listRegions()).toEqual(['Dry run', 'Plan']);
   expect(dryRun().getByRole('button', { name: 'Start rollout in 1 agency…' })).toBeEnabled();
   await user.click(button('Pick none'));

@@ -32,7 +32,7 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, headingRef, onStart,
   const dispatch = usePortalDispatch();
   const protectedAgencies = useProtectedAgencies();
   const startProblem = usePortalSelector(selectStartProblem);
-  const { subject, steps, source, isDryRun, reason, startedAt, finishedAt } = rollout;
+  const { subject, steps, source, isDryRun, status, reason, startedAt, finishedAt } = rollout;
   const hasEnded = !isUnfinished(rollout);
   const undoPlan = hasEnded
     ? makeUndoPlan(rollout, {
@@ -58,7 +58,8 @@ export function RunHead({ rollout, dryRunPlan, isElsewhere, headingRef, onStart,
         <div className="rollout-head__buttons">
           {dryRunPlan &&
             (isPlanAsInDryRun(rollout, dryRunPlan) ? (
-              <StartButton size="small" plan={dryRunPlan} onStart={onStart} />
+              // One that was stopped has not looked at all agencies.
+              status === 'done' && <StartButton size="small" plan={dryRunPlan} onStart={onStart} />
             ) : (
               <span className="rollout-planned">The plan has changed since</span>
             ))}

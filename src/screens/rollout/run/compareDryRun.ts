@@ -6,7 +6,7 @@ export function isDryRunOfPlan({ isDryRun, planId }: Rollout, plan: RolloutPlan)
   return isDryRun && planId === plan.id;
 }
 
-/** Whether the plan would start what its dry run has read: the same agencies, with the same values. */
+/** Whether the plan would start what its dry run was made for: the same agencies, with the same values. */
 export function isPlanAsInDryRun({ steps }: Rollout, plan: RolloutPlan): boolean {
   const rows = new Map(listStartRows(plan).map((row) => [row.agency.abbreviation, row]));
   return (
