@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clockSkewMeasured } from '@/session/auth/sessionSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
@@ -102,7 +102,7 @@ it('a long list changes its row height with the density and keeps the same rows 
   const scrollArea = screen.getByRole('region', { name: 'Riders, scrollable' });
   await user.click(screen.getByRole('button', { name: 'Account and display' }));
   const compactOption = await screen.findByLabelText('Compact');
-  scrollArea.scrollTop = SCROLLED_ROWS * COMFORTABLE_ROW_HEIGHT;
+  fireEvent.scroll(scrollArea, { target: { scrollTop: SCROLLED_ROWS * COMFORTABLE_ROW_HEIGHT } });
   await user.click(compactOption);
   await waitFor(() => expect(scrollArea.scrollTop).toBe(SCROLLED_ROWS * COMPACT_ROW_HEIGHT));
 });

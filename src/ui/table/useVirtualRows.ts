@@ -45,6 +45,11 @@ export function useVirtualRows(options: Options): VirtualRows {
     // In this frame already: a scrollbar that is dragged would show a frame without rows.
     if (nextTopRow !== topRow) flushSync(() => setTopRow(nextTopRow));
   });
+  // Only the first measure can wait: a list that has become higher would show a frame without its last rows.
+  const onMeasured = useEffectEvent((height: number) => {
+    if (measuredHeight === null) startTransition(() => setMeasuredHeight(height));
+    else flushSync(() => setMeasuredHeight(height));
+  });
   useLayoutEffect(() => {
     const element = scrollRef.current;
     if (!element) return undefined;
@@ -52,7 +57,7 @@ export function useVirtualRows(options: Options): VirtualRows {
     const observer = new ResizeObserver(() => {
       const { clientHeight } = element;
       // A height of 0 is no measure: a dialog is not in the document yet, and its rows would be removed for a frame.
-      if (clientHeight > 0) startTransition(() => setMeasuredHeight(clientHeight));
+      if (clientHeight > 0) onMeasured(clientHeight);
       onScroll();
     });
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -62,6 +67,16 @@ export function useVirtualRows(options: Options): VirtualRows {
       observer.disconnect();
     };
   }, [scrollRef]);
+
+  const renderedHeightRef = useRef(rowHeight);
+  // Another density: the same rows stay in view. The element's own position has been limited to the new height already.
+  useLayoutEffect(() => {
+    const factor = rowHeight / renderedHeightRef.current;
+    renderedHeightRef.current = rowHeight;
+    if (!scrollRef.current || factor === 1) return;
+    topRef.current *= factor;
+    scrollRef.current.scrollTop = topRef.current;
+  }, [scrollRef, rowHeight]);
 
   const height = measuredHeight ?? initialHeight;
   const overscan = measuredHeight === null ? 0 : OVERSCAN_ROWS;

@@ -55,6 +55,11 @@ it('renders first what a window can show, and rows around the visible ones when 
   expect(renderedRows()).toBe(`0-${400 / ROW_HEIGHT + 1 + AROUND}`);
 });
 
+it('renders first the rows of another height than the window’s, where that is known', () => {
+  render(<List initialHeight={400} />);
+  expect(renderedRows()).toBe('0-11');
+});
+
 it('starts at a restored position', () => {
   render(<List initialTop={100 * ROW_HEIGHT} />);
   expect(renderedRows()).toBe(`100-${100 + WINDOW_ROWS}`);
@@ -102,6 +107,7 @@ it('shows the same rows at another density', () => {
   const { rerender } = renderMeasured();
   scrollTo(100 * ROW_HEIGHT);
   rerender(<List rowHeight={20} />);
+  expect(list().scrollTop).toBe(100 * 20);
   expect(renderedRows()).toBe(`${100 - AROUND}-${121 + AROUND}`);
 });
 

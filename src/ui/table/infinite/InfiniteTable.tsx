@@ -52,7 +52,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   const isEmpty = rows.length === 0 && !hasMore;
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const rowHeight = useRowHeight(scrollRef);
+  const rowHeight = useRowHeight();
   const { initialOffset, onRowFocused } = useScrollRestoration({
     scrollRef,
     tableRef,

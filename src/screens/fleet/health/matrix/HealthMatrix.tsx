@@ -46,7 +46,7 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
   const rows = useMemo(() => sortMatrix(shown.rows, table.statuses, sort), [shown.rows, table, sort]);
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const rowHeight = useRowHeight(scrollRef);
+  const rowHeight = useRowHeight();
   const { first, end, scrollToRow } = useVirtualRows({
     scrollRef,
     count: rows.length,
