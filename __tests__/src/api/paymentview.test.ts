@@ -24,7 +24,7 @@ it('lists the payments of a rider with one alias of their medium', async () => {
 it('parses an empty list of payments, and reports a failure', async () => {
   const store = await createStore();
   const emptyResult = await store.dispatch(endpoints.listPayments.initiate({ agency, userId: '7' }));
-  expect(emptyResult.data?.pages).toEqual([{ rows: [], invalidRowCount: 0, next: null, total: 0 }]);
+  expect(emptyResult.data?.pages).toMatchObject([{ rows: [], invalidRowCount: 0, next: null, total: 0 }]);
   network.intercept('user_id=8', respondWith(500));
   const { error } = await store.dispatch(endpoints.listPayments.initiate({ agency, userId: '8' }));
   expect(error).toMatchObject({ kind: 'status', status: 500 });

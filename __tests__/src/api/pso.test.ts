@@ -67,5 +67,5 @@ it('parses an empty list of operators', async () => {
   const store = await createStore();
   network.intercept('/pso/api/v1/users', respondWith(200, { rows: [] }));
   const { data } = await store.dispatch(endpoints.listUsers.initiate());
-  expect(data?.pages).toEqual([{ rows: [], invalidRowCount: 0, next: null }]);
+  expect(data?.pages).toMatchObject([{ rows: [], invalidRowCount: 0, next: null }]);
 });

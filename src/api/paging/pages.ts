@@ -41,23 +41,36 @@ function mergedListOf<Arg, Read, T>(
     // A cached list with missing pages is fetched again when a screen needs it.
     forceRefetch: ({ endpointState }: { endpointState?: { data?: unknown } }) =>
       hasMissingPages(endpointState?.data as MergedList<unknown> | undefined),
-    queryFn: (arg: Arg, api: BaseQueryApi, _extraOptions: object, sendRequest: SendRequest) =>
-      fetchPages(toRead(arg), api, sendRequest),
+    queryFn: async (
+      arg: Arg,
+      api: BaseQueryApi,
+      _extraOptions: object,
+      sendRequest: SendRequest,
+    ): Promise<Result<MergedList<T>>> => {
+      const result = await fetchPages(toRead(arg), api, sendRequest);
+      const cachedList = readCachedList<T>(api);
+      const isWholeListCached = cachedList !== undefined && !hasMissingPages(cachedList);
+      // A list without missing pages stays in the cache when it would lose some.
+      return isWholeListCached && result.data?.reason ? { error: result.data.reason } : result;
+    },
   };
 }
 
+function readCachedList<T>(api: BaseQueryApi): MergedList<T> | undefined {
+  const { queries = {} } = readPortalState(api).platformApi ?? {};
+  return queries[api.queryCacheKey as keyof typeof queries]?.data as MergedList<T> | undefined;
+}
+
 /**
- * Fetches pages in parallel and merges their rows in order. Fails when every page fails, or when a list that is cached
- * without missing pages would lose some: it then stays in the cache. If the cached list has missing pages, only these are
- * fetched, and their rows are added at the end.
+ * Fetches pages in parallel and merges their rows in order. Fails only when every page fails. If the cached list has
+ * missing pages, only these are fetched, and their rows are added at the end.
  */
 async function fetchPagesInParallel<T>(
   { toRequest, schema, getKey, pageCount }: PagedRead<T> & { pageCount: number },
   api: BaseQueryApi,
   sendRequest: SendRequest,
 ): Promise<Result<MergedList<T>>> {
-  const { queries = {} } = readPortalState(api).platformApi ?? {};
-  const cachedList = queries[api.queryCacheKey as keyof typeof queries]?.data as MergedList<T> | undefined;
+  const cachedList = readCachedList<T>(api);
   const isIncomplete = hasMissingPages(cachedList);
   const pagesToFetch = isIncomplete
     ? cachedList.missingPages
@@ -67,8 +80,7 @@ async function fetchPagesInParallel<T>(
   );
   const [reason] = results.flatMap(({ error }) => (error ? [error] : []));
   const missingPages = pagesToFetch.filter((_page, index) => results[index]?.error);
-  const isWholeListCached = cachedList !== undefined && !isIncomplete;
-  if (reason && (isWholeListCached || missingPages.length === pageCount)) return { error: reason };
+  if (reason && missingPages.length === pageCount) return { error: reason };
   const fetchedPages = results.flatMap(({ data }) => (data ? [data] : []));
   const mergedRows = mergeRows([...(isIncomplete ? [cachedList] : []), ...fetchedPages], getKey);
   return { data: { ...mergedRows, missingPages, ...(reason && { reason }) } };

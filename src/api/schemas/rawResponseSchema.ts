@@ -48,6 +48,7 @@ export function rawPageOf<T>(schema: Schema<T>, toFields: ToFields) {
   return createResponseSchema<Page<T>>((answer) => ({
     ...rows.parse(answer),
     ...parsePageHeaders(answer.headers),
+    readAt: Date.now(),
   }));
 }
 

@@ -32,6 +32,8 @@ export interface Page<T> extends Rows<T> {
   next: number | null;
   /** The number of rows of all pages, if the service names it. */
   total?: number;
+  /** When it was read, in milliseconds since 1970 by this computer's clock. */
+  readAt: number;
 }
 
 /** Creates the schema of an endpoint from a function that throws for an answer of the wrong shape. */
@@ -92,6 +94,7 @@ export function pageOf<T>(schema: Schema<T>) {
   return createResponseSchema<Page<T>>((answer) => ({
     ...rows.parse(answer),
     ...parsePageHeaders(answer.headers),
+    readAt: Date.now(),
   }));
 }
 

@@ -57,6 +57,19 @@ it('fails when the first page of all fails', async () => {
   expect(error).toMatchObject({ kind: 'status', status: 500 });
 });
 
+it('keeps a list without missing pages when a page of it cannot be fetched again', async () => {
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
+  const categories = Array.from({ length: 101 }, (_category, index) => ({ id: index + 1, name: 'A' }));
+  network.intercept('offset=0', respondWith(200, categories.slice(0, 100)));
+  network.intercept('offset=100', respondWith(200, categories.slice(100)), 1);
+  network.intercept('offset=100', respondWith(500));
+  const { initiate } = businessrulesApi.endpoints.listCategories;
+  expect((await store.dispatch(initiate({ agency: 'CBTA' }))).data?.rows).toHaveLength(101);
+  const { data, error } = await store.dispatch(initiate({ agency: 'CBTA' }, { forceRefetch: true }));
+  expect(error).toMatchObject({ kind: 'status', status: 500 });
+  expect(data?.rows).toHaveLength(101);
+});
+
 describe('a list that is read until a page is not full', () => {
   const createCategories = (from: number, count: number) =>
     Array.from({ length: count }, (_category, index) => ({ id: from + index, name: 'A' }));

@@ -19,6 +19,7 @@ const createPage = (ids: number[], next: number | null, details: Partial<Page<Ro
   rows: ids.map((id) => ({ id })),
   invalidRowCount: 0,
   next,
+  readAt: 0,
   ...details,
 });
 

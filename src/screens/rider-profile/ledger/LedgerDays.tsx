@@ -1,10 +1,12 @@
 import { type ReactNode, useContext } from 'react';
-import { formatDateOrTimestamp } from '@/domain/dates';
+import { formatDateOrTimestamp, formatIsoTimestamp } from '@/domain/dates';
 import { foldLedger, type LedgerItem, listItemEntries } from '@/domain/ledger/foldLedger';
 import { type LedgerEntry } from '@/domain/ledger/mergeLedger';
 import { groupBy } from '@/lib/groupBy';
 import { MutedSuffix } from '@/ui/data/MutedSuffix';
 import { nameTimeZone, TimeZoneContext } from '@/ui/data/timeZone';
+
+const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** `day`: the day above the entry. */
 type RenderEntry = (entry: LedgerEntry, day: string) => ReactNode;
@@ -19,18 +21,28 @@ export function LedgerDays({
 }) {
   const timeZone = useContext(TimeZoneContext);
   const zoneText = timeZone === '' ? '' : ` ${nameTimeZone(timeZone)}`;
-  return [...groupBy(foldLedger(entries), (item) => getDay(item, timeZone))].map(([day, items]) => (
-    <section key={day} aria-label={day} className="ledger__day">
-      <h3>
-        <MutedSuffix text={day} suffix={zoneText} />
-      </h3>
-      <ol>
-        {items.map((item) => (
-          <LedgerItemView key={getKey(item)} item={item} renderEntry={(entry) => renderEntry(entry, day)} />
-        ))}
-      </ol>
-    </section>
-  ));
+  const days = groupBy(foldLedger(entries), (item) =>
+    formatIsoTimestamp(getNewestTime(item), timeZone).slice(0, ISO_DAY_LENGTH),
+  );
+  // A date without a time is sorted as midnight in UTC, which can be the day before.
+  const newestFirst = [...days].sort(([a], [b]) => (a < b ? 1 : -1));
+  return newestFirst.map(([isoDay, items]) => {
+    const [firstItem] = items;
+    const time = firstItem ? getNewestTime(firstItem) : null;
+    const [day = ''] = formatDateOrTimestamp(time, timeZone).split(' ');
+    return (
+      <section key={isoDay} aria-label={day} className="ledger__day">
+        <h3>
+          <MutedSuffix text={day} suffix={zoneText} />
+        </h3>
+        <ol>
+          {items.map((item) => (
+            <LedgerItemView key={getKey(item)} item={item} renderEntry={(entry) => renderEntry(entry, day)} />
+          ))}
+        </ol>
+      </section>
+    );
+  });
 }
 
 interface ItemProps {
@@ -74,8 +86,7 @@ function getKey(item: LedgerItem): string {
   return `${kind} ${id}`;
 }
 
-/** The day of an item's newest entry in the time zone, empty for the browser's. */
-function getDay(item: LedgerItem, timeZone: string): string {
-  const newest = listItemEntries(item).reduce((a, b) => ((b.time ?? 0) > (a.time ?? 0) ? b : a));
-  return formatDateOrTimestamp(newest.row.created, timeZone).split(' ')[0] ?? '';
+/** The time of an item's newest entry, as the platform sent it. */
+function getNewestTime(item: LedgerItem): string | null {
+  return listItemEntries(item).reduce((a, b) => ((b.time ?? 0) > (a.time ?? 0) ? b : a)).row.created;
 }

@@ -21,12 +21,9 @@ export function useLedger(agency: string, userId: string, currency: Currency) {
   const arg = { agency, userId };
   // As the tabs: Back shows the cached lists.
   const refetchPolicy = useListRefetchPolicy();
-  const paymentQuery = useListPaymentsInfiniteQuery(arg, refetchPolicy);
-  const passQuery = useListPassesInfiniteQuery(arg, refetchPolicy);
-  const orderQuery = useListPurchasesInfiniteQuery(arg, refetchPolicy);
-  const payment = useInfiniteRows(paymentQuery, getId);
-  const pass = useInfiniteRows(passQuery, getId);
-  const order = useInfiniteRows(orderQuery, getId);
+  const payment = useInfiniteRows(useListPaymentsInfiniteQuery(arg, refetchPolicy), getId);
+  const pass = useInfiniteRows(useListPassesInfiniteQuery(arg, refetchPolicy), getId);
+  const order = useInfiniteRows(useListPurchasesInfiniteQuery(arg, refetchPolicy), getId);
   const [payments, passes, orders] = [useLoadedRows(payment), useLoadedRows(pass), useLoadedRows(order)];
   const loaded = useMemo(
     () => ({ payment: payments, pass: passes, order: orders }),
@@ -47,12 +44,8 @@ export function useLedger(agency: string, userId: string, currency: Currency) {
       ({ failure, isRefetchFailure, gap, invalidRowCount }) =>
         failure !== null || isRefetchFailure || gap !== null || invalidRowCount > 0,
     ),
-    /**
-     * When the list was last read that has been read the longest ago, in milliseconds since 1970 by this computer's clock.
-     */
-    readAt: Math.min(
-      ...[paymentQuery, passQuery, orderQuery].map(({ fulfilledTimeStamp = Infinity }) => fulfilledTimeStamp),
-    ),
+    /** When the oldest of the lists was read from page 1, in milliseconds since 1970 by this computer's clock. */
+    readAt: Math.min(...[payment, pass, order].map((list) => list.readAt ?? Infinity)),
     notes,
     isLoading: LEDGER_KINDS.some((kind) => lists[kind].isLoading),
   };

@@ -9,6 +9,7 @@ import {
 } from '@/domain/payments/paymentMonths';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
+import { toQueryFailure } from '@/shared/errors/toQueryFailure';
 import { mergePages } from '@/shared/lists/infinite/useInfiniteRows';
 import { getId } from '@/shared/lists/rowKeys';
 import { nameTimeZone, TimeZoneContext } from '@/ui/data/timeZone';
@@ -19,7 +20,7 @@ const MIN_SCALE = 4;
 
 /** The loaded payments of the last 24 months, as columns in the tones of their states. It makes no call: PAYMENTS does. */
 export function PaymentMonths({ agency, userId }: { agency: string; userId: string }) {
-  const { currentData, hasNextPage, isFetching, error } =
+  const { currentData, hasNextPage, isFetching, error, isFetchNextPageError } =
     paymentviewApi.endpoints.listPayments.useInfiniteQueryState({ agency, userId });
   const { getState } = usePortalStore();
   const timeZone = useContext(TimeZoneContext);
@@ -29,11 +30,12 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
     getPlatformTime(getState()),
     timeZone,
   );
+  const hasRefetchFailed = toQueryFailure(error) !== null && !isFetchNextPageError;
   const scale = Math.max(MIN_SCALE, ...months.map(({ count }) => count));
   // Without payments, a chart would be a bare line.
   if (list ? list.rows.length === 0 : !isFetching) return null;
   const loadedText = list
-    ? describeLoadedPayments(list.rows.length, getExtent(list, error !== undefined), otherCount)
+    ? describeLoadedPayments(list.rows.length, getExtent(list, hasRefetchFailed), otherCount)
     : 'loading';
   return (
     <figure className="payment-months">
@@ -65,9 +67,9 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
 
 function getExtent(
   { hasMore, gap, readRows }: Pick<ReturnType<typeof mergePages>, 'hasMore' | 'gap' | 'readRows'>,
-  hasFailed: boolean,
+  hasRefetchFailed: boolean,
 ): LoadedExtent {
-  // After a failed refetch, newer payments may be missing.
-  if (gap !== null || readRows.invalidRowCount > 0 || hasFailed) return 'incomplete';
+  // Newer payments may be missing after it.
+  if (gap !== null || readRows.invalidRowCount > 0 || hasRefetchFailed) return 'incomplete';
   return hasMore ? 'newest' : 'all';
 }

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findListGap, isRepeatedPage, type ListGap, type PageSummary } from '@/api/paging/listGap';
-import { type Rows } from '@/api/schemas/responseSchema';
+import { type Page, type Rows } from '@/api/schemas/responseSchema';
 import { type Failure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
 import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
 
-type LoadedPage<Row> = Rows<Row> & PageSummary;
+type LoadedPage<Row> = Rows<Row> & PageSummary & Partial<Pick<Page<Row>, 'readAt'>>;
 
 /** The part of an infinite query's result that a list uses. */
 export interface InfiniteQuery<Row> {
   currentData?: { pages: LoadedPage<Row>[] } | undefined;
   error?: unknown;
+  originalArgs?: unknown;
   isFetching: boolean;
   isFetchingNextPage: boolean;
   /** Whether the error is that of a next page. Otherwise the list could not be read from page 1. */
@@ -39,6 +40,8 @@ export interface InfiniteRows<Row> {
   /** The number of all rows, of which some are not loaded; null if the service does not name it. */
   total: number | null;
   loadMore: () => void;
+  /** When page 1 was read, in milliseconds since 1970 by this computer's clock: later rows came after that. */
+  readAt: number | undefined;
   /** Reads the list again from page 1. */
   reload: () => void;
   /** Repeats what failed: the next page, or the list. */
@@ -53,6 +56,7 @@ export function useInfiniteRows<Row>(
   {
     currentData,
     error,
+    originalArgs,
     isFetching,
     isFetchingNextPage,
     isFetchNextPageError,
@@ -69,7 +73,7 @@ export function useInfiniteRows<Row>(
   );
   const total = pages?.at(-1)?.total ?? 0;
   // It stays while it is retried, so that 'Try again' keeps the focus.
-  const failure = useFailureSinceMount({ error, data: currentData });
+  const failure = useFailureSinceMount({ error, data: currentData, originalArgs });
   const isRefetchError = useLastSettled(isFetching, !isFetchNextPageError);
   const hasManyPages = pages !== undefined && pages.length > 1;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -91,6 +95,7 @@ export function useInfiniteRows<Row>(
     isStalled: !readRows.hasNewRow,
     gap,
     total: (hasMore || gap) && total > rows.length ? total : null,
+    readAt: pages?.[0]?.readAt,
     loadMore,
     reload,
     retry,
