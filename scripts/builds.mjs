@@ -99,7 +99,7 @@ function runBuild(name) {
   ensureWritable();
   console.log(`${build.label} ...`);
   rmSync(stampFile, { force: true });
-  // tsc does not write files again that it has written, also if they were deleted since.
+  // tsc does not write a file again that it has written, also if it was deleted since.
   if (build.tscFolder && !existsSync(join(root, build.result)))
     rmSync(join(root, build.tscFolder), { recursive: true, force: true });
   const started = Date.now();

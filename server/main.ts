@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { accessSync, constants, createWriteStream, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Hono } from 'hono';
 import { parseEnvironment, type Settings, SettingsError } from './environment';
 import { type RunningServer, startServer } from './httpServer';
 import { getPortalOrigins, getSeparateOrigins, originOf } from './origins';
@@ -121,18 +122,35 @@ function listListeners({ port, ports }: Settings): Listener[] {
  * password of that platform.
  */
 async function checkPorts(listeners: Listener[], host: string): Promise<void> {
-  for (const { port, setting } of listeners)
-    await (await startServerAt(new Hono(), host, port, setting)).stop();
+  for (const { port, setting } of listeners) await explainPortError(tryPort(host, port), host, port, setting);
 }
 
-async function startServerAt(
+/** A connection meanwhile is closed without an answer, so that the portal tries again. */
+async function tryPort(host: string, port: number): Promise<void> {
+  const server = createServer((socket) => socket.destroy()).listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+function startServerAt(
   app: Platform['app'],
   host: string,
   port: number,
   setting: string,
 ): Promise<RunningServer> {
+  return explainPortError(startServer(app, host, port), host, port, setting);
+}
+
+/** @throws SettingsError that says which setting to change, if the port could not be opened */
+async function explainPortError<Result>(
+  opening: Promise<Result>,
+  host: string,
+  port: number,
+  setting: string,
+): Promise<Result> {
   try {
-    return await startServer(app, host, port);
+    return await opening;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE')

@@ -38,7 +38,7 @@ it('a start builds only if the sources have changed, also since npm run build', 
   expect([run(START), read('dist/index.html')]).toEqual([0, 'one']);
 });
 
-it('a build of tsc whose files were deleted begins anew, because tsc does not write a file twice', () => {
+it('a build of tsc whose main file was deleted begins anew, because tsc does not write a file twice', () => {
   write(
     'node_modules/typescript/bin/tsc',
     `const fs = require('node:fs');

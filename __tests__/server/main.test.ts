@@ -105,7 +105,8 @@ describe('starting the program', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('exits with one line when its port is in use, and leaves the platform that uses it as it is', async () => {
+  it('exits with one line when its port is in use, and does not set the password', async () => {
+    // The first test has created the file.
     const passwordFile = join(program.folder, 'data', 'demo-password.txt');
     const password = readFileSync(passwordFile, 'utf8');
     const portHolder = createServer().listen(0, '127.0.0.1');

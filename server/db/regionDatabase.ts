@@ -93,8 +93,11 @@ function createDatabaseFile(
 /** Waits until the file is on the disk, so that it survives a power failure. */
 function syncFile(file: string): void {
   const descriptor = openSync(file, 'r+');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** The process that creates the file has it locked. An unlocked one is left over from a start that was stopped. */

@@ -9,9 +9,13 @@ const TRIGRAM_LENGTH = 3;
 const MAX_TRIGRAMS = 6;
 const MAX_TERM_LENGTH = 200;
 
-/** Removes accents and control characters and converts to lower case. */
+/**
+ * Removes accents and control characters and converts to lower case. White space becomes one space: a term can be pasted
+ * from two cells of a table, with a tab between first and last name.
+ */
 function normalizeText(text: string): string {
   return text
+    .replace(/\s+/g, ' ')
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cc}]+/gu, '')
     .toLowerCase();
@@ -66,9 +70,7 @@ export interface SearchTerm {
  * term is empty.
  */
 export function parseSearchTerm(term: string): SearchTerm | undefined {
-  // A term can be pasted from two cells of a table, with a tab between first and last name.
-  const words = normalizeText(term.replace(/\s+/g, ' ')).trim();
-  const text = readPhoneDigits(words).slice(0, MAX_TERM_LENGTH);
+  const text = readPhoneDigits(normalizeText(term).trim()).slice(0, MAX_TERM_LENGTH);
   const characters = [...text];
   if (characters.length === 0) return undefined;
   if (characters.length < TRIGRAM_LENGTH) {

@@ -8,7 +8,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'region-database-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 it('a new database is on the disk before it has its name, so that it survives a power failure', async () => {
   const files: string[][] = [];
@@ -19,7 +22,6 @@ it('a new database is on the disk before it has its name, so that it survives a 
   });
   (await openPlatform({ dataDir: folder, seed: 1, largestAgencyRiders: 20 })).close();
   expect(files[0]).toEqual(['us-east.sqlite.making']);
-  jest.restoreAllMocks();
 });
 
 it('a start ends while another one creates a database, and sets no password', async () => {

@@ -39,9 +39,15 @@ describe('the search text of a rider', () => {
     ]);
   });
 
+  it('has one space for white space in a name, as a term has', () => {
+    expect(buildLines({ firstName: 'line\nbreak\ttab', lastName: 'two  spaces' })[0]).toBe(
+      'line break tab two spaces',
+    );
+  });
+
   it('omits missing fields and control characters', () => {
     expect(buildLines({})).toEqual(['', '1', `${WORD_START}1`]);
-    expect(buildLines({ lastName: `A${WORD_START}bc\nd` })[0]).toBe('abcd');
+    expect(buildLines({ lastName: `A${WORD_START}bc\u0000d` })[0]).toBe('abcd');
   });
 
   it('counts code points, not UTF-16 units', () => {

@@ -7,7 +7,7 @@ import { openFakeNetwork } from '@tests/support/fakeNetwork';
 
 it('a correction of the platform’s today has no date, whatever day this computer’s clock has', async () => {
   const store = await createTestStore({}, await openFakeNetwork());
-  const platformTime = Date.UTC(2026, 0, 15, 12);
+  const platformTime = new Date(2026, 0, 15, 12).getTime();
   store.dispatch(clockSkewMeasured(Date.now() - platformTime));
   render(
     <Provider store={store}>
