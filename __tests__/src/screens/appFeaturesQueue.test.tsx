@@ -128,7 +128,8 @@ it('over more than five applications it starts only with the agency typed', asyn
   const field = screen.getByLabelText('Type METRO to start a queue over 6 applications');
   await user.type(field, 'metro');
   await clickButton(user, 'Start');
-  expect(screen.getByText('Type METRO to start a queue over 6 applications.')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Type METRO to start a queue over 6 applications.');
   await choose(user, 'mod 1.0.0 ios');
   expect(field).not.toBeInTheDocument();
   await choose(user, 'mod 1.0.0 ios');

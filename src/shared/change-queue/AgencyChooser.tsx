@@ -3,9 +3,9 @@ import { type CSSProperties, type FormEvent, type ReactNode, useState } from 're
 import { describeQueueRest } from '@/domain/changes/changeQueue';
 import { QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { usePortalSelector } from '@/session/hooks';
-import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { selectChangeQueue } from './changeQueueState';
 import './QueueBar.css';
 
@@ -52,13 +52,15 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
   const ordered = choices.map(({ agency }) => agency).filter((agency) => chosen.has(agency));
   const [first] = ordered;
   const [typedCount, setTypedCount] = useState('');
-  /** What was typed, and for how many agencies, when Start was pressed in vain. */
-  const [refusedInput, setRefusedInput] = useState('');
+  /** What was typed, and for how many agencies, when Start was pressed in vain, and how often it was. */
+  const [refusal, setRefusal] = useState({ input: '', count: 0 });
+  const formRef = useFocusFirstError({ submitCount: refusal.count, isSubmitting: false });
   const needsConfirmation = ordered.length > QUEUE_UNCONFIRMED_LIMIT;
   const input = `${ordered.length}: ${typedCount.trim()}`;
   const start = (event: FormEvent) => {
     event.preventDefault();
-    if (needsConfirmation && typedCount.trim() !== String(ordered.length)) setRefusedInput(input);
+    if (needsConfirmation && typedCount.trim() !== String(ordered.length))
+      setRefusal({ input, count: refusal.count + 1 });
     else onStart(ordered);
   };
   return (
@@ -94,17 +96,19 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
           ))}
         </ul>
       </div>
-      <form className="agency-chooser__start" onSubmit={start}>
+      <form ref={formRef} className="agency-chooser__start" onSubmit={start}>
         {needsConfirmation && (
           <TypedConfirmation
             label={`Type ${ordered.length} to start a queue over ${ordered.length} agencies`}
             value={typedCount}
+            error={
+              refusal.input === input
+                ? `Type ${ordered.length}, the number of agencies that are chosen.`
+                : null
+            }
             onChange={setTypedCount}
             isNumber
           />
-        )}
-        {needsConfirmation && refusedInput === input && (
-          <FailureAlert title={`Type ${ordered.length}, the number of agencies that are chosen.`} />
         )}
         {otherWay && <div>{otherWay}</div>}
         <div className="agency-chooser__buttons">

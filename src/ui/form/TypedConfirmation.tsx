@@ -5,9 +5,12 @@ import './TypedConfirmation.css';
 interface Props {
   label: string;
   value: string;
+  /** What is wrong with the typed text; null for nothing. */
+  error: string | null;
   onChange: (text: string) => void;
   /** Whether a number is to be typed. */
   isNumber?: boolean;
+  /** Of the element around it, where it is to stand as the other fields of its form do. */
   className?: string;
 }
 
@@ -15,6 +18,7 @@ interface Props {
 export function TypedConfirmation({
   label,
   value,
+  error,
   onChange,
   isNumber = false,
   className = 'typed-confirmation',
@@ -30,8 +34,16 @@ export function TypedConfirmation({
         autoComplete="off"
         spellCheck={false}
         value={value}
+        status={error === null ? '' : 'error'}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
         onChange={({ target }) => onChange(target.value)}
       />
+      {error !== null && (
+        <div id={`${id}-error`} role="alert" className="typed-confirmation__error">
+          {error}
+        </div>
+      )}
     </div>
   );
 }

@@ -210,9 +210,12 @@ it('over more than five agencies it starts only with their number typed', async 
   await user.click(getPanel().getByRole('button', { name: 'Use CBTA’s value in other agencies…' }));
   await user.click(getPanel().getByRole('button', { name: 'Select all 6' }));
   const startButton = () => getPanel().getByRole('button', { name: /^Start with AART \(1 of \d\)$/ });
-  await user.type(getPanel().getByLabelText('Type 6 to start a queue over 6 agencies'), '5');
+  const countField = getPanel().getByLabelText('Type 6 to start a queue over 6 agencies');
+  await user.type(countField, '5');
   await user.click(startButton());
-  expect(getPanel().getByRole('alert')).toHaveTextContent('Type 6, the number of agencies that are chosen.');
+  expect(countField).toBeInvalid();
+  expect(countField).toHaveFocus();
+  expect(countField).toHaveAccessibleDescription('Type 6, the number of agencies that are chosen.');
   expect(screen.queryByRole('region', { name: 'Queue' })).not.toBeInTheDocument();
   // Five need no number, also after a refusal.
   await user.click(getPanel().getByRole('checkbox', { name: /^METRO/ }));

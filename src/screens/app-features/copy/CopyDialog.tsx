@@ -15,6 +15,7 @@ import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { Modal } from '@/ui/overlay/Modal';
 import { FEATURES_PLACE } from '../featuresPlace';
 import { CopyTargets, UNREAD_NOTES } from './CopyTargets';
@@ -44,8 +45,9 @@ export function CopyDialog(props: Props) {
   const [sourceApplication, setSourceApplication] = useState(initialSource);
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const [confirmation, setConfirmation] = useState('');
-  /** The problem for which the last press of Start was refused. */
-  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The problem for which the last press of Start was refused, and how often one was. */
+  const [refusal, setRefusal] = useState({ problem: '', count: 0 });
+  const formRef = useFocusFirstError({ submitCount: refusal.count, isSubmitting: false });
   const findColumn = (key: string) =>
     columns.find(({ application }) => getApplicationKey(application) === key);
   const sourceKey = getApplicationKey(sourceApplication);
@@ -77,9 +79,10 @@ export function CopyDialog(props: Props) {
     return null;
   };
   const problem = describeProblem();
+  const shownProblem = problem === refusal.problem ? problem : null;
   const start = (event: FormEvent) => {
     event.preventDefault();
-    if (problem !== null) setRefusal(problem);
+    if (problem !== null) setRefusal({ problem, count: refusal.count + 1 });
     else
       onStart(
         { kind: 'features', source: agency, application: source.application },
@@ -104,7 +107,7 @@ export function CopyDialog(props: Props) {
       ]}
     >
       <PlaceLine path={FEATURES_PLACE} />
-      <form id={id} className="copy-dialog" onSubmit={start}>
+      <form id={id} ref={formRef} className="copy-dialog" onSubmit={start}>
         {names && <p className="copy-dialog__names">{names.join(', ')}</p>}
         <div className="copy-dialog__source">
           <label htmlFor={`${id}-source`}>As in</label>
@@ -161,10 +164,12 @@ export function CopyDialog(props: Props) {
           <TypedConfirmation
             label={`Type ${agency} to start a queue over ${chosen.length} applications`}
             value={confirmation}
+            error={shownProblem}
             onChange={setConfirmation}
           />
         )}
-        {problem !== null && problem === refusal && <FailureAlert title={problem} />}
+        {/* With it, the typed text is the only problem. */}
+        {!needsConfirmation && shownProblem !== null && <FailureAlert title={shownProblem} />}
       </form>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { type PlannedAgency } from '@/domain/rollout/rollout';
 import { NativeSelect } from '@/ui/form/NativeSelect';
+import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
 
 export interface StartOptions {
   /** The abbreviation of the agency that is changed first. */
@@ -65,26 +66,14 @@ export function StartFields({ rows, options, onChange, typedCount, countError, o
         Dry run: read and compare everything, write nothing
       </label>
       {!isDryRun && (
-        <div className="rollout-start__field">
-          <label htmlFor={`${id}-count`}>Type {rows.length} to start</label>
-          <Input
-            id={`${id}-count`}
-            className="rollout-start__count"
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            value={typedCount}
-            status={countError === null ? '' : 'error'}
-            aria-invalid={countError !== null}
-            aria-describedby={countError === null ? undefined : `${id}-error`}
-            onChange={({ target }) => onType(target.value)}
-          />
-          {countError !== null && (
-            <p id={`${id}-error`} role="alert" className="rollout-start__error">
-              {countError}
-            </p>
-          )}
-        </div>
+        <TypedConfirmation
+          className="rollout-start__field"
+          label={`Type ${rows.length} to start`}
+          value={typedCount}
+          error={countError}
+          onChange={onType}
+          isNumber
+        />
       )}
     </>
   );
