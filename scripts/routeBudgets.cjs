@@ -14,7 +14,7 @@ const BUDGETS_KB = {
   agencyCreation: 282,
   psoUsers: 238,
   fleet: 261,
-  rollout: 275,
+  rollout: 276,
   agencyLogin: 203,
   agencyDashboard: 206,
   riders: 192,

@@ -59,13 +59,14 @@ function AgencyGate({
   const hasToken = usePortalSelector((state) => selectAgencyToken(state, abbreviation) !== null);
   const [hadToken] = useState(hasToken);
   const location = useLocation();
-  const returnUrl = createPath(location);
-  const pageState: unknown = location.state;
-  const endedOn = hadToken ? title : null;
   // `Navigate` navigates again for each new object.
   const state = useMemo(
-    (): AgencyLoginState => ({ returnUrl, endedOn, pageState }),
-    [returnUrl, endedOn, pageState],
+    (): AgencyLoginState => ({
+      returnUrl: createPath(location),
+      endedOn: hadToken ? title : null,
+      pageState: location.state,
+    }),
+    [location, hadToken, title],
   );
   if (hasToken) return children;
   return <Navigate to={buildAgencyPath('agencyLogin', abbreviation)} state={state} replace />;

@@ -152,6 +152,6 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
 /** With query and hash. In place of AGENCY LOGIN the page in whose place it was opened (`AgencyLoginState`). */
 function getWantedUrl(): string {
   const { pathname, search, hash } = window.location;
-  const { usr: state } = (window.history.state ?? {}) as { usr?: { returnUrl?: string } | null };
-  return state?.returnUrl ?? pathname + search + hash;
+  const entry = window.history.state as { usr?: { returnUrl?: string } | null } | null;
+  return entry?.usr?.returnUrl ?? pathname + search + hash;
 }
