@@ -53,24 +53,9 @@ it('an unknown rider’s error links to the list of riders', async () => {
 it('an unknown rider can be looked for in all agencies', async () => {
   const path = '/agency-dashboard/METRO/riders/99999999';
   const { user } = await renderRoute(path, network, METRO_SESSION);
-  await user.click(await screen.findByRole('link', { name: 'Find 99999999 in all agencies' }));
+  await user.click(await screen.findByRole('button', { name: 'Find 99999999 in all agencies' }));
   expect(await screen.findByRole('searchbox', { name: 'Rider' })).toHaveValue('99999999');
 });
-
-it.each([
-  { click: 'Ctrl and a click', held: '{Control>}', button: '[MouseLeft]' },
-  { click: 'a middle click', held: null, button: '[MouseMiddle]' },
-])(
-  'an unknown rider is looked for in the same tab, because a new tab would not have the id: $click',
-  async ({ held, button }) => {
-    const path = '/agency-dashboard/METRO/riders/99999999';
-    const { user } = await renderRoute(path, network, METRO_SESSION);
-    const target = await screen.findByRole('link', { name: 'Find 99999999 in all agencies' });
-    if (held) await user.keyboard(held);
-    await user.pointer({ keys: button, target });
-    expect(await screen.findByRole('searchbox', { name: 'Rider' })).toHaveValue('99999999');
-  },
-);
 
 it('the agency login says when the agency does not exist', async () => {
   const { user } = await renderRoute('/agency-dashboard/NOPE', network);

@@ -1,4 +1,4 @@
-import { type MouseEvent } from 'react';
+import Button from 'antd/es/button';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Failure } from '@/domain/failures';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
@@ -7,7 +7,6 @@ import { usePortalDispatch } from '@/session/hooks';
 import { searchTermChanged } from '@/session/searchTermsSlice';
 import { FLEET_RIDERS_LIST } from '@/shared/fleet/ridersList';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { isNewTabClick } from '@/ui/navigation/isNewTabClick';
 
 interface Props {
   agency: string;
@@ -20,28 +19,19 @@ interface Props {
 export function UnknownRider({ agency, userId, failure }: Props) {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
-  const searchPath = `${buildPath('fleet')}?tab=riders&find=search`;
-  // Only this tab has the term: a new tab would have an empty field.
-  const searchHere = (event: MouseEvent) => {
-    event.preventDefault();
+  const findEverywhere = () => {
     dispatch(searchTermChanged({ list: FLEET_RIDERS_LIST, term: userId }));
-    void navigate(searchPath);
+    void navigate(`${buildPath('fleet')}?tab=riders&find=search`);
   };
   return (
     <div className="card" role="alert">
-      <EmptyState title={`${agency} has no rider ${userId}`}>
+      <EmptyState
+        title={`${agency} has no rider ${userId}`}
+        // No link, because only this tab has the term: a new tab would have an empty field.
+        action={<Button onClick={findEverywhere}>Find {userId} in all agencies</Button>}
+      >
         <p>{describeRiderFailure(RIDER_MESSAGE_INDEX.profile, failure)}</p>
         <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
-        {' · '}
-        <Link
-          to={searchPath}
-          onClick={searchHere}
-          onAuxClick={(event) => {
-            if (isNewTabClick(event)) searchHere(event);
-          }}
-        >
-          Find {userId} in all agencies
-        </Link>
       </EmptyState>
     </div>
   );
