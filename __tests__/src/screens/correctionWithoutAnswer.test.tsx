@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   CORRECTION_REQUEST,
   fillField,
@@ -11,6 +11,8 @@ import { loseConnection, neverRespond } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 
 const { network, openForm, requestsTo, forwardToPlatform } = openCorrectionFixture();
+
+afterEach(() => jest.restoreAllMocks());
 
 it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
@@ -54,8 +56,11 @@ it('a reading that began earlier than that does not call it not applied, however
   const { user } = page;
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
+  const checkButton = await findDialogButton('Check now');
+  // That of the editor, the one before the correction, and one after it because its outcome is unknown.
+  await waitFor(() => expect(requestsTo(PAYMENT_REQUEST)).toHaveLength(3));
   const checkSpy = delayReading();
-  await user.click(await findDialogButton('Check now'));
+  await user.click(checkButton);
   expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();
   checkSpy.mockRestore();
   await user.click(await findDialogButton('Try again'));
