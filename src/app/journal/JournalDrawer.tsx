@@ -13,7 +13,7 @@ import { isJournalUrgent } from './isJournalUrgent';
 import { JournalEntry } from './JournalEntry';
 import { JournalExportButtons } from './JournalExportButtons';
 import { describeDropped, JOURNAL_DESCRIPTION } from './journalFile';
-import { describeCount, filterChanges, groupChanges, type GROUPINGS, NO_FILTER } from './journalFilter';
+import { describeEntryCount, filterChanges, groupChanges, type GROUPINGS, NO_FILTER } from './journalFilter';
 import { JournalFilterBar } from './JournalFilterBar';
 import { TicketNote } from './TicketNote';
 import './journal.css';
@@ -79,7 +79,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
         {groupChanges(shownChanges, grouping).map((group) => (
           <section key={group.head}>
             <h3 className="journal__group">
-              {group.head} <span className="journal__count">{describeCount(group.changes)}</span>
+              {group.head} <span className="journal__count">{describeEntryCount(group.changes)}</span>
             </h3>
             <ol className="journal__entries">
               {group.changes.map((change) => (

@@ -66,7 +66,7 @@ export function groupChanges(
 }
 
 /** For example `2 changes, 1 run of Fleet`: a run changes nothing. */
-export function describeCount(entries: readonly Change[]): string {
+export function describeEntryCount(entries: readonly Change[]): string {
   const changeCount = entries.filter(isWrite).length;
   const runCount = entries.length - changeCount;
   const parts = [

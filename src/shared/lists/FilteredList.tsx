@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { describeListFailure, type Failure } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { loadTableExtras } from '@/ui/table/extras/loadTableExtras';
@@ -49,7 +50,7 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
   const clearFilter = () => {
     filter?.onChange('');
     // The pressed button will be removed.
-    extras?.focusPageFilter();
+    focusPageFilter();
   };
   const emptyState = (
     <EmptyState

@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** The rows to render are those from `first` to before `end`. */
-export interface VirtualRows {
+interface VirtualRows {
   first: number;
   end: number;
   /** Scrolls no further than needed to show the row. */

@@ -1,18 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HealthMatrix } from '@/screens/fleet/health/matrix/HealthMatrix';
-import { buildAgency } from '@tests/support/rolloutSteps';
+import { buildHealthRow } from '@tests/support/healthRow';
 
-const rows = Array.from({ length: 100 }, (_, index) => ({
-  agency: { ...buildAgency(`A${index}`), name: `Agency number ${index}` },
-  isAsked: false,
-  failure: null,
-  cells: {},
-  changes: {},
-  changeLabel: 'changed',
-  done: 0,
-  total: 0,
-}));
+const rows = Array.from({ length: 100 }, (_, index) => buildHealthRow(`A${index}`, `Agency number ${index}`));
 const table = { sumTitle: 'Sum', changeLabel: 'changed', columns: [], statuses: [], rows };
 
 function renderMatrix() {

@@ -1,20 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MatrixRow } from '@/screens/fleet/health/matrix/MatrixRow';
-import { buildAgency } from '@tests/support/rolloutSteps';
+import { buildHealthRow } from '@tests/support/healthRow';
 
 it.each([true, false])('begins with the abbreviation, whether the agency is pinned: %s', (isPinned) => {
-  const row = {
-    agency: buildAgency('AMTA'),
-    isAsked: false,
-    failure: null,
-    cells: {},
-    changes: {},
-    changeLabel: 'changed',
-    done: 0,
-    total: 0,
-  };
   const props = {
-    row,
+    row: buildHealthRow('AMTA'),
     isPinned,
     index: 0,
     columns: [],

@@ -1,0 +1,16 @@
+import { buildAgency } from './rolloutSteps';
+
+/** A row of Fleet's matrix, without a result. */
+export function buildHealthRow(abbreviation: string, name?: string) {
+  const agency = buildAgency(abbreviation);
+  return {
+    agency: name === undefined ? agency : { ...agency, name },
+    isAsked: false,
+    failure: null,
+    cells: {},
+    changes: {},
+    changeLabel: 'changed',
+    done: 0,
+    total: 0,
+  };
+}
