@@ -26,7 +26,7 @@ beforeEach(installFakeStorage);
 const DATABASE = getSessionDatabase('a-session');
 const getPart = () => screen.getByRole('region', { name: 'Snapshot' });
 const findSummary = (text: RegExp) =>
-  waitFor(() => expect(within(getPart()).getByRole('status')).toHaveTextContent(text));
+  waitFor(() => expect(within(getPart()).getAllByRole('status')[0]).toHaveTextContent(text));
 const listRows = () =>
   within(screen.getByRole('table', { name: 'Applications that differ' }))
     .getAllByRole('row')

@@ -6,7 +6,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';
 import { copyWithToast } from '@/ui/data/copyWithToast';
-import { showToast } from '@/ui/feedback/toast';
+import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { exportJournal } from './exportJournal';
 import { formatJournalNote, type JournalFormat } from './journalFile';
 
@@ -38,10 +38,11 @@ export function JournalExportButtons() {
         <Button
           key={format}
           size="small"
-          onClick={() => {
-            const fileName = dispatch(exportJournal(format));
-            showToast({ text: `Saved ${countText}`, details: [['File', fileName]] });
-          }}
+          onClick={() =>
+            setStatusMessage(
+              dispatch(exportJournal(format, (...file) => downloadWithToast(`Saved ${countText}`, ...file))),
+            )
+          }
         >
           {label}
         </Button>

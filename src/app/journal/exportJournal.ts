@@ -7,20 +7,19 @@ import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { downloadText } from '@/ui/data/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';
 
-/** A thunk: downloads the journal, marks it as exported, and returns the name of the file. */
-export function exportJournal(format: JournalFormat): PortalThunk<string> {
+/** A thunk: downloads the journal, marks it as exported, and returns what `download` returns. */
+export function exportJournal(format: JournalFormat, download = downloadText): PortalThunk<string> {
   return (dispatch, getState) => {
-    const fileName = downloadJournal(getState(), format);
+    const result = downloadJournal(getState(), format, download);
     dispatch(journalExported());
-    return fileName;
+    return result;
   };
 }
 
-/** Returns the name of the file. */
-function downloadJournal(state: PortalState, format: JournalFormat): string {
+function downloadJournal(state: PortalState, format: JournalFormat, download = downloadText): string {
   const time = new Date(getPlatformTime(state));
   const { name, text, type } = buildJournalFile(format, selectJournal(state), selectRegion(state), time);
-  return downloadText(name, text, type);
+  return download(name, text, type);
 }
 
 /** For a Sign Out: downloads unexported changes as a note, if the user has chosen that (decision 4). */

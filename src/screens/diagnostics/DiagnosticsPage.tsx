@@ -11,8 +11,7 @@ import { isCancelled, isPending } from '@/shared/checks/checkRunner';
 import { CHECKS } from '@/shared/checks/checks';
 import { listShownChecks, type ShownCheck } from '@/shared/checks/checkStates';
 import { PrintTimestamp } from '@/shared/lists/columns/PrintTimestamp';
-import { downloadText } from '@/ui/data/downloadText';
-import { showToast } from '@/ui/feedback/toast';
+import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { CheckNavigation } from './CheckNavigation';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
@@ -60,12 +59,12 @@ export function DiagnosticsPage() {
   const download = (format: 'json' | 'text') => {
     const report = toReport(createReportHeader(), CHECKS, states);
     const name = buildReportFileName(report);
-    const fileName =
-      format === 'json'
-        ? downloadText(`${name}.json`, JSON.stringify(report, null, 2), 'application/json')
-        : downloadText(`${name}.txt`, formatReport(report), 'text/plain;charset=utf-8');
-    const text = `Saved the report as ${format === 'json' ? 'JSON' : 'text'}`;
-    return showToast({ text, details: [['File', fileName]] }) ? '' : text;
+    if (format === 'json') {
+      const json = JSON.stringify(report, null, 2);
+      return downloadWithToast('Saved the report as JSON', `${name}.json`, json, 'application/json');
+    }
+    const text = formatReport(report);
+    return downloadWithToast('Saved the report as text', `${name}.txt`, text, 'text/plain;charset=utf-8');
   };
   return (
     // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar: a filter can make the page short.

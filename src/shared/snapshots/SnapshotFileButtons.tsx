@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { getRegionName } from '@/domain/regions';
 import { type Snapshot, type SnapshotKind } from '@/domain/snapshots/snapshot';
@@ -9,7 +8,8 @@ import {
 } from '@/domain/snapshots/snapshotFile';
 import { formatFileTime } from '@/lib/text/formatFileTime';
 import { usePortalDispatch } from '@/session/hooks';
-import { downloadText } from '@/ui/data/downloadText';
+import { downloadWithToast } from '@/ui/data/downloadWithToast';
+import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { OpenFileButton } from '@/ui/form/OpenFileButton';
 import { snapshotOpened } from './snapshotsSlice';
 import { type SnapshotControl } from './useSnapshot';
@@ -25,11 +25,7 @@ export function SnapshotFileButtons<Kind extends SnapshotKind>({ kind, snapshot 
   const { kept, choose } = snapshot;
   return (
     <>
-      {kept && (
-        <Button size="small" onClick={() => saveSnapshot(kept)}>
-          Save as file
-        </Button>
-      )}
+      {kept && <SaveFileButton onSave={() => saveSnapshot(kept)}>Save as file</SaveFileButton>}
       <OpenFileButton
         label="File with a snapshot"
         lengthLimit={OPENED_FILE_LENGTH_LIMIT}
@@ -46,9 +42,10 @@ export function SnapshotFileButtons<Kind extends SnapshotKind>({ kind, snapshot 
   );
 }
 
-function saveSnapshot(snapshot: Snapshot): void {
+function saveSnapshot(snapshot: Snapshot): string {
   const { kind, agency, region, takenAt } = snapshot;
-  downloadText(
+  return downloadWithToast(
+    'Saved the snapshot',
     `snapshot-${kind}-${agency}-${getRegionName(region)}-${formatFileTime(takenAt)}.json`,
     formatSnapshotFile(snapshot, PORTAL_VERSION),
     'application/json',

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { copyWithToast } from '../data/copyWithToast';
-import { downloadText } from '../data/downloadText';
+import { downloadWithToast } from '../data/downloadWithToast';
 import { MAX_EXPANDED_NODES } from './expandedNodes';
 import { FullValuePanel } from './FullValuePanel';
 import { type BuildLink } from './jsonLink';
@@ -31,6 +31,8 @@ export function JsonView({ json, name, buildLink }: Props) {
   const copy = (label: string, text: string) =>
     void copyWithToast(text, `${label} copied`).then(({ message }) => setStatusMessage(message));
   const copyValue = () => copy('Value', getCopyText(outline, activeNode));
+  const download = () =>
+    setStatusMessage(downloadWithToast('Saved the record', `${name}.json`, json, 'application/json'));
   const copyPath = () => copy('Path', buildJsonPath(outline, activeNode));
   const closeFullValue = useCallback(() => {
     setFullValueNode(null);
@@ -59,7 +61,7 @@ export function JsonView({ json, name, buildLink }: Props) {
             hint: 'Copies the path of the active row. Key in the tree: p',
             onClick: copyPath,
           },
-          { label: 'Download', onClick: () => downloadText(`${name}.json`, json, 'application/json') },
+          { label: 'Download', onClick: download },
         ]}
       />
       {outline.readEnd < json.length && (

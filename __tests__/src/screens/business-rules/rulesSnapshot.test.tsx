@@ -26,7 +26,7 @@ const openPage = (path = PAGE_PATH) => renderRoute(path, network, { agencies: ['
 const getPart = () => screen.getByRole('region', { name: 'Snapshot' });
 const getKeepButton = () => within(getPart()).getByRole('button', { name: 'Keep as it is' });
 const findSummary = (text: RegExp) =>
-  waitFor(() => expect(within(getPart()).getByRole('status')).toHaveTextContent(text));
+  waitFor(() => expect(within(getPart()).getAllByRole('status')[0]).toHaveTextContent(text));
 const clickIn = async ({ user }: Awaited<ReturnType<typeof openPage>>, name: string) =>
   user.click(within(await screen.findByRole('region', { name: 'Snapshot' })).getByRole('button', { name }));
 const listRows = () =>
@@ -177,6 +177,7 @@ it('saves a file, and only compares with that of another region', async () => {
   const downloads = captureDownloads();
   await clickIn(page, 'Save as file');
   expect(downloads[0]?.name).toMatch(/^snapshot-rules-CBTA-US-East-.*\.json$/);
+  expect(await screen.findByText('Saved the snapshot')).toBeInTheDocument();
   const text = (await downloads[0]?.text()) ?? '';
   const { content } = (JSON.parse(text) as { snapshot: { content: RulesAnswer } }).snapshot;
   const other = {

@@ -142,6 +142,8 @@ it('exports a run without senders, keys and tokens', async () => {
     expect(text).toContain('CBTA');
     expect(text).not.toMatch(/@|eyJ|key_a/);
     expect(text).not.toContain(store.getState().session.psoToken);
+    const savedText = `Saved the table as ${format === 'Text' ? 'text' : format}`;
+    expect(await screen.findByText(savedText)).toBeInTheDocument();
   }
 });
 

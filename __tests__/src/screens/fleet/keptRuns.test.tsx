@@ -144,6 +144,7 @@ it('saves a run as a file with notes, compares with that of another region, and 
   await user.click(screen.getByRole('button', { name: 'Save as file' }));
   const text = (await downloads[0]?.text()) ?? '';
   expect(downloads[0]?.name).toMatch(/^fleet-run-US-East-.*\.json$/);
+  expect(await screen.findByText('Saved the run')).toBeInTheDocument();
   expect(text).not.toMatch(/@|eyJ/);
   const file = JSON.parse(text) as { run: FleetRun<'health'>; notes: AgencyNotes };
   expect(file.notes).toEqual({ CBTA: { isProtected: true, text: 'frozen' } });

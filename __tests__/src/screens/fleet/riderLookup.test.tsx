@@ -52,6 +52,7 @@ it('says of each id, email and card whether the agency has it, opens a found rid
   const downloads = captureDownloads();
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
   expect(await downloads[0]?.text()).toContain('CBTA,ada@example.com,found,4711,Ada Byron,ada@example.com,');
+  expect(await screen.findByText('Saved the riders as CSV')).toBeInTheDocument();
   expect(decodeURIComponent(currentUrl())).toBe('/fleet?tab=riders&find=list');
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('example.com');
   await user.click(screen.getByRole('button', { name: 'ada@example.com' }));

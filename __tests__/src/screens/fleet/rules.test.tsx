@@ -167,4 +167,5 @@ it('saves each agency’s rules as CSV, with the value as JSON', async () => {
   const text = await downloads[0]?.text();
   expect(text).toContain('Region,Agency,Category,Rule,Value,JSON,Note');
   expect(text).toMatch(/US East,CBTA,[^\r\n]*daily_cap,/);
+  expect(await screen.findByText('Saved the rules as CSV')).toBeInTheDocument();
 });

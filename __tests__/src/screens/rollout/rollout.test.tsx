@@ -158,6 +158,7 @@ it('plans a rule of Fleet for its agencies, starts it with a typed number, and t
   const downloads = captureDownloads();
   await user.click(button('Download as CSV'));
   expect(await downloads[0]?.text()).toContain('ASRB');
+  expect(await screen.findByText('Saved the report as CSV')).toBeInTheDocument();
 });
 
 it('leaves a failed agency, says what is left, and makes the plan that puts the others back', async () => {
@@ -223,6 +224,7 @@ it('saves a plan of features as a file, and opens it in its region only', async 
   const downloads = captureDownloads();
   await page.user.click(button('Save as file'));
   const file = (await downloads[0]?.text()) ?? '';
+  expect(await screen.findByText('Saved the plan')).toBeInTheDocument();
   await page.user.click(button('Close plan'));
 
   const input = () => screen.getByLabelText('File with a plan');

@@ -150,12 +150,13 @@ it('shows a message when the browser does not allow copying', async () => {
   expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
 });
 
-it('downloads the JSON text unchanged', async () => {
+it('downloads the JSON text unchanged, and says so', async () => {
   const downloads = captureDownloads();
   const { user } = await renderTree();
   await user.click(screen.getByRole('button', { name: 'Download' }));
   expect(downloads.map(({ name }) => name)).toEqual(['Pass-5.json']);
   expect(await downloads[0]?.text()).toBe(RECORD);
+  expect(screen.getByText('Saved the record')).toBeInTheDocument();
 });
 
 it('truncates long strings and shows the full value in a panel that Esc closes', async () => {

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useState } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { usePortalDispatch } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
@@ -20,8 +21,10 @@ interface Props {
 /** Downloads the table that is shown, with all its agencies. */
 export function ExportButtons({ run, table, isReadiness }: Props) {
   const dispatch = usePortalDispatch();
+  const [statusMessage, setStatusMessage] = useState('');
   return (
     <div className="fleet-tools__export" role="group" aria-label="Download">
+      <span role="status">{statusMessage}</span>
       {FORMATS.map(({ format, label }) => (
         <Button
           key={format}
@@ -30,7 +33,9 @@ export function ExportButtons({ run, table, isReadiness }: Props) {
           onClick={() =>
             dispatch(
               loadOnClick(loadResults, ({ exportRun }) =>
-                exportRun({ run, table, isReadiness, portalVersion: PORTAL_VERSION }, format),
+                setStatusMessage(
+                  exportRun({ run, table, isReadiness, portalVersion: PORTAL_VERSION }, format),
+                ),
               ),
             )
           }

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { type AgencyNotes } from '@/domain/agencyNotes';
 import { findOtherNotes, toFileNotes } from '@/domain/fileNotes';
@@ -10,7 +9,8 @@ import { formatFileTime } from '@/lib/text/formatFileTime';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { runOpened } from '@/shared/fleet/fleetSlice';
-import { downloadText } from '@/ui/data/downloadText';
+import { downloadWithToast } from '@/ui/data/downloadWithToast';
+import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { OpenFileButton } from '@/ui/form/OpenFileButton';
 import { FileNotes } from './FileNotes';
 
@@ -40,9 +40,7 @@ export function RunFileButtons({ run, onOpen }: Props) {
   const [takenOver, setTakenOver] = useState<string | null>(null);
   return (
     <>
-      <Button size="small" onClick={() => saveRun(run, isWithNotes ? notes : {})}>
-        Save as file
-      </Button>
+      <SaveFileButton onSave={() => saveRun(run, isWithNotes ? notes : {})}>Save as file</SaveFileButton>
       {noteCount > 0 && (
         <label title="A text that looks like a secret or an address is left out">
           <input
@@ -86,8 +84,9 @@ export function RunFileButtons({ run, onOpen }: Props) {
   );
 }
 
-function saveRun(run: FleetRun<'health'>, notes: AgencyNotes): void {
-  downloadText(
+function saveRun(run: FleetRun<'health'>, notes: AgencyNotes): string {
+  return downloadWithToast(
+    'Saved the run',
     `fleet-run-${getRegionName(run.region)}-${formatFileTime(run.startedAt)}.json`,
     formatRunFile(run, PORTAL_VERSION, Date.now(), notes),
     'application/json',

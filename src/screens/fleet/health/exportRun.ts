@@ -5,7 +5,7 @@ import { getRegionName } from '@/domain/regions';
 import { formatCsv } from '@/lib/csv';
 import { formatCount } from '@/lib/text/formatCount';
 import { formatFileTime } from '@/lib/text/formatFileTime';
-import { downloadText } from '@/ui/data/downloadText';
+import { downloadWithToast } from '@/ui/data/downloadWithToast';
 import { type HealthTable, type HealthTableRow } from './healthTable';
 
 interface ExportedTable {
@@ -15,15 +15,31 @@ interface ExportedTable {
   portalVersion: string;
 }
 
-/** Downloads the table of a run. A file has no sender, no key and no token: the stored results have none. */
-export function exportRun(exported: ExportedTable, format: 'csv' | 'json' | 'text'): void {
+/**
+ * Downloads the table of a run. A file has no sender, no key and no token: the stored results have none.
+ * Returns what to show beside the buttons.
+ */
+export function exportRun(exported: ExportedTable, format: 'csv' | 'json' | 'text'): string {
   const { run, isReadiness } = exported;
   const subject = isReadiness ? 'readiness' : 'fleet';
   const name = `${subject}-${getRegionName(run.region)}-${formatFileTime(run.startedAt)}`;
-  if (format === 'csv') downloadText(`${name}.csv`, formatTable(exported), 'text/csv;charset=utf-8');
-  else if (format === 'json')
-    downloadText(`${name}.json`, JSON.stringify(toReport(exported), null, 2), 'application/json');
-  else downloadText(`${name}.txt`, formatText(exported), 'text/plain;charset=utf-8');
+  if (format === 'csv')
+    return downloadWithToast(
+      'Saved the table as CSV',
+      `${name}.csv`,
+      formatTable(exported),
+      'text/csv;charset=utf-8',
+    );
+  if (format === 'json') {
+    const json = JSON.stringify(toReport(exported), null, 2);
+    return downloadWithToast('Saved the table as JSON', `${name}.json`, json, 'application/json');
+  }
+  return downloadWithToast(
+    'Saved the table as text',
+    `${name}.txt`,
+    formatText(exported),
+    'text/plain;charset=utf-8',
+  );
 }
 
 /** A line of readiness has its evidence as the message, and neither a duration nor facts: those are of its checks. */

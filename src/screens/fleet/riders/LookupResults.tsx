@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findExactRider } from '@/domain/fleet/exactMatch';
@@ -7,6 +6,7 @@ import { buildRiderPath } from '@/domain/paths';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
+import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { downloadLookup } from './downloadLookup';
 import { LOOKUP_COLUMNS, type LookupRow } from './lookupColumns';
@@ -51,14 +51,13 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
               : `${agency.abbreviation} has not been asked`}
         </p>
         <div className="fleet-tools__export">
-          <Button
-            size="small"
-            aria-label="Download as CSV"
+          <SaveFileButton
+            label="Download as CSV"
             disabled={rows.length === 0}
-            onClick={() => downloadLookup(run, rows)}
+            onSave={() => downloadLookup(run, rows)}
           >
             CSV
-          </Button>
+          </SaveFileButton>
         </div>
       </div>
       <OpenAgencyFailure {...openFailure} />

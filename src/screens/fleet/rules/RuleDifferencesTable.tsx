@@ -1,8 +1,8 @@
-import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { formatRuleName } from '@/domain/fleet/fleetRule';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { type RuleSummary, summarizeRules } from '@/domain/fleet/summarizeRules';
+import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DifferencesTable } from '../DifferencesTable';
 import { describeNoRuleDifference } from './describeNoRuleDifference';
@@ -39,9 +39,9 @@ export function RuleDifferencesTable({ run, linked }: Props) {
       {...(linked && { initialText: linked.identity })}
       onOpen={open}
       action={
-        <Button size="small" aria-label="Download as CSV" onClick={() => downloadRules(run)}>
+        <SaveFileButton label="Download as CSV" onSave={() => downloadRules(run)}>
           CSV
-        </Button>
+        </SaveFileButton>
       }
       emptyState={<EmptyState title={describeNoRuleDifference(rules.length, readCount)} />}
       panel={openedRule && <RulePanel run={run} rule={openedRule} onClose={close} />}

@@ -4,13 +4,13 @@ import { getRegionName } from '@/domain/regions';
 import { formatValue } from '@/domain/ruleValue';
 import { formatCsv } from '@/lib/csv';
 import { formatFileTime } from '@/lib/text/formatFileTime';
-import { downloadText } from '@/ui/data/downloadText';
+import { downloadWithToast } from '@/ui/data/downloadWithToast';
 
 /**
  * Downloads a line for each agency and rule, with the value as JSON too, so that no digit is lost. Values that look like a
- * secret are left out, as in a kept run, and an agency without a rule has a line that says why.
+ * secret are left out, as in a kept run, and an agency without a rule has a line that says why. Returns what to show beside the button.
  */
-export function downloadRules(run: FleetRun<'rules'>): void {
+export function downloadRules(run: FleetRun<'rules'>): string {
   const region = getRegionName(run.region);
   const rows = run.agencies.flatMap(({ abbreviation }) => {
     const outcome = getOutcome(run, abbreviation);
@@ -27,7 +27,8 @@ export function downloadRules(run: FleetRun<'rules'>): void {
     ]);
   });
   const header = ['Region', 'Agency', 'Category', 'Rule', 'Value', 'JSON', 'Note'];
-  downloadText(
+  return downloadWithToast(
+    'Saved the rules as CSV',
     `fleet-rules-${region}-${formatFileTime(run.startedAt)}.csv`,
     formatCsv([header, ...rows]),
     'text/csv;charset=utf-8',

@@ -5,6 +5,7 @@ import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { describeSubject } from '@/domain/rollout/subjectValue';
 import { usePortalDispatch } from '@/session/hooks';
 import { planClosed } from '@/shared/rollout/rolloutSlice';
+import { SaveFileButton } from '@/ui/data/SaveFileButton';
 import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { TargetText } from '../TargetText';
 import { describePlanSource } from './describePlanSource';
@@ -37,9 +38,7 @@ export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
       </div>
       <div className="rollout-head__buttons">
         {fileProblem === null ? (
-          <Button size="small" onClick={() => savePlan(plan)}>
-            Save as file
-          </Button>
+          <SaveFileButton onSave={() => savePlan(plan)}>Save as file</SaveFileButton>
         ) : (
           <span className="rollout-planned">{fileProblem}</span>
         )}

@@ -2,10 +2,12 @@ import { getRegionName } from '@/domain/regions';
 import { formatPlanFile } from '@/domain/rollout/planFile';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { getSubjectName } from '@/domain/rollout/subjectValue';
-import { downloadText } from '@/ui/data/downloadText';
+import { downloadWithToast } from '@/ui/data/downloadWithToast';
 
-export function savePlan(plan: RolloutPlan): void {
-  downloadText(
+/** Returns what to show beside the button. */
+export function savePlan(plan: RolloutPlan): string {
+  return downloadWithToast(
+    'Saved the plan',
     `rollout-plan-${getSubjectName(plan.subject)}-${getRegionName(plan.region)}.json`,
     formatPlanFile(plan, PORTAL_VERSION),
     'application/json',

@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
+import { useState } from 'react';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { formatReport } from '@/domain/rollout/rolloutReport';
 import { selectOperator } from '@/session/auth/operator';
 import { usePortalStore } from '@/session/hooks';
-import { downloadText } from '@/ui/data/downloadText';
+import { downloadWithToast } from '@/ui/data/downloadWithToast';
 
 const FORMATS = [
   { format: 'csv', label: 'CSV' },
@@ -14,8 +15,10 @@ const FORMATS = [
 /** Downloads what became of all agencies of a rollout. */
 export function ReportButtons({ rollout }: { rollout: Rollout }) {
   const { getState } = usePortalStore();
+  const [statusMessage, setStatusMessage] = useState('');
   return (
     <div className="fleet-tools__export" role="group" aria-label="Download">
+      <span role="status">{statusMessage}</span>
       {FORMATS.map(({ format, label }) => (
         <Button
           key={format}
@@ -23,7 +26,7 @@ export function ReportButtons({ rollout }: { rollout: Rollout }) {
           aria-label={`Download as ${label}`}
           onClick={() => {
             const { name, text, type } = formatReport(rollout, format, selectOperator(getState()).email);
-            downloadText(name, text, type);
+            setStatusMessage(downloadWithToast(`Saved the report as ${label}`, name, text, type));
           }}
         >
           {label}
