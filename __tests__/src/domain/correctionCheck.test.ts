@@ -41,6 +41,7 @@ it.each<[string, Case, string]>([
   ['another amount', { changed: { transaction_amount: 900 } }, 'hasOtherValues'],
   ['another medium', { changed: { transaction_amount: 700, fare_media: 'NoPay' } }, 'hasOtherValues'],
   ['the submitted values and coupon', { changed: hasCoupon('7', 2), correction: COUPON }, 'applied'],
+  ['another coupon', { changed: hasCoupon(8, 2), correction: COUPON }, 'hasOtherValues'],
   ['another coupon count', { changed: hasCoupon(7, 3), correction: COUPON }, 'hasOtherValues'],
   ['the submitted values as before', { before: { transaction_amount: 700 } }, 'hadSubmittedValues'],
   // What can't be read neither is nor isn't what was submitted.

@@ -3,6 +3,7 @@ import {
   formatDateOrTimestamp,
   formatIsoTimestamp,
   formatRecentTime,
+  formatTimeNear,
   formatTimestamp,
   formatTimestampIn,
   formatUtcTimestamp,
@@ -59,6 +60,10 @@ it.each([
   expect(formatTimestampIn(TIMESTAMP, timeZone)).toBe(expected);
 });
 
+it('formats no time in a zone for a text that is not a timestamp', () => {
+  expect(formatTimestampIn('soon', 'America/New_York')).toBeNull();
+});
+
 it.each([
   ['America/New_York', '03/08/2026 at 01:05:09', '2026-03-08T13:05:09-04:00'],
   ['Asia/Kolkata', '03/08/2026 at 10:35:09', '2026-03-08T22:35:09+05:30'],
@@ -72,6 +77,12 @@ it('formats a recent time without its date on the same day only', () => {
   const time = `${padTwo(localTime.getHours())}:${padTwo(localTime.getMinutes())}`;
   expect(formatRecentTime(TIMESTAMP, localTime.getTime() + 1)).toBe(time);
   expect(formatRecentTime(TIMESTAMP, localTime.getTime() + 86_400_000)).toBe(`${day} ${time}`);
+});
+
+it('formats a time near another one without its date on the same day only', () => {
+  const time = `${padTwo(localTime.getHours())}:${minutesAndSeconds}`;
+  expect(formatTimeNear(localTime.getTime(), localTime.getTime() + 1)).toBe(time);
+  expect(formatTimeNear(localTime.getTime(), localTime.getTime() + 86_400_000)).toBe(`${day} ${time}`);
 });
 
 it('formats midnight in another zone with the hour 00', () => {

@@ -12,6 +12,10 @@ it('redacts a sent value that the platform repeats in small letters', () => {
   expect(redact('ann@bay.example exists', { email: 'Ann@Bay.example' })).toEqual(['••• exists']);
 });
 
+it('looks for no value that is not a text', () => {
+  expect(redact('5 is unknown', { email: null, cell_phone: 5 })).toEqual(['5 is unknown']);
+});
+
 it('redacts a value with characters that mean something in a pattern', () => {
   expect(redact('Is (a+b)$ your term?', { term: '(a+b)$' })).toEqual(['Is ••• your term?']);
 });

@@ -15,6 +15,8 @@ const escapeHtml = (value: string) =>
     .replaceAll("'", '&#039;');
 const escapeHtmlNumbers = (value: string) =>
   [...value].map((char) => (/\w/.test(char) ? char : `&#x${char.charCodeAt(0).toString(16)};`)).join('');
+const escapeEveryHtmlNumber = (value: string) =>
+  [...value].map((char) => `&#x${char.charCodeAt(0).toString(16)};`).join('');
 const encodeForm = (value: string) => new URLSearchParams({ value }).toString().slice('value='.length);
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 const encodeEveryByte = (value: string) =>
@@ -35,6 +37,8 @@ const ENCODINGS: readonly Encoding[] = [
   ['in JSON in JSON', (value) => JSON.stringify(JSON.stringify({ value }))],
   ['in HTML', escapeHtml],
   ['in HTML by numbers', escapeHtmlNumbers],
+  ['in HTML with every character by its number', escapeEveryHtmlNumber],
+  ['in HTML with a named apostrophe', (value) => escapeHtml(value).replaceAll('&#039;', '&apos;')],
   ['in HTML twice', (value) => escapeHtml(escapeHtml(value))],
   ['in Base64', toBase64],
   ['in Base64 for URLs', (value) => Buffer.from(value).toString('base64url')],

@@ -1,3 +1,4 @@
+import { containsSecret } from '@/lib/containsSecret';
 import { hashText } from '@/lib/hashText';
 import { redactSecrets } from '@/lib/redactSecrets';
 
@@ -26,6 +27,16 @@ it.each(['x', 'eyJ-', '-eyJ', 'a1', '@'])(
     expect(redactSecrets(`${text} and me@cbta.example`)).toMatch(/ and •••$/);
   },
 );
+
+it.each<[string[], string[], boolean]>([
+  [['Fares', 'api_key'], ['7'], true],
+  [['Fares'], ['7', 'passwords'], true],
+  [['Fares'], ['7', 'me@cbta.example'], true],
+  // An id of a rule is not a secret for its digits.
+  [['123456789012'], ['7'], false],
+])('names %j with values %j contain a secret: %p', (names, values, expected) => {
+  expect(containsSecret(names, values)).toBe(expected);
+});
 
 it('hashes different texts to different values that do not contain the text', () => {
   expect(hashText('no-reply@cbta.example')).toMatch(/^[\da-f]{8}$/);
