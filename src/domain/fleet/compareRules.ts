@@ -26,6 +26,8 @@ export interface ComparedCell {
 export interface ComparedRule {
   category: string;
   identity: string;
+  /** Whether an agency's rule or category has no name (`FleetRule`). */
+  isNameless: boolean;
   /** In the order of the agencies. */
   cells: readonly ComparedCell[];
   /** Where the values of an object rule differ; empty for other rules. Agencies without the rule have undefined. */
@@ -56,8 +58,11 @@ export function compareRules(
   return [...names]
     .map(([key, { category, identity }]) =>
       compareRule(
-        category,
-        identity,
+        {
+          category,
+          identity,
+          isNameless: answers.some((answer) => answer?.rules.get(key)?.some((rule) => rule.isNameless)),
+        },
         answers.map(
           (answer) =>
             answer && {
@@ -87,7 +92,10 @@ export function hasWithheldValue({ hasDifference, cells }: ComparedRule): boolea
 
 type Side = Omit<ComparedCell, 'comparison'>;
 
-function compareRule(category: string, identity: string, sides: readonly (Side | null)[]): ComparedRule {
+function compareRule(
+  names: Pick<ComparedRule, 'category' | 'identity' | 'isNameless'>,
+  sides: readonly (Side | null)[],
+): ComparedRule {
   const reference = sides.find((side) => side !== null);
   const cells = sides.map((side): ComparedCell =>
     side && reference
@@ -100,8 +108,7 @@ function compareRule(category: string, identity: string, sides: readonly (Side |
       others.length === 0 && (json === undefined || parseRuleValue(json).kind === 'object'),
   );
   return {
-    category,
-    identity,
+    ...names,
     cells,
     paths: isObject ? findDifferencesOfPresent(cells) : [],
     hasDifference,

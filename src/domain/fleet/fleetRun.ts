@@ -57,13 +57,15 @@ export interface RulesAnswer {
   rules: readonly FleetRule[];
 }
 
-/** A rule of one agency. Ids differ between agencies, so it is known by its names. */
+/** A rule of one agency. Ids differ between agencies, so it is known by its names. What has none is named by `nameById`. */
 export interface FleetRule {
   /** The name of its category. */
   category: string;
   identity: string;
   /** The JSON text of its value without white space, with all its digits. */
   json: string;
+  /** Whether the category or the rule has no name. A run or snapshot that was kept earlier does not tell. */
+  isNameless?: boolean;
 }
 
 /** The active features of one client application. */

@@ -2,6 +2,7 @@ import { compileParser, INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
 import {
   hasFields,
+  isBoolean,
   isJson,
   isListOf,
   isNullOr,
@@ -24,14 +25,16 @@ import { KEPT_RUN_VERSION, type KeptKind } from './keptRun';
 export const isRulesAnswer = hasFields({
   categories: isListOf(isText),
   categoryIds: isOptional(isListOf(isText)),
-  rules: isListOf(hasFields({ category: isText, identity: isText, json: isJson })),
+  rules: isListOf(
+    hasFields({ category: isText, identity: isText, json: isJson, isNameless: isOptional(isBoolean) }),
+  ),
 });
 
 const TASKS: Readonly<Record<KeptKind, Test>> = {
   health: hasFields({
     profile: isText,
     checkIds: isListOf(isText),
-    readsRecord: (value) => typeof value === 'boolean',
+    readsRecord: isBoolean,
   }),
   rules: hasFields({ categories: (value) => value === 'all' || isListOf(isText)(value) }),
   features: hasFields({ application: isApplication }),
@@ -50,7 +53,7 @@ const ANSWERS: Readonly<Record<KeptKind, Test>> = {
     }),
   ),
   rules: isRulesAnswer,
-  features: hasFields({ isListed: (value) => typeof value === 'boolean', active: isListOf(isText) }),
+  features: hasFields({ isListed: isBoolean, active: isListOf(isText) }),
 };
 
 /** A kept run as one that can be shown and resumed; null when it has another version, or any part is not valid. */

@@ -11,8 +11,8 @@ export interface RuleRow {
   identity: string | null;
   /** The id of the category under which the rule was listed. */
   category: Id;
-  /** A dash for a category without a name. */
-  categoryName: string;
+  /** Null for a category without a name. */
+  categoryName: string | null;
   ruleJson: string;
   value: RuleValue;
   /** Not truncated. */
@@ -27,7 +27,7 @@ export function toRuleRow(
     id,
     identity: rule.meta.identity,
     category: category.id,
-    categoryName: textOrDash(category.name),
+    categoryName: category.name || null,
     ruleJson,
     value: parseRuleValue(ruleJson),
     valueText: formatValue(ruleJson),
@@ -65,6 +65,6 @@ export const ruleColumns: readonly Column<RuleRow>[] = [
 
 export const searchHitColumns: readonly Column<RuleRow>[] = [
   ...ruleColumns.slice(0, 1),
-  { key: 'category', title: 'Category', width: 200, text: ({ categoryName }) => categoryName },
+  { key: 'category', title: 'Category', width: 200, text: ({ categoryName }) => textOrDash(categoryName) },
   ...ruleColumns.slice(1),
 ];

@@ -1,5 +1,5 @@
 import { businessrulesApi } from '@/api/businessrules';
-import { nameById, toFleetRule } from '@/domain/fleet/fleetRule';
+import { getCategoryName, toFleetRule } from '@/domain/fleet/fleetRule';
 import { type FleetRule, type RulesAnswer, type RulesTask } from '@/domain/fleet/fleetRun';
 import { type AgencyReader } from './agencyReader';
 import { readCategories } from './completeLists';
@@ -15,13 +15,13 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   const runQuery = createRunQuery({ id: 'rules' }, []);
   const categories = await readCategories(runQuery, agency);
   if (categories.failure) return { failure: categories.failure };
-  const all = categories.data.map(({ id, name }) => ({ id, category: name ?? nameById(id, agency) }));
+  const all = categories.data.map((category) => ({ category, name: getCategoryName(category, agency) }));
   const lists = await Promise.all(
     all
-      .filter(({ category }) => wanted === 'all' || wanted.includes(category))
-      .map(async ({ id, category }) => ({
+      .filter(({ name }) => wanted === 'all' || wanted.includes(name))
+      .map(async ({ category }) => ({
         category,
-        result: await runQuery(listRules, { agency, category: id }),
+        result: await runQuery(listRules, { agency, category: category.id }),
       })),
   );
   const rules: FleetRule[] = [];
@@ -32,8 +32,8 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   }
   return {
     data: {
-      categories: all.map(({ category }) => category),
-      categoryIds: all.map(({ id }) => String(id)),
+      categories: all.map(({ name }) => name),
+      categoryIds: all.map(({ category }) => String(category.id)),
       rules,
     },
   };

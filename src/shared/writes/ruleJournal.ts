@@ -1,5 +1,6 @@
 import { type ChangeObject } from '@/domain/changes/change';
 import { type Id } from '@/domain/entities/fields';
+import { textOrDash } from '@/domain/missingValue';
 import { containsSecret } from '@/lib/containsSecret';
 import { extractStrings } from '@/lib/json/extractStrings';
 
@@ -8,14 +9,21 @@ export interface NamedRule {
   id: Id;
   /** The category's id. */
   category: Id;
-  categoryName: string;
+  /** Null for a category without a name. */
+  categoryName: string | null;
   /** The rule's name, by which an update finds it. */
   identity: string;
 }
 
 /** Identifies a rule in the change journal. */
 export function toRuleChangeObject({ id, category, categoryName, identity }: NamedRule): ChangeObject {
-  return { kind: 'rule', ruleId: String(id), category: String(category), categoryName, identity };
+  return {
+    kind: 'rule',
+    ruleId: String(id),
+    category: String(category),
+    categoryName: textOrDash(categoryName),
+    identity,
+  };
 }
 
 /** Describes an update for the change journal, which does not store values that look secret. */
@@ -33,5 +41,5 @@ export function looksSecret(
   { identity, categoryName }: Pick<NamedRule, 'identity' | 'categoryName'>,
   ...values: readonly string[]
 ): boolean {
-  return containsSecret([identity, categoryName], values);
+  return containsSecret([identity, categoryName ?? ''], values);
 }

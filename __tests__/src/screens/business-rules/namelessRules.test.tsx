@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { toFleetRule } from '@/domain/fleet/fleetRule';
+import { type RulesAnswer } from '@/domain/fleet/fleetRun';
 import { compareRulesSnapshot } from '@/domain/snapshots/compareRulesSnapshot';
 import { RuleDifferences } from '@/screens/business-rules/snapshot/RuleDifferences';
 import { enterText } from '@tests/support/enterText';
@@ -44,16 +46,29 @@ it('Put back says that a rule has no identity any more', async () => {
   expect(await screen.findByText(/^This rule has no identity/)).toBeVisible();
 });
 
+it('a category whose name is a dash is one with a name', async () => {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('/categories', respondWith(200, [{ id: 2, name: '—' }]));
+  await page.goTo('/agency-dashboard/CBTA/businessRules?open=2');
+  await page.user.click(await screen.findByText('transfer_minutes'));
+  await findDialog('Edit transfer_minutes');
+  expect(screen.getByText(COMPARE_TEXT)).toBeVisible();
+});
+
 it.each([
   ['Fares', 'daily_cap', 1],
-  ['id 7 of CBTA', 'daily_cap', 0],
-  ['Fares', 'id 5 of CBTA', 0],
-])('%s › %s of a snapshot is put back only if both have a name', (category, identity, count) => {
-  const createAnswer = (json: string) => ({
-    categories: [category],
-    categoryIds: ['7'],
-    rules: [{ category, identity, json }],
-  });
+  ['id 7 of CBTA', 'id 5 of CBTA', 1],
+  [null, 'daily_cap', 0],
+  ['Fares', null, 0],
+])('%s › %s of a snapshot is put back only if both have a name', (name, identity, count) => {
+  const createAnswer = (ruleJson: string): RulesAnswer => {
+    const rule = toFleetRule(
+      { id: 5, category: 7, rule: { meta: { identity } }, ruleJson },
+      { id: 7, name },
+      'CBTA',
+    );
+    return { categories: [rule.category], categoryIds: ['7'], rules: [rule] };
+  };
   const { differences } = compareRulesSnapshot(createAnswer('{"cents":1}'), {
     answer: createAnswer('{"cents":2}'),
     unread: [],

@@ -1,17 +1,16 @@
 import { Link, useParams } from 'react-router-dom';
-import { MISSING_VALUE } from '@/domain/missingValue';
 import { buildPath } from '@/domain/paths';
 
 interface Props {
   /** The names of the category and of the rule: ids differ between agencies. */
-  category: string;
+  category: string | null;
   rule: string;
 }
 
 /** Leads to the rules of all agencies, where a run for this rule is one press away. Nothing for a category without a name. */
 export function CompareLink({ category, rule }: Props) {
   const { abbreviation = '' } = useParams();
-  if (category === MISSING_VALUE) return null;
+  if (category === null) return null;
   const search = new URLSearchParams({ tab: 'rules', category, rule, reference: abbreviation });
   return (
     <Link className="rule-editor__compare" to={`${buildPath('fleet')}?${search}`}>

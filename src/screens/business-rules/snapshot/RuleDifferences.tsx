@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ComparedRule, type RuleComparison } from '@/domain/fleet/compareRules';
 import { buildComparisonRows } from '@/domain/fleet/comparisonRows';
-import { isNamedById } from '@/domain/fleet/fleetRule';
 import { type FleetRule } from '@/domain/fleet/fleetRun';
 import { truncateValue } from '@/domain/ruleValue';
 
@@ -113,8 +112,13 @@ export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
  * The rule with its value of then; null if the platform has no call for it, no editor has such a value, or the rule is not
  * found by names.
  */
-function toEarlierRule({ category, identity, cells: [before, now] }: ComparedRule): FleetRule | null {
-  if (isNamedById(category) || isNamedById(identity)) return null;
+function toEarlierRule({
+  category,
+  identity,
+  isNameless,
+  cells: [before, now],
+}: ComparedRule): FleetRule | null {
+  if (isNameless) return null;
   const [json] = before?.jsons ?? [];
   const canBeEdited = now?.comparison === 'different' || now?.comparison === 'otherType';
   return json !== undefined && canBeEdited && before?.jsons.length === 1 && now.jsons.length === 1

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Id } from '@/domain/entities/fields';
-import { nameById, toFleetRule } from '@/domain/fleet/fleetRule';
+import { getCategoryName, toFleetRule } from '@/domain/fleet/fleetRule';
 import { RULE_SEARCH_PARALLEL_CALLS } from '@/domain/limits';
 import { type RulesReading } from '@/domain/snapshots/compareRulesSnapshot';
 import { toPlatformTime } from '@/session/auth/clockSkew';
@@ -77,21 +77,21 @@ function toReading(
   { rows, missingPages, invalidRowCount }: Categories,
   queries: ReturnType<typeof useRuleQueries>,
 ): RulesReading {
-  const named = rows.map(({ id, name }, index) => {
+  const read = rows.map((category, index) => {
     const { data, isError } = queries[index] ?? {};
     // What could not be read must not be taken for what the agency does not have.
     const rules = isError || !data || data.invalidRowCount > 0 ? null : data.rows;
-    return { category: name ?? nameById(id, agency), rules };
+    return { category, name: getCategoryName(category, agency), rules };
   });
   return {
     answer: {
-      categories: named.map(({ category }) => category),
+      categories: read.map(({ name }) => name),
       categoryIds: rows.map(({ id }) => String(id)),
-      rules: named.flatMap(
+      rules: read.flatMap(
         ({ category, rules }) => rules?.map((rule) => toFleetRule(rule, category, agency)) ?? [],
       ),
     },
-    unread: named.filter(({ rules }) => rules === null).map(({ category }) => category),
+    unread: read.filter(({ rules }) => rules === null).map(({ name }) => name),
     hasAllCategories: missingPages.length === 0 && invalidRowCount === 0,
   };
 }

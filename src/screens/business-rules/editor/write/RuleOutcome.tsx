@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeNextItem, type QueuedRule } from '@/domain/changes/changeQueue';
 import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
-import { MISSING_VALUE } from '@/domain/missingValue';
 import { usePortalDispatch } from '@/session/hooks';
 import { QueueChooser } from '@/shared/change-queue/QueueChooser';
 import { advanceQueue } from '@/shared/change-queue/queueSteps';
@@ -64,7 +63,7 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
             : [
                 closeAction,
                 // Other agencies find a category by its name.
-                ...(category === MISSING_VALUE
+                ...(category === null
                   ? []
                   : [
                       {
