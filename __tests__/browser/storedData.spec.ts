@@ -219,7 +219,7 @@ async function keepSnapshot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Snapshot', exact: true }).click();
   const part = page.getByRole('region', { name: 'Snapshot' });
   await part.getByRole('button', { name: 'Keep as it is' }).click();
-  await expect(part.getByRole('status')).toContainText(/ differs from your snapshot of /, {
+  await expect(part.getByRole('status').first()).toContainText(/ differs from your snapshot of /, {
     timeout: 60_000,
   });
 }

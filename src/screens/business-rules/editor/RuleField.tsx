@@ -6,12 +6,12 @@ import { type RefCallback, useState } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { formatMoney } from '@/domain/payments/money';
 import { type RuleKind } from '@/domain/ruleValue';
+import { LINE_BREAK } from '@/lib/text/findMultilineDifference';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { ObjectField } from './ObjectField';
-import { LINE_BREAK } from './textDifference';
 
 export interface Focusable {
   focus: () => void;
