@@ -12,6 +12,11 @@ it.each([
     `${ADMINISTRATOR}, signed in by ${OPERATOR}`,
   ],
   ['one email of both', { operator: OPERATOR, administrator: 'Operator@us-east.example' }, OPERATOR],
+  [
+    'one email of both as the operator has it',
+    { operator: 'Operator@us-east.example', administrator: OPERATOR },
+    'Operator@us-east.example',
+  ],
   ['an administrator alone', { operator: null, administrator: ADMINISTRATOR }, ADMINISTRATOR],
   ['nobody', { operator: null }, null],
 ])('a change names %s', (_case, fields, text) => {

@@ -13,8 +13,10 @@ const RULE: ChangeObject = {
 it.each([
   [0, 'just now'],
   [MINUTE_MS - 1, 'just now'],
+  [MINUTE_MS, '1 min ago'],
   [4 * MINUTE_MS, '4 min ago'],
   [59 * MINUTE_MS, '59 min ago'],
+  [60 * MINUTE_MS, '1 h ago'],
   [125 * MINUTE_MS, '2 h ago'],
   // The clock has been corrected since.
   [-5 * MINUTE_MS, 'just now'],

@@ -1,6 +1,6 @@
 import { type Change } from '@/domain/changes/change';
 import { buildChangeLink, hasSameValues } from '@/domain/changes/changeTexts';
-import { parsePreviousPayment, parseRevertChangeId } from '@/domain/changes/revert';
+import { parsePreviousPayment, parseRevertChangeId, parseSentPayment } from '@/domain/changes/revert';
 import { buildRevertPath } from '@/domain/changes/revertPath';
 import { createChange } from '@tests/support/journalFixture';
 
@@ -75,6 +75,23 @@ it.each([
   expect(buildChangeLink(change).path).toBe(path);
   expect(buildRevertPath(change)).toBeNull();
   expect(buildRevertPath(createChange({ object }))).toBeNull();
+});
+
+it.each([
+  ['{"amount":450,"payment_medium":"Token"}', { transaction_amount: 450, fare_media: 'Token' }],
+  [
+    '{"amount":0,"payment_medium":"Coupon","coupon_id":7,"coupon_count":2}',
+    { transaction_amount: 0, fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 2 } },
+  ],
+  [
+    '{"amount":0,"payment_medium":"Coupon","coupon_id":"007"}',
+    { transaction_amount: 0, fare_media: 'Coupon', data: { coupon_id: '007', coupon_count: null } },
+  ],
+  ['{"amount":450}', null],
+  ['{"payment_medium":"Token"}', null],
+  [null, null],
+])('parses the payment that a correction has left with %s', (after, payment) => {
+  expect(parseSentPayment({ after })).toEqual(payment);
 });
 
 it('parses the change id from a location state, and returns null for other states', () => {
