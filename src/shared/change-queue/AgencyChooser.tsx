@@ -4,8 +4,8 @@ import { describeQueueRest } from '@/domain/changes/changeQueue';
 import { QUEUE_UNCONFIRMED_LIMIT } from '@/domain/limits';
 import { usePortalSelector } from '@/session/hooks';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { refuseForm } from '@/ui/form/refuseForm';
 import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
-import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { selectChangeQueue } from './changeQueueState';
 import './QueueBar.css';
 
@@ -52,15 +52,14 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
   const ordered = choices.map(({ agency }) => agency).filter((agency) => chosen.has(agency));
   const [first] = ordered;
   const [typedCount, setTypedCount] = useState('');
-  /** What was typed, and for how many agencies, when Start was pressed in vain, and how often it was. */
-  const [refusal, setRefusal] = useState({ input: '', count: 0 });
-  const formRef = useFocusFirstError({ submitCount: refusal.count, isSubmitting: false });
+  /** What was typed, and for how many agencies, when Start was pressed in vain. */
+  const [refusedInput, setRefusedInput] = useState('');
   const needsConfirmation = ordered.length > QUEUE_UNCONFIRMED_LIMIT;
   const input = `${ordered.length}: ${typedCount.trim()}`;
-  const start = (event: FormEvent) => {
+  const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (needsConfirmation && typedCount.trim() !== String(ordered.length))
-      setRefusal({ input, count: refusal.count + 1 });
+      refuseForm(event.currentTarget, () => setRefusedInput(input));
     else onStart(ordered);
   };
   return (
@@ -96,13 +95,13 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
           ))}
         </ul>
       </div>
-      <form ref={formRef} className="agency-chooser__start" onSubmit={start}>
+      <form className="agency-chooser__start" onSubmit={start}>
         {needsConfirmation && (
           <TypedConfirmation
             label={`Type ${ordered.length} to start a queue over ${ordered.length} agencies`}
             value={typedCount}
             error={
-              refusal.input === input
+              refusedInput === input
                 ? `Type ${ordered.length}, the number of agencies that are chosen.`
                 : null
             }

@@ -14,8 +14,8 @@ import { selectChangeQueue } from '@/shared/change-queue/changeQueueState';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { NativeSelect } from '@/ui/form/NativeSelect';
+import { refuseForm } from '@/ui/form/refuseForm';
 import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
-import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { Modal } from '@/ui/overlay/Modal';
 import { FEATURES_PLACE } from '../featuresPlace';
 import { CopyTargets, UNREAD_NOTES } from './CopyTargets';
@@ -45,9 +45,8 @@ export function CopyDialog(props: Props) {
   const [sourceApplication, setSourceApplication] = useState(initialSource);
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
   const [confirmation, setConfirmation] = useState('');
-  /** The problem for which the last press of Start was refused, and how often one was. */
-  const [refusal, setRefusal] = useState({ problem: '', count: 0 });
-  const formRef = useFocusFirstError({ submitCount: refusal.count, isSubmitting: false });
+  /** The problem for which the last press of Start was refused. */
+  const [refusedFor, setRefusedFor] = useState<string | null>(null);
   const findColumn = (key: string) =>
     columns.find(({ application }) => getApplicationKey(application) === key);
   const sourceKey = getApplicationKey(sourceApplication);
@@ -79,10 +78,10 @@ export function CopyDialog(props: Props) {
     return null;
   };
   const problem = describeProblem();
-  const shownProblem = problem === refusal.problem ? problem : null;
-  const start = (event: FormEvent) => {
+  const shownProblem = problem === refusedFor ? problem : null;
+  const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (problem !== null) setRefusal({ problem, count: refusal.count + 1 });
+    if (problem !== null) refuseForm(event.currentTarget, () => setRefusedFor(problem));
     else
       onStart(
         { kind: 'features', source: agency, application: source.application },
@@ -107,7 +106,7 @@ export function CopyDialog(props: Props) {
       ]}
     >
       <PlaceLine path={FEATURES_PLACE} />
-      <form id={id} ref={formRef} className="copy-dialog" onSubmit={start}>
+      <form id={id} className="copy-dialog" onSubmit={start}>
         {names && <p className="copy-dialog__names">{names.join(', ')}</p>}
         <div className="copy-dialog__source">
           <label htmlFor={`${id}-source`}>As in</label>

@@ -10,7 +10,7 @@ import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { startRollout } from '@/shared/rollout/startRollout';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { refuseForm } from '@/ui/form/refuseForm';
 import { Modal } from '@/ui/overlay/Modal';
 import { StartFields, type StartOptions } from './StartFields';
 import { StartSummary } from './StartSummary';
@@ -40,8 +40,6 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
   const [typedCount, setTypedCount] = useState('');
   const [countError, setCountError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [wrongCounts, setWrongCounts] = useState(0);
-  const formRef = useFocusFirstError({ submitCount: wrongCounts, isSubmitting: false });
   const { isDryRun } = options;
   // Only an undo of all agencies leaves nothing that the Undo plan of the result could still put back.
   const isAllPutBack = result !== null && !isDryRun && isWholeUndo(plan, result);
@@ -49,13 +47,11 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
     setCountError(null);
     setProblem(null);
   };
-  const start = (event: FormEvent) => {
+  const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isDryRun && typedCount.trim() !== String(rows.length)) {
-      setWrongCounts(wrongCounts + 1);
-      setCountError(
-        `Type ${rows.length}, the number of agencies that ${rows.length === 1 ? 'is' : 'are'} to change.`,
-      );
+      const error = `Type ${rows.length}, the number of agencies that ${rows.length === 1 ? 'is' : 'are'} to change.`;
+      refuseForm(event.currentTarget, () => setCountError(error));
       return;
     }
     // Another tab can have started one while this dialog was open.
@@ -89,7 +85,7 @@ export function StartDialog({ plan, onStart, onClose }: Props) {
       ]}
     >
       <PlaceLine path={['Rollout', getSubjectName(plan.subject)]} />
-      <form id={id} ref={formRef} className="rollout-start" onSubmit={start}>
+      <form id={id} className="rollout-start" onSubmit={start}>
         <StartSummary
           subject={plan.subject}
           rows={rows}
