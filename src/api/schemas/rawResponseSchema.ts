@@ -5,10 +5,9 @@ import { isValueNestedDeeperThan } from '@/lib/json/valueDepth';
 import {
   collectRows,
   createEntityParser,
+  createPageSchema,
   createResponseSchema,
   InvalidResponseError,
-  type Page,
-  parsePageHeaders,
   requireValue,
 } from './responseSchema';
 
@@ -44,12 +43,7 @@ export function rawRowsOf<T>(schema: Schema<T>, toFields: ToFields) {
 
 /** One page of a list. */
 export function rawPageOf<T>(schema: Schema<T>, toFields: ToFields) {
-  const rows = rawRowsOf(schema, toFields);
-  return createResponseSchema<Page<T>>((answer) => ({
-    ...rows.parse(answer),
-    ...parsePageHeaders(answer.headers),
-    readAt: Date.now(),
-  }));
+  return createPageSchema(rawRowsOf(schema, toFields));
 }
 
 function splitList(json: string): string[] {

@@ -90,7 +90,11 @@ export function rowsOf<T>(schema: Schema<T>, name = 'rows') {
 
 /** One page of a list, with the next page's number and the total from the headers. */
 export function pageOf<T>(schema: Schema<T>) {
-  const rows = rowsOf(schema);
+  return createPageSchema(rowsOf(schema));
+}
+
+/** Adds what a page has besides its rows. */
+export function createPageSchema<T>(rows: ResponseSchema<Rows<T>>) {
   return createResponseSchema<Page<T>>((answer) => ({
     ...rows.parse(answer),
     ...parsePageHeaders(answer.headers),
@@ -116,7 +120,7 @@ export function collectRows<T>(parsedRows: (T | null)[]): Rows<T> {
 }
 
 /** The headers `x-next-page` and `x-total` of one page of a list. */
-export function parsePageHeaders(headers: Headers): Pick<Page<unknown>, 'next' | 'total'> {
+function parsePageHeaders(headers: Headers): Pick<Page<unknown>, 'next' | 'total'> {
   const next = Number(headers.get('x-next-page') ?? '');
   const total = parseTotal(headers);
   return {
