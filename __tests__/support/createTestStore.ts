@@ -1,6 +1,6 @@
 import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalStore } from '@/app/store';
-import { type LeaveReason } from '@/session/auth/sessionSlice';
+import { type LeaveReason } from '@/session/auth/startSessionListeners';
 import { type PortalStore } from '@/session/hooks';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';

@@ -10,7 +10,7 @@ import { ThemeProvider } from '@/app/ThemeProvider';
 import { setRegionParam } from '@/domain/regionParam';
 import { type Region } from '@/domain/regions';
 import { addRegionToUrl } from '@/domain/regionUrl';
-import { type LeaveReason } from '@/session/auth/sessionSlice';
+import { type LeaveReason } from '@/session/auth/startSessionListeners';
 import { type PortalStore } from '@/session/hooks';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';

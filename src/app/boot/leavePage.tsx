@@ -1,7 +1,7 @@
 import { type Root } from 'react-dom/client';
 import { buildPath } from '@/domain/paths';
 import { parseRegionParam, setRegionParam } from '@/domain/regionParam';
-import { type LeaveReason } from '@/session/auth/sessionSlice';
+import { type LeaveReason } from '@/session/auth/startSessionListeners';
 import { disableLeavePrompts } from '@/ui/overlay/leavePromptSwitch';
 import { SignedOutOffline } from '../SignedOutOffline';
 import { ThemeProvider } from '../ThemeProvider';

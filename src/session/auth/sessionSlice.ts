@@ -8,9 +8,6 @@ import { chooseClockSkew, measureTokenSkew } from './clockSkew';
  */
 export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab' | 'otherHost' | 'otherVersion';
 
-/** In the sign-in screen's URL. `otherTabLostChanges`: `otherTab`, and unexported changes of the journal were lost. */
-export type LeaveReason = EndReason | 'otherTabLostChanges';
-
 /** This tab's session, in sessionStorage. It belongs to the region of the sign-in (decision 3). */
 export interface SessionState {
   /** Identifies the session in messages between tabs. It is random, not derived from a token. */

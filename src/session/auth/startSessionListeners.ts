@@ -23,7 +23,7 @@ import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import {
   agencyTokenDropped,
-  type LeaveReason,
+  type EndReason,
   operatorSignedIn,
   selectRegion,
   sessionEnded,
@@ -31,6 +31,9 @@ import {
 import { startSessionTimer } from './sessionTimer';
 import { SIGNED_OUT, storeSessionUse } from './sessionUses';
 import { type TabChannel } from './tabChannel';
+
+/** In the sign-in screen's URL. `otherTabLostChanges`: `otherTab`, and unexported changes of the journal were lost. */
+export type LeaveReason = EndReason | 'otherTabLostChanges';
 
 interface Options {
   tabChannel: TabChannel;
