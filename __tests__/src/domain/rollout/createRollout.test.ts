@@ -25,6 +25,14 @@ it('names in each step the change that it puts back, and begins with nothing wri
   expect(rollout?.steps[1]).not.toHaveProperty('reverses');
 });
 
+it('makes no undo of an agency whose value was only read, or is not known from before the write', () => {
+  const unchanged = buildStep('CBTA', { status: 'unchanged', before: '{"value":250}' });
+  const unread = buildStep('BAT', { status: 'unknown', written: 'unknown', before: null });
+  expect(
+    makeUndoPlan(buildRollout([unchanged, unread]), { id: 'undo', isProtected: () => false }),
+  ).toBeNull();
+});
+
 it('takes one picked agency, and returns null for none', () => {
   const start = { id: 'r', startedAt: 5 };
   expect(createRollout({ ...readUndoPlan(), picked: ['BAT'] }, OPTIONS, start)?.steps).toHaveLength(1);

@@ -41,6 +41,31 @@ it('does not claim that an agency is not in the region when not all agencies cou
   expect(openFile({}, false).plan).toBeDefined();
 });
 
+it.each([
+  ['{"a":"on"}', true],
+  ['{}', false],
+  ['{"a":"maybe"}', false],
+  ['["on"]', false],
+])('a file with the features %s is one of a plan: %p', (target, isPlan) => {
+  const isProtected = () => false;
+  const plan = makePlan({
+    id: 'plan',
+    region: 'usEast',
+    subject: { kind: 'features', application: { name: 'pay', version: '1.6.0', platform: 'ios' } },
+    source: { kind: 'matrix', agency: 'CBTA' },
+    agencies: [LISTED],
+    target,
+    isProtected,
+  });
+  const opening = { region: 'usEast', id: 'new', fileName: 'plan.json', listedAgencies: [LISTED] } as const;
+  const { plan: opened } = parsePlanFile(formatPlanFile(plan, '1.0'), {
+    ...opening,
+    isListComplete: true,
+    isProtected,
+  });
+  expect(opened !== undefined).toBe(isPlan);
+});
+
 it('keeps of an undo plan that it is one, and which entries of the journal it puts back', () => {
   const done = { status: 'done', written: 'yes', before: '{"value":200}', changeId: 'c' } as const;
   const rollout = buildRollout([buildStep('CBTA', { ...done, agency: LISTED })], { status: 'done' });
@@ -49,6 +74,8 @@ it('keeps of an undo plan that it is one, and which entries of the journal it pu
   if (!undo) throw new Error('no undo plan');
   const opening = { region: 'usEast', id: 'new', fileName: 'undo.json', isListComplete: true } as const;
   const file = formatPlanFile(undo, '1.0');
+  // Files that operators have saved stay readable.
+  expect(JSON.parse(file)).toMatchObject({ format: 'fare-portal rollout plan', formatVersion: 1 });
   const { plan } = parsePlanFile(file, { ...opening, listedAgencies: [LISTED], isProtected });
   expect(plan).toEqual({ ...undo, source: { kind: 'undo', rolloutId: 'r', fileName: 'undo.json' } });
   expect(plan?.agencies).toMatchObject([

@@ -31,6 +31,22 @@ it('does not add up changes of long values that differ only after what their tex
   expect(new Set(changes.map(({ text }) => text)).size).toBe(1);
 });
 
+it('names the six most frequent changes, and the number of all others', () => {
+  const plan = makePlan({
+    ...NEW_PLAN,
+    agencies: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => buildAgency(`A${id}`)),
+  });
+  const agencies = plan.agencies.map((row, index): PlannedAgency => ({
+    ...row,
+    status: 'change',
+    current: `{"value":${index}}`,
+    readAt: 1,
+  }));
+  expect(describePlanSum(sumPlan({ ...plan, agencies }))).toMatch(
+    /^8 of 8 agencies would change: 0 → 250 in 1, .*5 → 250 in 1, other changes in 2$/,
+  );
+});
+
 it.each([
   [
     'with the same keys in another order',

@@ -68,6 +68,15 @@ describe('a rollout that is stored', () => {
     expect(reload(buildRollout([buildStep('A0', { status: 'done', at: 9e12 })]))?.finishedAt).toBe(9e12);
   });
 
+  it('waits because of the agency that was being sent, also if the operator had made it wait', () => {
+    const steps = [buildStep('A0', { status: 'sending' }), buildStep('A1')];
+    expect(reload(buildRollout(steps, { status: 'paused', pauseReason: 'operator' }))).toMatchObject({
+      status: 'paused',
+      pauseReason: 'interrupted',
+      waitsFor: 'A0',
+    });
+  });
+
   it('does not wait longer for a write without an answer when the clock was set back', () => {
     const unanswered = (unansweredAt: number) => {
       const step = buildStep('A0', { status: 'unknown', written: 'unknown', unansweredAt });
@@ -88,6 +97,13 @@ describe('a rollout that is stored', () => {
       { status: 'unknown', before: WITHHELD_JSON, target: WITHHELD_JSON },
       { status: 'skipped', note: expect.stringMatching(/were not kept/) as string },
     ]);
+  });
+
+  it('is done since its start when none of its agencies can be begun without their values', () => {
+    const rollout = buildRollout(many(2), {
+      subject: { kind: 'rule', category: 'Fares', identity: 'api_key' },
+    });
+    expect(reload(rollout)).toMatchObject({ status: 'done', finishedAt: rollout.startedAt });
   });
 
   it.each([
