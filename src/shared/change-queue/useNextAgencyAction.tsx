@@ -1,19 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { type ChangeQueue } from '@/domain/changes/changeQueue';
-import { type PortalDispatch, usePortalDispatch } from '@/session/hooks';
+import { usePortalDispatch } from '@/session/hooks';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
+import { type createNextAction } from './createNextAction';
 
 /** What a page needs for queues of its change. It is loaded when there is one, and for 'Do the same in…'. */
 export interface QueueCode<Subject> {
   /** Chooses the other agencies that get the same. */
   Chooser: ComponentType<{ subject: Subject; onClose: () => void }>;
-  /** Leads on after a success; null if it was none of the queue's current item. */
-  getNextAction: (
-    queue: ChangeQueue,
-    subject: Subject,
-    go: { dispatch: PortalDispatch; navigate: NavigateFunction; close: () => void },
-  ) => OutcomeAction | null;
+  createNextAction: typeof createNextAction;
+  /** Whether the subject is that of the item that the queue is at. */
+  isCurrentItem: (queue: ChangeQueue, subject: Subject) => boolean;
 }
 
 /** The button that opens the next agency of a queue, or starts a queue (decision 137). It is for the dialog of a success. */
@@ -34,8 +32,8 @@ export function useNextAgencyAction<Subject, Code extends object>(
     chooser: subject !== null && code && <code.Chooser subject={subject} onClose={() => setSubject(null)} />,
     /** For the dialog of a success, which `close` closes. */
     getActions: (done: Subject, close: () => void): readonly OutcomeAction[] => {
-      const next = queue && code?.getNextAction(queue, done, { dispatch, navigate, close });
-      if (next) return [next];
+      if (queue && code?.isCurrentItem(queue, done))
+        return [code.createNextAction(queue, { dispatch, navigate, close })];
       const onClick = () => {
         close();
         setSubject(done);

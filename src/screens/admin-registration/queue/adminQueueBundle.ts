@@ -1,4 +1,5 @@
 /* What the page needs while there is a queue of an administrator, and to start one. */
 export { AdminChooser as Chooser } from './AdminChooser';
 export { AdminQueue } from './AdminQueue';
-export { getNextAction } from './getNextAction';
+export { isCurrentItem } from './isCurrentItem';
+export { createNextAction } from '@/shared/change-queue/createNextAction';

@@ -1,4 +1,5 @@
 /* What the page needs while there is a queue of features, and to start one. */
 export { FeaturesChooser as Chooser } from './FeaturesChooser';
 export { FeaturesQueue } from './FeaturesQueue';
-export { getNextAction } from './getNextAction';
+export { isCurrentItem } from './isCurrentItem';
+export { createNextAction } from '@/shared/change-queue/createNextAction';

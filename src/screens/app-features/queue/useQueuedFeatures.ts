@@ -12,7 +12,7 @@ import { type FeaturesSubmission } from '../applyFeaturesWrite';
 import { type useApplications } from '../useApplications';
 import { type useFeatures } from '../useFeatures';
 import { type useUnsentSwitches } from '../useUnsentSwitches';
-import { isCurrentItem } from './getNextAction';
+import { isCurrentItem } from './isCurrentItem';
 import { toFeaturesResult } from './toFeaturesResult';
 
 export interface QueuedFeaturesOptions {

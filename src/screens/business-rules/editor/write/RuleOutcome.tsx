@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeNextItem, type QueuedRule } from '@/domain/changes/changeQueue';
+import { type QueuedRule } from '@/domain/changes/changeQueue';
 import { RULE_UPDATE_TITLES } from '@/domain/failureTexts/ruleUpdate';
 import { usePortalDispatch } from '@/session/hooks';
+import { createNextAction } from '@/shared/change-queue/createNextAction';
 import { QueueChooser } from '@/shared/change-queue/QueueChooser';
-import { advanceQueue } from '@/shared/change-queue/queueSteps';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { RuleDifference } from '../RuleDifference';
@@ -50,16 +50,7 @@ export function RuleOutcome({ ruleEdit }: { ruleEdit: RuleEditActions }) {
             </>
           ),
           actions: isQueued
-            ? [
-                {
-                  label: describeNextItem(queue),
-                  onClick: () => {
-                    close();
-                    dispatch(advanceQueue(navigate));
-                  },
-                },
-                closeAction,
-              ]
+            ? [createNextAction(queue, { dispatch, navigate, close }), closeAction]
             : [
                 closeAction,
                 // Other agencies find a category by its name.
