@@ -11,6 +11,7 @@ import {
   PAYMENT_TO_EDIT,
 } from '@tests/support/correctionFixture';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type RequestHandler } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 
 const { network, requestsTo, forwardToPlatform, applyThenLoseConnection } = openCorrectionFixture();
@@ -52,34 +53,70 @@ it('a correction can be submitted again after a bug has ended the one before', a
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
 });
 
-it.each(['with an answer', 'that a check found'])(
-  'a reversal of a correction %s expects the status that the platform gave the payment then',
-  async (correctionKind) => {
-    const { store, editor, payment, showPayment } = await openHook();
+/** After the next correction, the platform's answers give the payment the status that `payment` has then. */
+function markCorrected(payment: { status: string }, respond: RequestHandler) {
+  network().intercept(
+    CORRECTION_REQUEST,
+    (request) => {
+      network().intercept(PAYMENT_REQUEST, async (reading) => {
+        const current = (await (await forwardToPlatform(reading)).json()) as object;
+        return Response.json({ ...current, status: payment.status });
+      });
+      return respond(request);
+    },
+    1,
+  );
+}
+
+type Fixture = Awaited<ReturnType<typeof openHook>>;
+
+function startReversal({ store, editor }: Fixture) {
+  const [change] = changesOf({ store });
+  if (!change) throw new Error('no change was recorded');
+  act(() => {
+    editor.current.tryAgain();
+    editor.current.startReversal(change);
+  });
+}
+
+const reversal = { amount: 450, payment_medium: 'CashFare' };
+
+it.each([
+  ['with an answer', true],
+  ['with an answer', false],
+  ['that a check found', true],
+])(
+  'a reversal of a correction %s expects the status that the platform gave the payment then; read again: %s',
+  async (correctionKind, isReadAgain) => {
+    const fixture = await openHook();
+    const { editor, payment, showPayment } = fixture;
     const status = 'PAYMENT.CORRECTED';
-    network().intercept(
-      CORRECTION_REQUEST,
-      (request) => {
-        network().intercept(PAYMENT_REQUEST, async (reading) => {
-          const current = (await (await forwardToPlatform(reading)).json()) as object;
-          return Response.json({ ...current, status });
-        });
-        return correctionKind === 'with an answer'
-          ? forwardToPlatform(request)
-          : applyThenLoseConnection(request);
-      },
-      1,
+    markCorrected(
+      { status },
+      correctionKind === 'with an answer' ? forwardToPlatform : applyThenLoseConnection,
     );
     await act(() => editor.current.submit(correction));
     await act(() => editor.current.write.verify());
-    showPayment({ ...payment, transaction_amount: 700, status });
-    const [change] = changesOf({ store });
-    if (!change) throw new Error('no change was recorded');
-    act(() => {
-      editor.current.tryAgain();
-      editor.current.startReversal(change);
-    });
-    await act(() => editor.current.submit({ amount: 450, payment_medium: 'CashFare' }));
+    if (isReadAgain) showPayment({ ...payment, transaction_amount: 700, status });
+    startReversal(fixture);
+    await act(() => editor.current.submit(reversal));
     expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
   },
 );
+
+it('a reversal that was chosen before the payment is read again expects the status of that reading', async () => {
+  const fixture = await openHook();
+  const { editor, payment, showPayment } = fixture;
+  const marked = { status: 'PAYMENT.CORRECTED' };
+  markCorrected(marked, forwardToPlatform);
+  await act(() => editor.current.submit(correction));
+  startReversal(fixture);
+  showPayment({ ...payment, transaction_amount: 700, ...marked });
+  marked.status = 'PAYMENT.REFUND';
+  await act(() => editor.current.submit(reversal));
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
+  expect(editor.current.write.outcome).toMatchObject({
+    status: 'failed',
+    subject: { opened: { status: 'PAYMENT.CORRECTED' }, current: { status: 'PAYMENT.REFUND' } },
+  });
+});

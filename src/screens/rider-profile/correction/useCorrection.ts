@@ -28,6 +28,12 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   // The operator has decided to go on although the outcome of the last correction is still unknown.
   const [mayResend, setMayResend] = useState(false);
   const getLeaveSignal = useLeaveSignal();
+  const isReadSinceApplied = applied !== null && applied.over !== payment;
+  // A reversal can be chosen before the payment is read again. Then that reading says with which status it is expected.
+  const seen =
+    opened.isSent && opened.status === undefined && isReadSinceApplied
+      ? { ...opened, status: payment.status }
+      : opened;
   const { status } = write.outcome;
   // A correction of an earlier editor has to be verified first (decision 19).
   const canSubmit =
@@ -36,12 +42,12 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     pendingCorrection?.status !== 'verifying' &&
     (!pendingCorrection || mayResend || isResolved(pendingCorrection));
 
-  const send = async (correction: PaymentCorrection, seen: SeenPayment) => {
+  const send = async (correction: PaymentCorrection, expected: SeenPayment) => {
     setLastFailure(null);
     const submitted: SubmittedCorrection = {
       ...paymentKey,
       correction,
-      opened: seen,
+      opened: expected,
       ...(reversedChange && isReversalOf(reversedChange, correction) && { reverses: reversedChange.id }),
     };
     const outcome = await write.run(submitted, getLeaveSignal());
@@ -49,6 +55,13 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     if (outcome?.status !== 'failed' || !outcome.subject.sent) return;
     setMayResend(false);
     setLastFailure(outcome.failures[0] ?? null);
+  };
+
+  /** Undefined until the payment is read after the correction: a platform may mark a corrected payment with another status. */
+  const getExpectedStatus = () => {
+    const wasVerified = write.outcome.status === 'success' && write.outcome.wasVerified;
+    if (isReadSinceApplied || wasVerified) return payment.status;
+    return applied ? undefined : opened.status;
   };
 
   return {
@@ -60,13 +73,13 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     isOutcomeUnknown: pendingCorrection !== undefined && !isResolved(pendingCorrection),
     canSubmit,
     submit: async (correction: PaymentCorrection) => {
-      if (canSubmit) await send(correction, opened);
+      if (canSubmit) await send(correction, seen);
     },
-    /** Submits again a correction that was not sent. `seen`: the payment that the operator has seen by now. */
-    sendAgain: async ({ correction }: SubmittedCorrection, seen: SeenPayment = opened) => {
-      setOpened(seen);
+    /** Submits again a correction that was not sent. `seenNow`: the payment that the operator has seen by now. */
+    sendAgain: async ({ correction }: SubmittedCorrection, seenNow: SeenPayment = seen) => {
+      setOpened(seenNow);
       write.close();
-      await send(correction, seen);
+      await send(correction, seenNow);
     },
     /** The operator has seen that the payment has changed, and goes on from there. */
     acceptCurrent: (current: SeenPayment) => {
@@ -79,12 +92,8 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
       setReversedChange(change);
       setLastFailure(null);
       const sent = parseSentPayment(change);
-      // A platform may mark a corrected payment with another status.
-      const isReadAgain =
-        (applied !== null && applied.over !== payment) ||
-        (write.outcome.status === 'success' && write.outcome.wasVerified);
       // The journal does not record the status, which a refund changes too.
-      if (sent) setOpened({ ...sent, isSent: true, status: isReadAgain ? payment.status : opened.status });
+      if (sent) setOpened({ ...sent, isSent: true, status: getExpectedStatus() });
     },
     /** Why the last correction of this editor failed; null when none has failed. */
     lastFailure,
