@@ -40,7 +40,7 @@ export function makeUndoPlan(
 /** The rows of the plan that puts back what a rollout has changed. */
 export function listUndoRows({ steps }: Pick<Rollout, 'steps'>): PlannedAgency[] {
   return steps.flatMap(({ agency, written, before, target, changeId }) =>
-    written !== 'no' && before !== null && !isWithheld({ planned: before, target })
+    written !== 'no' && before !== null && !isWithheld({ target })
       ? toUnreadRow({
           agency,
           target: before,

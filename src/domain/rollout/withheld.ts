@@ -29,6 +29,7 @@ export function withholdValues(subject: RolloutSubject, step: RolloutStep): Roll
 export const WITHHELD_STEP_TEXT =
   'Its values look like a secret, so they were not kept: it has to be read again for a new plan.';
 
-export function isWithheld({ planned, target }: Pick<RolloutStep, 'planned' | 'target'>): boolean {
-  return planned === WITHHELD_JSON || target === WITHHELD_JSON;
+/** Whether the step's values were not kept: `withholdValues` replaces all of them or none. */
+export function isWithheld({ target }: Pick<RolloutStep, 'target'>): boolean {
+  return target === WITHHELD_JSON;
 }

@@ -57,6 +57,20 @@ it.each<[Partial<Rollout>, string]>([
   expect(text).toContain(', finished 1970-01-01T00:00:00Z\n1 agency: 1 not begun\n');
 });
 
+it.each([
+  ['json', '.json', 'application/json'],
+  ['csv', '.csv', 'text/csv;charset=utf-8'],
+  ['text', '.txt', 'text/plain;charset=utf-8'],
+] as const)('as %s is a file with the ending %s of the type %s', (format, ending, type) => {
+  const file = formatReport(buildRollout([buildStep('A0')]), format, null);
+  expect(file).toMatchObject({ name: `rollout-daily_cap-2026-11-24T14-00-00Z${ending}`, type });
+});
+
+it('says that a rollout under way is not finished', () => {
+  const { text } = formatReport(buildRollout([buildStep('A0')]), 'text', null);
+  expect(text).toContain('\nStarted 2026-11-24T14:00:00Z, not finished\n');
+});
+
 it('has no advice that was for the moment of the check', () => {
   const states = { planned: '{"a":"off","b":"on"}', target: '{"a":"on","b":"off"}' };
   const step = buildStep('A0', { status: 'unknown', ...states, unansweredAt: 1 });

@@ -5,6 +5,7 @@ import { listRings } from '@/domain/rollout/rings';
 import { type RolloutStep, type RolloutSubject, type StepStatus } from '@/domain/rollout/rollout';
 import {
   continueRollout,
+  countFinishedSteps,
   finishStep,
   finishVerification,
   retryStep,
@@ -64,9 +65,13 @@ it('waits after the canary, after the first agency that was changed, and after r
 });
 
 it('waits after the first agency that was changed, also when only a check finds that it was', () => {
-  const unchanged = finishStep(buildRollout(many(3)), 'A0', { status: 'unchanged' }, 1);
+  const unchanged = finishStep(buildRollout(many(4)), 'A0', { status: 'unchanged' }, 1);
   const unknown = finishStep(continueRollout(unchanged), 'A1', { status: 'unknown' }, 1);
-  expect(finishVerification(unknown, 'A1', { status: 'done' }, 1).pauseReason).toBe('canary');
+  const found = finishVerification(unknown, 'A1', { status: 'done' }, 1);
+  expect(found.pauseReason).toBe('canary');
+  // No later one counts as the canary.
+  const later = finishStep(continueRollout(found), 'A2', { status: 'unknown' }, 1);
+  expect(finishVerification(later, 'A2', { status: 'done' }, 1).pauseReason).toBe('operator');
 });
 
 it('does not go on past an agency that failed, before it was dealt with', () => {
@@ -141,6 +146,12 @@ it('waits again after an agency that it had gone past was tried again', () => {
     buildStep('A3', { status: 'skipped' }),
   ]);
   expect(finishStep(restored, 'A1', { status: 'done' }, 1).status).toBe('running');
+});
+
+it('counts the agencies that neither wait nor are under way', () => {
+  const statuses = ['done', 'failed', 'unknown', 'checking', 'sending', 'pending'] as const;
+  const steps = statuses.map((status, index) => buildStep(`A${index}`, { status }));
+  expect(countFinishedSteps({ steps })).toBe(3);
 });
 
 it('does not say of an agency that was to be tried again that it was not begun', () => {

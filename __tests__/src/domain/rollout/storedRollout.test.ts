@@ -87,7 +87,12 @@ describe('a rollout that is stored', () => {
 
   it('has no value that looks like a secret: what was not begun is not gone on with', () => {
     const rollout = buildRollout(
-      [buildStep('A0', { status: 'sending', before: '{"value":"a"}' }), buildStep('A1')],
+      [
+        buildStep('A0', { status: 'sending', before: '{"value":"a"}' }),
+        buildStep('A1'),
+        buildStep('A2', { status: 'skipped', note: 'changed meanwhile: "b" now' }),
+        buildStep('A3', { status: 'unchanged' }),
+      ],
       {
         subject: { kind: 'rule', category: 'Fares', identity: 'api_key' },
       },
@@ -96,6 +101,8 @@ describe('a rollout that is stored', () => {
     expect(reload(rollout)?.steps).toMatchObject([
       { status: 'unknown', before: WITHHELD_JSON, target: WITHHELD_JSON },
       { status: 'skipped', note: expect.stringMatching(/were not kept/) as string },
+      { status: 'skipped', note: 'Its values were not kept.' },
+      { status: 'unchanged', note: null },
     ]);
   });
 
@@ -116,5 +123,12 @@ describe('a rollout that is stored', () => {
     const content = JSON.stringify({ ...(JSON.parse(formatStoredRollout(rollout)) as object), ...change });
     expect(parseStoredRollout(content, steps)).toBeNull();
     expect(parseStoredRollout(formatStoredRollout(rollout), ['{}'])).toBeNull();
+  });
+
+  it.each([
+    ['an agency twice', [buildStep('A0'), buildStep('A0')]],
+    ['an agency whose abbreviation no URL can have', [buildStep('A0'), buildStep('..')]],
+  ])('with %s is not read', (_name, steps) => {
+    expect(reload(buildRollout(steps))).toBeNull();
   });
 });
