@@ -49,7 +49,11 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
       width: 60,
       isFixed: true,
       text: () => '→',
-      render: () => <Icon name="right" />,
+      render: () => (
+        <span data-opens-row>
+          <Icon name="right" />
+        </span>
+      ),
       tooltip: ({ abbreviation }) => `Open ${abbreviation}`,
       csv: null,
     },

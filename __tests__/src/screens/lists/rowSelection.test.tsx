@@ -55,6 +55,30 @@ describe('agencies', () => {
     await waitFor(() => expect(scope).toHaveDisplayValue('Chosen (2)'));
   });
 
+  it('shows the selection again after Back, but not from a link, and not after Cancel', async () => {
+    const { user, table, goTo, currentUrl } = await openSelection('/agencies?filter=METRO', 'Agencies');
+    await user.click(within(table).getByRole('checkbox', { name: 'Select METRO' }));
+    const openFleet = () => user.click(screen.getByRole('link', { name: 'Check 1 agency' }));
+    const goBack = async () => {
+      await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=METRO'));
+      act(() => window.history.back());
+    };
+    await openFleet();
+    await goBack();
+    expect(await screen.findByRole('checkbox', { name: 'Select METRO' })).toBeChecked();
+    await openFleet();
+    await waitFor(() => expect(currentUrl()).toBe('/fleet?agencies=METRO'));
+    await goTo('/agencies?filter=METRO');
+    expect(await screen.findByRole('button', { name: 'Select' })).toBeVisible();
+    act(() => window.history.back());
+    await goBack();
+    expect(await screen.findByText('1 selected')).toBeInTheDocument();
+    await press(user, 'Cancel');
+    await goTo('/fleet?agencies=METRO');
+    await goBack();
+    expect(await screen.findByRole('button', { name: 'Select' })).toBeVisible();
+  });
+
   it('selects all that the filter shows; Cancel leaves the table as it was and focuses Select', async () => {
     const { user, table, currentUrl } = await openSelection('/agencies', 'Agencies');
     await press(user, /^Select all \d+$/);
@@ -89,6 +113,12 @@ describe('agencies', () => {
     await press(user, 'Cancel');
     await clickRow(1);
     await waitFor(() => expect(currentUrl()).toMatch(/^\/agency-dashboard\/\w+/));
+  });
+
+  it('opens the agency of the arrow that is pressed, as its tooltip says', async () => {
+    const { user, table, currentUrl } = await openSelection('/agencies?filter=METRO', 'Agencies');
+    await user.click(within(table).getByTitle('Open METRO'));
+    await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO'));
   });
 
   it('selects a range in the order of the sorted table', async () => {

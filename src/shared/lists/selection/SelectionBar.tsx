@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { formatCount } from '@/lib/text/formatCount';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import type * as ExportModule from '@/shared/table-tools/ExportModal';
 import { copyWithToast } from '@/ui/data/copyWithToast';
@@ -10,7 +11,13 @@ import { type FilteredListProps } from '../filteredListProps';
 import { OpenInTabsButton } from './OpenInTabsButton';
 import { findIdColumn } from './selectionColumn';
 import { SelectionNoteButton } from './SelectionNoteButton';
-import { rowsSelected, selectSelectedIds, startSelection } from './selectionSlice';
+import {
+  hasSelection,
+  rowsSelected,
+  selectionEnded,
+  selectSelectedIds,
+  startSelection,
+} from './selectionSlice';
 import './SelectionBar.css';
 
 const loadExport = () => import(/* webpackChunkName: 'export' */ '@/shared/table-tools/ExportModal');
@@ -24,16 +31,23 @@ interface Props<Row> extends FilteredListProps<Row> {
 /** How many rows are selected, and what can be done with them. It takes the place of the buttons of the table. */
 export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) {
   const { agency, columns, rowKey, rowAction, list, filter, matchingRows = list.rows, nouns } = props;
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
+  const isBack = useNavigationType() === 'POP';
+  /** Whether Back shows the selection from before the list was left. */
+  const [isRestored] = useState(() => isBack && hasSelection(getState(), selection));
   const selectedIds = usePortalSelector(selectSelectedIds);
   const [exporter, setExporter] = useState<typeof ExportModule>();
   /** What is shown after an action, and the selection that it is about. */
   const [result, setResult] = useState({ ids: selectedIds, message: '' });
   const cancelRef = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => cancelRef.current?.focus(), []);
+  // The button that had the focus is gone. After Back the focus is the row's that had it.
+  useEffect(() => {
+    if (!isRestored) cancelRef.current?.focus();
+  }, [isRestored]);
   // Before the first paint, which would else show the selection of the last list.
-  useLayoutEffect(() => dispatch(startSelection()), [dispatch, selection]);
+  useLayoutEffect(() => {
+    if (!isRestored || !hasSelection(getState(), selection)) dispatch(startSelection(selection));
+  }, [dispatch, getState, selection, isRestored]);
   const isSelected = (row: Row) => Object.hasOwn(selectedIds, String(rowKey(row)));
   const rows = list.rows.filter(isSelected);
   const count = rows.length;
@@ -91,7 +105,14 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
         </>
       )}
       {count > 0 && props.renderSelectedAction?.(rows)}
-      <Button size={size} ref={cancelRef} onClick={onClose}>
+      <Button
+        size={size}
+        ref={cancelRef}
+        onClick={() => {
+          dispatch(selectionEnded());
+          onClose();
+        }}
+      >
         Cancel
       </Button>
       {exporter && (

@@ -6,7 +6,8 @@ import { rowsSelected, selectAnchorId, selectSelectedIds } from './selectionSlic
 
 /**
  * Selects rows by a click or by Space, with Shift all rows from the one before, and by Shift with a key that moves the
- * focus. A row's link or button still opens it. The listeners are on the table, as those of `useRowEvents`.
+ * focus. A row's link or button still opens it, and so does a cell with `data-opens-row`. The listeners are on the table,
+ * as those of `useRowEvents`.
  */
 export function SelectionKeys<Row>({ tableRef, rows, rowKey }: RowExtrasProps<Row>) {
   const dispatch = usePortalDispatch();
@@ -38,7 +39,7 @@ export function SelectionKeys<Row>({ tableRef, rows, rowKey }: RowExtrasProps<Ro
       return;
     }
     const row = findRowElement(event);
-    if (!row || findControl(event) || event.ctrlKey || event.metaKey) return;
+    if (!row || findControl(event) || isOnOpeningCell(event) || event.ctrlKey || event.metaKey) return;
     // A click with Shift marks the text between the two rows, which the operator has not meant to mark.
     if (shiftKey) window.getSelection()?.removeAllRanges();
     else if (isSelectingText()) return;
@@ -90,6 +91,12 @@ export function SelectionKeys<Row>({ tableRef, rows, rowKey }: RowExtrasProps<Ro
 
 function findIndex(element: HTMLElement): number {
   return Number(element.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? -1);
+}
+
+function isOnOpeningCell({ target }: Event): boolean {
+  return (
+    target instanceof Element && target.closest('td')?.querySelector('[data-opens-row]') instanceof Element
+  );
 }
 
 function findOpener({ target }: Event): HTMLElement | null {

@@ -4,6 +4,8 @@ import { type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 
 interface RowSelectionState {
+  /** The list with its filter; null after Cancel. */
+  list: string | null;
   /** The keys of the selected rows. */
   ids: Readonly<Record<string, true>>;
   /** The row that was selected or deselected last; with Shift a range begins there. */
@@ -16,14 +18,18 @@ interface RowsSelected {
   anchorId: string | null;
 }
 
-const initialState: RowSelectionState = { ids: {}, anchorId: null };
+const initialState: RowSelectionState = { list: null, ids: {}, anchorId: null };
 
 /** The selected rows of the page's list, in memory only. A row is known by its key, so that loading more keeps it. */
 const rowSelectionSlice = createSlice({
   name: 'rowSelection',
   initialState,
   reducers: {
-    selectionStarted: () => initialState,
+    selectionStarted: (_state, { payload: list }: PayloadAction<string>): RowSelectionState => ({
+      ...initialState,
+      list,
+    }),
+    selectionEnded: () => initialState,
     rowsSelected: (state, { payload }: PayloadAction<RowsSelected>): RowSelectionState => {
       const changedIds = new Set(payload.ids);
       const otherIds = Object.keys(state.ids).filter((id) => !changedIds.has(id));
@@ -40,22 +46,27 @@ const rowSelectionSlice = createSlice({
   },
 });
 
-export const { rowsSelected } = rowSelectionSlice.actions;
+export const { rowsSelected, selectionEnded } = rowSelectionSlice.actions;
 const { selectionStarted } = rowSelectionSlice.actions;
 
 declare module '@/session/rootReducer' {
   interface LazySlices extends WithSlice<typeof rowSelectionSlice> {}
 }
 
-/** A thunk: selects no row, for the first selection of the page or that of another list. */
-export function startSelection(): PortalThunk {
+/** A thunk: selects no row, for a new selection or that of another list. */
+export function startSelection(list: string): PortalThunk {
   return (dispatch) => {
     rootReducer.inject(rowSelectionSlice);
-    dispatch(selectionStarted());
+    dispatch(selectionStarted(list));
   };
 }
 
 const NO_IDS: RowSelectionState['ids'] = {};
+
+/** Whether the last selection is this list's and was not cancelled. */
+export function hasSelection({ rowSelection }: StateWithSelection, list: string): boolean {
+  return rowSelection?.list === list;
+}
 
 interface StateWithSelection {
   rowSelection?: RowSelectionState;

@@ -1,15 +1,22 @@
 import { useMemo, useState } from 'react';
-import { usePortalDispatch } from '@/session/hooks';
+import { useNavigationType } from 'react-router-dom';
+import { usePortalStore } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import { type Column } from '@/ui/table/column';
 import { type FilteredListProps } from '../filteredListProps';
 import type * as SelectionModule from './selectionBundle';
 
-const loadSelection = () => import(/* webpackChunkName: 'row-selection' */ './selectionBundle');
+/** The code that was loaded, so that Back shows a selection with the first render. */
+let loadedParts: typeof SelectionModule | undefined;
+
+const loadSelection = async () => {
+  loadedParts = await import(/* webpackChunkName: 'row-selection' */ './selectionBundle');
+  return loadedParts;
+};
 
 /**
  * The selection of a list's rows. The table stays as specified, and no code is loaded, until Select is pressed; so it
- * does again for another list, agency or rider.
+ * does again for another list, agency or rider. Back to the list that was left with a selection shows it again.
  */
 export function useRowSelection<Row>(
   props: FilteredListProps<Row>,
@@ -17,14 +24,18 @@ export function useRowSelection<Row>(
   filterText: string,
 ) {
   const { table, fileName = table, agency, columns, rowKey, keepsSelection = false } = props;
-  const dispatch = usePortalDispatch();
-  const [opened, setOpened] = useState<{ list: string; parts?: typeof SelectionModule }>();
+  const { dispatch, getState } = usePortalStore();
   const list = `${fileName}/${agency}`;
+  const selection = keepsSelection ? list : `${list}/${filterText}`;
+  const isBack = useNavigationType() === 'POP';
+  const [opened, setOpened] = useState<{ list: string; parts?: typeof SelectionModule } | undefined>(() =>
+    isBack && loadedParts?.hasSelection(getState(), selection) ? { list, parts: loadedParts } : undefined,
+  );
   const parts = opened?.list === list ? opened.parts : undefined;
   return {
     parts,
     barProps: {
-      selection: keepsSelection ? list : `${list}/${filterText}`,
+      selection,
       onClose: () => setOpened({ list }),
     },
     columns: useMemo(
