@@ -7,10 +7,13 @@ import { RuleModal } from '@/screens/business-rules/editor/RuleModal';
 import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/editor/write/useRuleEdit';
 import { createTestStore } from '@tests/support/createTestStore';
 import { enterText } from '@tests/support/enterText';
+import { respondWith } from '@tests/support/fakeNetwork';
 import {
   changeRuleOnServer,
   dialogButton,
+  findDialog,
   findOutcomeDialog,
+  jsonInput,
   network,
   openRule,
   recordPatchBodies,
@@ -114,6 +117,21 @@ it.each([
     rule,
     reference: 'CBTA',
   });
+});
+
+it('the JSON of an object that was cut down to one key is opened again as JSON after a conflict', async () => {
+  const { user } = await openRule('account', 'overdraft');
+  await user.clear(jsonInput());
+  await enterText(user, jsonInput(), '{"cents": 300}');
+  await changeRuleOnServer('account', 'overdraft', '{"cents":1,"allowed":false}');
+  await user.click(dialogButton('Submit'));
+  await findDialog('overdraft has changed since you opened it');
+  network.intercept('PATCH', respondWith(400));
+  await user.click(dialogButton('Send mine over it'));
+  await findOutcomeDialog('Business Rule Edit Failure');
+  await user.click(dialogButton('Try again'));
+  await findDialog('Edit overdraft');
+  expect(jsonInput()).toHaveValue('{"cents": 300}');
 });
 
 it('a number in cents is shown as money too', async () => {

@@ -10,7 +10,7 @@ import { isEditable } from '../ruleRow';
 import { CompareLink } from './CompareLink';
 import { toEditorText } from './json/editorText';
 import { withTypeOf } from './json/fillEditor';
-import { type OpenRule } from './openRule';
+import { getTypeJson, type OpenRule } from './openRule';
 import { RuleEditor } from './RuleEditor';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { RuleConflict } from './write/RuleConflict';
@@ -83,7 +83,8 @@ function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
           onSendMine={() => {
             write.close();
-            const theirRule = withTypeOf({ ...rule, ruleJson: theirs }, mine);
+            // The editor that may open again stays the one in which the text was typed.
+            const theirRule = withTypeOf({ ...rule, ruleJson: theirs }, getTypeJson(rule));
             return submit(theirRule, editorText, { ruleJson: mine });
           }}
           onAcceptTheirs={() => acceptTheirs(rule)}
