@@ -105,6 +105,49 @@ it('keeps all rules of one name apart from each other', () => {
   ).toEqual(['same', 'same', 'different', 'same']);
 });
 
+it('opens no path when only one of the values is an object', () => {
+  expect(compare('{"day":{"cap":5},"x":1}', '{"cap":5}')[0]?.paths).toEqual([]);
+});
+
+it('orders the rules by category, and then by name', () => {
+  const rules = ['Zones cap', 'Fares x', 'Fares cap'].map((name) => {
+    const [category = '', identity = ''] = name.split(' ');
+    return { category, identity, json: '{"value":5}' };
+  });
+  const outcomes = { A: { status: 'done' as const, at: 0, answer: { categories: [], rules } } };
+  expect(
+    compareRules({ outcomes }, ['A']).map(({ category, identity }) => `${category} ${identity}`),
+  ).toEqual(['Fares cap', 'Fares x', 'Zones cap']);
+});
+
+it.each([
+  ['the values of one name', ['{"cap":5}', '{"cap":6}'], ['5', '6'], 1],
+  ['the same value', ['{"cap":5}', '{"cap":5}', 'failed'], ['5', '5', 'not read'], 0],
+  ['values of two names', ['{"cap":5}', '{"limit":5}'], ['{"cap":5}', '{"limit":5}'], 1],
+  ['another type', ['{"cap":5}', '{"cap":"5"}'], ['5', '"5" (string)'], 1],
+  ['a type without an editor', ['{"cap":5}', '{"cap":[5]}'], ['5', '[5] (list, no editor)'], 1],
+  ['an object', ['{"cap":5}', '{"cap":5,"x":1}'], ['{"cap":5}', '{"cap":5,"x":1} (object)'], 1],
+])('shows %s', (_case, jsons, texts, differingCount) => {
+  const [row] = buildComparisonRows(compare(...jsons));
+  expect(row?.cells.map(({ text }) => text)).toEqual(texts);
+  expect(row?.differingCount).toBe(differingCount);
+});
+
+it('shows a path that an object lacks, and none of an agency without the rule', () => {
+  const [, path] = buildComparisonRows(
+    compare('{"a":1,"b":1}', '{"a":1,"c":1,"b":1}', '{"a":1,"b":1}', null),
+  );
+  expect(path).toMatchObject({
+    path: 'c',
+    cells: [
+      { text: 'none', comparison: 'same' },
+      { text: '1', comparison: 'different' },
+      { text: 'none', comparison: 'same' },
+      { text: '', comparison: 'same' },
+    ],
+  });
+});
+
 it('sums the rules and the differences of each category', () => {
   expect(sumCategories(compare('{"cap":5}', '{"cap":6}'))).toEqual([
     { category: 'Fares', rules: 1, different: 1, withheld: 0 },

@@ -1,5 +1,6 @@
 import { type Rider } from '@/domain/entities/rider';
-import { findExactRider } from '@/domain/fleet/exactMatch';
+import { findExactRider, listExactAgencies, splitTerms } from '@/domain/fleet/exactMatch';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 
 const RIDER = { user_id: 4711, email: 'ada@example.com', smartcard: 'C1' } as Rider;
 const result = { riders: [RIDER], hasMore: false, unreadableCount: 0, message: null };
@@ -19,4 +20,23 @@ it.each([
   ['failed', { message: 'The platform did not respond.' }],
 ])('does not find one that only contains the term: %s', (status, change) => {
   expect(findExactRider({ ...result, term: '47', ...change }).status).toBe(status);
+});
+
+it('lists the agencies that have exactly a searched email or card, not those with the same id', () => {
+  const answer = (...terms: string[]) => ({
+    status: 'done',
+    answer: { results: terms.map((term) => ({ ...result, term })) },
+  });
+  const outcomes = {
+    A: answer('x', 'ada@example.com'),
+    B: answer('4711'),
+    C: { status: 'failed' },
+    D: answer('c1'),
+  };
+  const agencies = ['A', 'B', 'C', 'D', 'E'].map((abbreviation) => ({ abbreviation }));
+  expect(listExactAgencies({ agencies, outcomes } as unknown as FleetRun<'riders'>)).toEqual(['A', 'D']);
+});
+
+it('splits pasted text into its terms, each once', () => {
+  expect(splitTerms(' 7, ada@example.com;7\nC1 ')).toEqual(['7', 'ada@example.com', 'C1']);
 });

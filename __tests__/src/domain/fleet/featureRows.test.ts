@@ -1,4 +1,4 @@
-import { buildFeatureRows } from '@/domain/fleet/featureRows';
+import { buildFeatureRows, getFeatureStatus } from '@/domain/fleet/featureRows';
 import { type FleetRun, type RunStatus } from '@/domain/fleet/fleetRun';
 
 it.each([
@@ -16,3 +16,17 @@ it.each([
     expect(buildFeatureRows(run).map(({ agency }) => agency.abbreviation)).toEqual(abbreviations);
   },
 );
+
+it.each([
+  ['on', { status: 'done', answer: { isListed: true, active: ['map'] } }],
+  ['off', { status: 'done', answer: { isListed: true, active: ['wallet'] } }],
+  ['notListed', { status: 'done', answer: { isListed: false, active: [] } }],
+  ['unknown', { status: 'failed' }],
+  ['notRun', undefined],
+])('a feature is %s in an agency with the outcome %j', (status, outcome) => {
+  const run = {
+    agencies: [{ abbreviation: 'AAT' }],
+    outcomes: outcome ? { AAT: outcome } : {},
+  } as unknown as FleetRun<'features'>;
+  expect(buildFeatureRows(run).map((row) => getFeatureStatus(row, 'map'))).toEqual([status]);
+});

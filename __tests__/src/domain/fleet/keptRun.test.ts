@@ -1,6 +1,6 @@
 import { OPENED_FILE_LENGTH_LIMIT } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { toKeptRun, WITHHELD_JSON } from '@/domain/fleet/keptRun';
+import { isComparedKind, isKeptKind, toKeptRun, WITHHELD_JSON } from '@/domain/fleet/keptRun';
 import { parseKeptRun } from '@/domain/fleet/parseKeptRun';
 import { formatRunFile, parseRunFile } from '@/domain/fleet/runFile';
 import { parseJson } from '@/lib/valueTests';
@@ -56,6 +56,12 @@ it('reads what it keeps; what was under way is stopped', () => {
   });
 });
 
+it('keeps no search for riders, which has personal data, and no plan; compares health and features', () => {
+  const kinds = ['health', 'rules', 'features', 'riders', 'plan'] as const;
+  expect(kinds.filter(isKeptKind)).toEqual(['health', 'rules', 'features']);
+  expect(kinds.filter(isComparedKind)).toEqual(['health', 'features']);
+});
+
 it('keeps no value of a rule that looks like a secret or an address', () => {
   const rules = [
     { category: 'mail', identity: 'contact', json: '"jane@example.org"' },
@@ -94,10 +100,21 @@ it.each([
   expect(keepAndParse(run)?.outcomes.constructor).toMatchObject({ answer });
 });
 
+it('reads an agency that failed', () => {
+  const failed = { status: 'failed', message: 'No answer.', isPlatformDown: false, at: 1 } as const;
+  expect(keepAndParse({ ...HEALTH, outcomes: { constructor: failed } })?.outcomes).toEqual({
+    constructor: failed,
+  });
+});
+
 const valid = toKeptRun(HEALTH, 0) as Record<string, unknown>;
 const withCell = (cell: object) => ({
   ...valid,
   outcomes: { constructor: { status: 'done', answer: { terms: { ...CELL, ...cell } }, at: 1 } },
+});
+const withFailure = (failure: object) => ({
+  ...valid,
+  outcomes: { constructor: { status: 'failed', at: 1, ...failure } },
 });
 it.each([
   ['another version', { ...valid, version: 2 }],
@@ -108,6 +125,9 @@ it.each([
   ['an agency that is no path', { ...valid, agencies: [{ ...AGENCY, abbreviation: '../x' }] }],
   ['an agency twice', { ...valid, agencies: [AGENCY, AGENCY] }],
   ['an outcome of another agency', { ...valid, outcomes: { METRO: { status: 'failed' } } }],
+  ['a failure without its message', withFailure({ isPlatformDown: true })],
+  ['a failure that does not say if the platform is down', withFailure({ message: 'No answer.' })],
+  ['an outcome that is neither', withFailure({ status: 'x', message: 'x', isPlatformDown: true })],
   ['a cell with another status', withCell({ status: 'fine' })],
   ['a cell without a time', withCell({ ranAt: 'yesterday' })],
   ['a message that is no text', withCell({ messages: [{}] })],
