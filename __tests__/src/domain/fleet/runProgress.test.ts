@@ -1,4 +1,5 @@
-import { measureProgress } from '@/domain/fleet/runProgress';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { listFailedAgencies, listPendingAgencies, measureProgress } from '@/domain/fleet/runProgress';
 import { createStoppedRun } from '@tests/support/healthRunFixture';
 
 const RUN = { ...createStoppedRun(130, 40), status: 'running', elapsedMs: 40_000 } as const;
@@ -8,4 +9,23 @@ it.each([
   ['only the retried ones without an answer', { retried: ['A1', 'A50', 'A51'] }, 2_000],
 ])('counts for the time left %s', (_name, change, remainingMs) => {
   expect(measureProgress({ ...RUN, ...change }, 0)).toMatchObject({ done: 40, total: 130, remainingMs });
+});
+
+it('knows no time left before the first answer', () => {
+  const getRemaining = (doneCount: number) =>
+    measureProgress({ ...createStoppedRun(3, doneCount), elapsedMs: 1_000 }, 0).remainingMs;
+  expect([getRemaining(0), getRemaining(1)]).toEqual([null, 2_000]);
+});
+
+it('counts agencies that failed, and of health those with a check that failed', () => {
+  const check = (status: string) => ({ status: 'done', answer: { terms: { status } }, at: 0 });
+  const outcomes = { A0: check('failed'), A1: check('alert'), A2: { status: 'failed' } };
+  const run = { ...createStoppedRun(4, 0), outcomes } as unknown as FleetRun<'health'>;
+  expect(measureProgress(run, 0)).toMatchObject({ done: 3, failed: 2 });
+  expect(listFailedAgencies(run)).toEqual(['A0', 'A2']);
+});
+
+it('lists as pending the agencies that neither have answered nor are asked', () => {
+  const run = { ...createStoppedRun(4, 1), asking: ['A2'] };
+  expect(listPendingAgencies(run).map(({ abbreviation }) => abbreviation)).toEqual(['A1', 'A3']);
 });
