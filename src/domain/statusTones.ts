@@ -1,5 +1,6 @@
 /** The colour of a state: `ok` green, `wait` amber for what is not finished, `bad` red, `info` blue, `still` grey. */
-export type StatusTone = 'ok' | 'wait' | 'bad' | 'info' | 'still';
+export const STATUS_TONES = ['ok', 'wait', 'bad', 'info', 'still'] as const;
+export type StatusTone = (typeof STATUS_TONES)[number];
 
 /** The tones of the platform's states, in lower case. */
 const TONES: ReadonlyMap<string, StatusTone> = new Map([

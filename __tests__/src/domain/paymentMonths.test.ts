@@ -3,6 +3,7 @@ import {
   describeLoadedPayments,
   describePaymentMonth,
   groupPaymentsByMonth,
+  listMonthStates,
 } from '@/domain/payments/paymentMonths';
 
 const NOW = new Date(2026, 10, 23);
@@ -34,6 +35,28 @@ it('groups payments by the last 24 months, with the tone of their states', () =>
   expect(describePaymentMonth(months[1] ?? { name: '', count: 0, statuses: [] })).toBe(
     'Jan 2025: no payments',
   );
+});
+
+it('lists each state of the months once, those of one tone together', () => {
+  const { months } = groupPaymentsByMonth(
+    [
+      pay('2026-10-02T12:00:00Z', 'PAYMENT.CORRECTED'),
+      pay('2026-10-02T12:00:00Z', null),
+      pay('2026-10-03T12:00:00Z'),
+      pay('2026-11-02T12:00:00Z', 'PAYMENT.DECLINED'),
+      pay('2026-11-03T12:00:00Z', 'PAYMENT.REFUNDED'),
+      pay('2026-11-04T12:00:00Z'),
+    ],
+    NOW.getTime(),
+    '',
+  );
+  expect(listMonthStates(months)).toEqual([
+    { status: 'OK', tone: 'ok' },
+    { status: 'PAYMENT.DECLINED', tone: 'bad' },
+    { status: 'PAYMENT.CORRECTED', tone: 'info' },
+    { status: 'PAYMENT.REFUNDED', tone: 'info' },
+    { status: '—', tone: 'still' },
+  ]);
 });
 
 it('the months are those of the time zone', () => {

@@ -49,6 +49,8 @@ it('draws the loaded payments by month, with a text, and says how many are loade
   await screen.findByText('3 loaded');
   const months = await findMonths();
   expect(months).toHaveTextContent('24 months (all 3 payments; 1 older or without a time)');
+  // The legend, which is hidden from screen readers as the columns are.
+  expect(within(months).getByText('OK', { selector: 'li' })).toBeVisible();
   expect(within(months).getAllByRole('listitem')).toHaveLength(1);
   expect(within(months).getByRole('listitem')).toHaveTextContent(/^\w{3} \d{4}: 2 OK$/);
 });

@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/text/formatCount';
 import { formatTime, parseInstant } from '../dates';
 import { type Payment } from '../entities/payment';
-import { getStatusTone, type StatusTone } from '../statusTones';
+import { getStatusTone, STATUS_TONES, type StatusTone } from '../statusTones';
 import { formatPaymentState } from './paymentState';
 
 /** The payments of a month. */
@@ -46,6 +46,16 @@ export function groupPaymentsByMonth(
     })),
   }));
   return { months, otherCount };
+}
+
+/** The states of the months' payments, each once, with those of one tone together. */
+export function listMonthStates(
+  months: readonly PaymentMonth[],
+): readonly { status: string; tone: StatusTone }[] {
+  const tones = new Map(months.flatMap(({ statuses }) => statuses).map(({ status, tone }) => [status, tone]));
+  return [...tones]
+    .map(([status, tone]) => ({ status, tone }))
+    .sort((a, b) => STATUS_TONES.indexOf(a.tone) - STATUS_TONES.indexOf(b.tone));
 }
 
 /** `Nov 2026: 1 OK, 2 PAYMENT.VOID`. */

@@ -4,6 +4,7 @@ import {
   describeLoadedPayments,
   describePaymentMonth,
   groupPaymentsByMonth,
+  listMonthStates,
   type LoadedExtent,
   PAYMENT_MONTHS,
 } from '@/domain/payments/paymentMonths';
@@ -18,7 +19,7 @@ import './PaymentMonths.css';
 /** The months have at least this scale, so that a single payment is no full column. */
 const MIN_SCALE = 4;
 
-/** The loaded payments of the last 24 months, as columns in the tones of their states. It makes no call: PAYMENTS does. */
+/** The loaded payments of the last 24 months, as columns in the tones of their states, with a legend. It makes no call: PAYMENTS does. */
 export function PaymentMonths({ agency, userId }: { agency: string; userId: string }) {
   const { currentData, hasNextPage, isFetching, error, isFetchNextPageError } =
     paymentviewApi.endpoints.listPayments.useInfiniteQueryState({ agency, userId });
@@ -44,7 +45,12 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
           <span key={month.name} className="payment-months__column" title={describePaymentMonth(month)}>
             <span className="payment-months__bar" style={{ height: `${(month.count / scale) * 100}%` }}>
               {month.statuses.map(({ status, tone, count }) => (
-                <span key={status} data-tone={tone} style={{ flexGrow: count }} />
+                <span
+                  key={status}
+                  className="payment-months__mark"
+                  data-tone={tone}
+                  style={{ flexGrow: count }}
+                />
               ))}
             </span>
           </span>
@@ -54,6 +60,14 @@ export function PaymentMonths({ agency, userId }: { agency: string; userId: stri
         Payments by month, {PAYMENT_MONTHS} months
         {timeZone !== '' && `, ${nameTimeZone(timeZone)} time`} ({loadedText})
       </figcaption>
+      {/* The months below have the same states for screen readers. */}
+      <ul className="payment-months__legend" aria-hidden="true">
+        {listMonthStates(months).map(({ status, tone }) => (
+          <li key={status}>
+            <span className="payment-months__mark colored-mark" data-tone={tone} /> {status}
+          </li>
+        ))}
+      </ul>
       <ul className="visually-hidden">
         {months
           .filter(({ count }) => count > 0)
