@@ -16,7 +16,10 @@ export interface Configuration {
   signOutCall: boolean;
   /** Minutes without a key press, a click or a turn of the mouse wheel after which a session ends; with 0 no session ends this way. */
   idleMinutes: number;
-  /** Minutes that typed input and the change journal stay stored after a session expired; with 0 they do not. */
+  /**
+   * Minutes that what was typed, the change journal, corrections whose outcome is unknown, the URL of the open page and
+   * a rollout stay stored after an idle or expired end; with 0 they do not.
+   */
   keepInputMinutes: number;
   /** The largest amount of a correction; null when none is configured. */
   maxCorrectionCents: number | null;
@@ -43,7 +46,9 @@ export function parseConfiguration(value: unknown, pageUrl: string): Configurati
     australia: parseOptionalUrl('backendUrlAustralia'),
   };
   if (backends.usEast === null && backends.australia === null)
-    throw new ConfigurationError('/index.json has no backend URL for US East ("backendUrl").');
+    throw new ConfigurationError(
+      '/index.json has no backend URL, neither for US East ("backendUrl") nor for Australia ("backendUrlAustralia").',
+    );
   const parseNumber = <T>(field: string, fallback: T) => {
     const number = value[field];
     if (number === undefined) return fallback;

@@ -93,13 +93,16 @@ export const RECENT_CALLS_LIMIT = 200;
 export const CLOCK_NOTICE_MS = 300_000;
 /** Allowed difference in milliseconds between the platform's clock and this computer's clock. */
 export const CLOCK_SKEW_LIMIT_MS = 600_000;
-/** Minutes without a key press or click until a session ends, unless `/index.json` has another value. */
+/**
+ * Minutes without a key press, a click or a turn of the mouse wheel until a session ends, unless `/index.json` has
+ * another value.
+ */
 export const IDLE_LIMIT_MIN = 60;
 /** The warning appears this many milliseconds before the session ends. */
 export const SESSION_WARNING_MS = 120_000;
 /**
- * Minutes that a form draft and the change journal stay stored after the session expired, unless `/index.json` has
- * another value.
+ * Minutes that what was typed, the change journal, corrections whose outcome is unknown, the URL of the open page and
+ * a rollout stay stored after an idle or expired end, unless `/index.json` has another value.
  */
 export const KEEP_INPUT_MIN = 30;
 /** Maximum number of characters of a form draft; a longer draft is not stored. */

@@ -29,7 +29,11 @@ it.each([
   ['HTML', respondWith(200, '<html>'), '/index.json is not a JSON object.'],
   ['an empty response', respondWith(200, ''), '/index.json is not a JSON object.'],
   ['no connection', loseConnection, '/index.json could not be loaded.'],
-  ['no backend', respondWith(200, {}), '/index.json has no backend URL for US East ("backendUrl").'],
+  [
+    'no backend',
+    respondWith(200, {}),
+    '/index.json has no backend URL, neither for US East ("backendUrl") nor for Australia ("backendUrlAustralia").',
+  ],
 ])('rejects with a sentence that explains the problem: %s', async (_case, respond, message) => {
   network.intercept('/index.json', respond);
   await expect(fetchConfiguration()).rejects.toThrow(message);
