@@ -18,6 +18,9 @@ it.each([
   { names: { configured: [1] } },
   { versions: [{ clientType: 'ios', from: '2026-01-01', until: null }] },
   { versions: {} },
+  { versions: [null] },
+  { versions: [{ clientType: 5, from: null, until: null }] },
+  { versions: [{ clientType: 'ios', from: null, until: 'never' }] },
 ])('refuses %j', (value) => {
   expect(isCheckEvidence(value)).toBe(false);
 });

@@ -26,3 +26,8 @@ it('counts where each feature is on and off, the one that differs most first', (
     notListed: ['D'],
   });
 });
+
+it('orders features that differ equally by name, and lists further ones that are on nowhere', () => {
+  const { features } = summarizeFeatures(buildRun({ A: ['wallet', 'map'] }), ['cards']);
+  expect(features.map(({ name }) => name)).toEqual(['cards', 'map', 'wallet']);
+});

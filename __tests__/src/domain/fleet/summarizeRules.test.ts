@@ -120,3 +120,19 @@ it('sorts the rules with the most differences first', () => {
   }
   expect(summarizeRules(run).map(({ identity }) => identity)).toEqual(['period', 'daily_cap']);
 });
+
+it('sorts rules that differ equally by category, and then by name', () => {
+  const rules = ['Zones cap', 'Fares x', 'Fares cap'].map((name) => {
+    const [category, identity] = name.split(' ');
+    return { category, identity, json: '{"x":1}' };
+  });
+  const run = {
+    agencies: [{ abbreviation: 'A' }],
+    outcomes: { A: { status: 'done', answer: { categories: ['Fares', 'Zones'], rules } } },
+  } as unknown as FleetRun<'rules'>;
+  expect(summarizeRules(run).map(({ category, identity }) => `${category} ${identity}`)).toEqual([
+    'Fares cap',
+    'Fares x',
+    'Zones cap',
+  ]);
+});

@@ -21,6 +21,7 @@ it.each([
   ['3 in 2 agencies, 7 in 1', [['3'], ['7'], ['3']]],
   // Two categories of one name in the same agency.
   ['3 in 1 agency, 7 in 1', [['3', '7']]],
+  ['1 in 1 agency, 2 in 1, 3 in 1, 4 in 1, and 1 more', [['1'], ['2'], ['3'], ['4'], ['5']]],
   ['1 in 1 agency, 2 in 1, 3 in 1, 4 in 1, and 2 more', [['1'], ['2'], ['3'], ['4'], ['5'], ['6']]],
 ])('says %s', (ids, idsByAgency) => {
   expect(describeUnlikeCategoryIds(buildRun(idsByAgency))).toEqual([
