@@ -12,6 +12,7 @@ const { NamedChunkIds } = require('./scripts/namedChunkIds.cjs');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
 const { SOURCES, buildBootPage } = require('./scripts/boot-page/bootPage.cjs');
 const { SecurityPolicy } = require('./scripts/securityPolicy.cjs');
+const { WEBPACK_SCRIPTS } = require('./scripts/webpackScripts.cjs');
 
 const resolvePath = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -191,13 +192,7 @@ module.exports = (env, { mode = 'production' }) => {
           __filename,
           resolvePath('src/ui/theme/tokens.json'),
           resolvePath('package-lock.json'),
-          resolvePath('scripts/antd/loader.cjs'),
-          resolvePath('scripts/antd/styles.cjs'),
-          resolvePath('scripts/antd/theme.cjs'),
-          resolvePath('scripts/compileHints.cjs'),
-          resolvePath('scripts/routeBudgets.cjs'),
-          resolvePath('scripts/boot-page/bootPage.cjs'),
-          resolvePath('scripts/securityPolicy.cjs'),
+          ...WEBPACK_SCRIPTS.map((file) => resolvePath(file)),
         ],
       },
     },

@@ -18,6 +18,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, runTool } from './tools.mjs';
+import { WEBPACK_SCRIPTS } from './webpackScripts.cjs';
 
 export const platformMain = join(root, '.build/platform/server/main.js');
 
@@ -27,13 +28,8 @@ const BUILDS = {
     sources: [
       'src',
       'public',
-      'scripts/antd',
-      'scripts/compileHints.cjs',
-      'scripts/namedChunkIds.cjs',
-      'scripts/routeBudgets.cjs',
-      'scripts/boot-page/bootPage.cjs',
-      'scripts/securityPolicy.cjs',
       'webpack.config.js',
+      ...WEBPACK_SCRIPTS,
       'tsconfig.json',
       'package.json',
       'package-lock.json',

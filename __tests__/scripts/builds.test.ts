@@ -20,7 +20,7 @@ const run = (command: string) => spawnSync(command, { shell: true, cwd: folder }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'builds-'));
-  for (const script of ['scripts/builds.mjs', 'scripts/tools.mjs'])
+  for (const script of ['scripts/builds.mjs', 'scripts/tools.mjs', 'scripts/webpackScripts.cjs'])
     cpSync(resolve(script), join(folder, script));
   write('node_modules/webpack/bin/webpack.js', WEBPACK);
   write('src/main.tsx', 'one');
