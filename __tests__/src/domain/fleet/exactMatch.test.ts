@@ -18,7 +18,7 @@ it.each([
   ['unreadable', { unreadableCount: 1 }],
   ['unclear', { hasMore: true, unreadableCount: 1 }],
   ['failed', { message: 'The platform did not respond.' }],
-])('does not find one that only contains the term: %s', (status, change) => {
+])('a rider that only contains the term is %s with %j', (status, change) => {
   expect(findExactRider({ ...result, term: '47', ...change }).status).toBe(status);
 });
 
