@@ -174,7 +174,7 @@ module.exports = (env, { mode = 'production' }) => {
           // One chunk, because every list that loads page by page needs all of these. A list that is not named works too,
           // with these modules in its own chunk.
           infiniteLists: {
-            test: /src[\\/](ui[\\/](table|filter)|shared[\\/](lists|table-tools)|domain[\\/](money|missing))/,
+            test: /src[\\/](ui[\\/](table|filter)|shared[\\/](lists|table-tools)|domain[\\/](payments[\\/]money|missingValue)\.ts)/,
             name: 'infinite-lists',
             chunks: ({ name }) => INFINITE_LIST_CHUNKS.includes(name),
             minChunks: 6,
