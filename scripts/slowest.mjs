@@ -2,8 +2,8 @@
  * `node scripts/slowest.mjs`: prints, from the results of the last `npm test`, the number of tests of each part, and the ten
  * slowest tests of Jest and of the browser.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { BROWSER_REPORT, JEST_REPORT, listBrowserTests, readReport } from './reports.mjs';
 import { root } from './tools.mjs';
 
 const SLOWEST = 10;
@@ -14,7 +14,7 @@ const JEST_PARTS = [
   { name: 'Jest, `platform`', path: /./ },
 ];
 
-const jestTests = readReport('jest-results.json').testResults.flatMap(({ name, assertionResults }) => {
+const jestTests = readReportOrExit(JEST_REPORT).testResults.flatMap(({ name, assertionResults }) => {
   const file = relative(join(root, '__tests__'), name);
   const part = JEST_PARTS.find(({ path }) => path.test(file)).name;
   return assertionResults.map(({ fullName, duration }) => ({
@@ -24,7 +24,14 @@ const jestTests = readReport('jest-results.json').testResults.flatMap(({ name, a
     ms: duration ?? 0,
   }));
 });
-const browserTests = listBrowserTests(readReport('browser-results.json').suites);
+const browserTests = listBrowserTests(readReportOrExit(BROWSER_REPORT)).map(
+  ({ file, title, projectName, results }) => ({
+    part: `browser, \`${projectName}\``,
+    file,
+    title,
+    ms: results.reduce((sum, { duration }) => sum + duration, 0),
+  }),
+);
 
 printTable(['part', 'tests', 'seconds'], countParts([...jestTests, ...browserTests]));
 for (const [kind, tests] of [
@@ -39,26 +46,11 @@ for (const [kind, tests] of [
       .map(({ file, title, ms }) => [`${file}: ${title.replaceAll('|', '\\|')}`, formatSeconds(ms)]),
   );
 
-function readReport(name) {
-  const file = join(root, '.cache', name);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  console.error(`There is no ${file}: run npm test first.`);
+function readReportOrExit(file) {
+  const report = readReport(file);
+  if (report) return report;
+  console.error(`There is no complete ${file}: run npm test first.`);
   process.exit(1);
-}
-
-/** Lists the tests of Playwright's report, whose suites are nested. */
-function listBrowserTests(suites) {
-  return suites.flatMap(({ specs = [], suites: innerSuites = [] }) => [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ projectName, results }) => ({
-        part: `browser, \`${projectName}\``,
-        file,
-        title,
-        ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      })),
-    ),
-    ...listBrowserTests(innerSuites),
-  ]);
 }
 
 function countParts(tests) {

@@ -4,10 +4,11 @@
  * end it names failed tests, and tests that passed only at their second try; the last line is `N passed, N failed`.
  * `npm test -- riders` runs only Jest's and the browser's test files whose path matches.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findTestBrowsers } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
+import { BROWSER_REPORT, JEST_REPORT, listBrowserTests, readReport } from './reports.mjs';
 import { root, runTool, runToolQuietly } from './tools.mjs';
 
 /**
@@ -70,18 +71,17 @@ async function runInOrder(steps) {
 function runJest() {
   console.log('\n== Jest');
   const startedAt = Date.now();
-  const file = join(root, '.cache/jest-results.json');
-  rmSync(file, { force: true });
+  rmSync(JEST_REPORT, { force: true });
   const ok = runTool(
     'jest',
-    ['--json', '--outputFile', file, '--passWithNoTests', ...patterns],
+    ['--json', '--outputFile', JEST_REPORT, '--passWithNoTests', ...patterns],
     // Without the page's HTML in every failed query, the many that `waitFor` repeats are faster.
     { JEST_RETRIES: '1', DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
     // A larger young generation: jsdom creates many objects that live shortly. Code is optimized after 15 times as much
     // work as by default: most of a test file's code ends before it repays that.
     ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
   );
-  const report = readReport(file);
+  const report = readReport(JEST_REPORT);
   for (const { name, message, assertionResults } of report?.testResults ?? []) {
     const path = relative(root, name);
     if (assertionResults.length === 0 && message) failedNames.push(path);
@@ -99,8 +99,7 @@ function runBrowserTests() {
   if (!NGINX_PATH) console.log('No nginx found: the test of docs/nginx.conf is left out.');
   console.log('\n== Browser tests');
   const startedAt = Date.now();
-  const file = join(root, '.cache/browser-results.json');
-  rmSync(file, { force: true });
+  rmSync(BROWSER_REPORT, { force: true });
   if (!runTool('build', ['portal', 'platform'])) {
     failedNames.push('Browser tests: not run, because the build failed');
     total.failed += 1;
@@ -109,12 +108,12 @@ function runBrowserTests() {
   const ok = runTool('playwright', ['test', '--reporter=list,json', '--pass-with-no-tests', ...patterns], {
     ...browsers,
     ...(NGINX_PATH && { NGINX_PATH }),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT,
   });
-  const report = readReport(file);
-  for (const { status, title } of listBrowserTests(report?.suites ?? [])) {
-    if (status === 'unexpected') failedNames.push(title);
-    else if (status === 'flaky') retriedNames.push(title);
+  const report = readReport(BROWSER_REPORT);
+  for (const { file, status, title } of listBrowserTests(report ?? {})) {
+    if (status === 'unexpected') failedNames.push(`${file}: ${title}`);
+    else if (status === 'flaky') retriedNames.push(`${file}: ${title}`);
   }
   const { expected = 0, flaky = 0, unexpected = 1 } = report?.stats ?? {};
   const failed = unexpected + (report?.errors.length ?? 0);
@@ -131,16 +130,6 @@ function matchesBrowserTests() {
   );
 }
 
-/** Lists the tests of Playwright's report, whose suites are nested. */
-function listBrowserTests(suites) {
-  return suites.flatMap(({ specs = [], suites: innerSuites = [] }) => [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ status }) => ({ status, title: `${file}: ${title}` })),
-    ),
-    ...listBrowserTests(innerSuites),
-  ]);
-}
-
 function addResult(name, { passed, failed }, startedAt) {
   total.passed += passed;
   total.failed += failed;
@@ -153,12 +142,4 @@ function printNames(title, names) {
 
 function formatSeconds(startedAt) {
   return `${Math.round((Date.now() - startedAt) / 1000)} s`;
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
 }

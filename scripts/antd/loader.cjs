@@ -37,7 +37,7 @@ const REPLACEMENTS = new Map([
   // The portal has no date or time picker, but antd's default locale imports their texts.
   ['date-picker/locale/en_US.js', () => 'export default {};'],
   ['time-picker/locale/en_US.js', () => 'export default {};'],
-  // The portal disables antd's wave effect (see app/ThemeProvider), so the wave's code and sheet are left out.
+  // The portal disables antd's wave effect (`src/app/ThemeProvider.tsx`), so the wave's code and sheet are left out.
   ['_util/wave/index.js', () => 'export default ({ children }) => children;'],
   ['button/DefaultLoadingIcon.js', buildLoadingIcon],
   // Only antd's own documentation renders these panels. They need the whole ConfigProvider with its themes and colours.
