@@ -5,7 +5,7 @@ import { digits, optionalText, param } from '../http/request/querySchemas';
 import { directionParams, type SortOptions, toSort } from '../http/request/sorting';
 import { psoRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
 import { createAgency, createAgencySchemas } from './agencies/agencyCreation';
-import { findAgency, findFeaturesets, listFirstAgencies } from './agencies/agencyRows';
+import { findAgency, findFeaturesets, listAgenciesPage } from './agencies/agencyRows';
 
 const BASE = '/agency/api/v4';
 
@@ -67,7 +67,7 @@ function getAgencies({ db, query }: RouteContext<typeof agenciesSchemas>): Route
   const total = db.get<{ total: number }>('SELECT count(*) AS total FROM agencies')?.total ?? 0;
   const { orderBy } = toSort(AGENCY_SORTING, query.order, query.direction);
   return {
-    body: listFirstAgencies(db, orderBy, limit, offset),
+    body: listAgenciesPage(db, orderBy, limit, offset),
     headers: { 'x-total': String(total) },
   };
 }

@@ -37,7 +37,7 @@ export function findAgency(db: Database, abbreviation: string): Record<string, u
 }
 
 /** Returns the JSON bodies of a page of agencies, without feature sets. */
-export function listFirstAgencies(
+export function listAgenciesPage(
   db: Database,
   orderBy: string,
   limit: number,
