@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/dayMs';
 import {
   type ClientRanges,
   findOverlapsAndGaps,
@@ -36,7 +37,7 @@ export interface ValidityTimeline {
   lanes: readonly TimelineLane[];
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 /** Of the time between the first and the last date. A range that goes beyond them reaches the edge of the picture. */
 const MARGIN_SHARE = 0.06;
 /**
