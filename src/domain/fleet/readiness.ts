@@ -13,12 +13,15 @@ export const READINESS_LABELS: Readonly<Record<ReadinessStatus, string>> = {
 /** By the id of the line. */
 export type Readiness = Readonly<Record<string, ReadinessCell>>;
 
-/** What an agency has of what it needs, from the results of its checks in a run (decision 134). */
+/** A run is evaluated again after each answer. The cache spares the agencies whose answer has not changed. */
+const readinessCache = new WeakMap<HealthAnswer, Readiness>();
+
+/** Compares an agency's check results with the needs of an agency that works (decision 134). */
 export function evaluateReadiness(answer: HealthAnswer): Readiness {
-  const known = evaluated.get(answer);
+  const known = readinessCache.get(answer);
   if (known) return known;
   const readiness = Object.fromEntries(READINESS_LINES.map(({ id, evaluate }) => [id, evaluate(answer)]));
-  evaluated.set(answer, readiness);
+  readinessCache.set(answer, readiness);
   return readiness;
 }
 
@@ -31,9 +34,6 @@ export function evaluateOutcome(outcome: FleetOutcome<'health'> | undefined): Re
 const READINESS_NOT_ASKED_YET: Readiness = Object.fromEntries(
   READINESS_LINES.map(({ id }) => [id, NOT_ASKED_YET]),
 );
-
-/** Each answer of a run compares all of its agencies anew, of which the others are as before. */
-const evaluated = new WeakMap<HealthAnswer, Readiness>();
 
 interface ReadinessSum {
   done: number;
