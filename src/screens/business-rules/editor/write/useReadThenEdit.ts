@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure } from '@/domain/failures';
 import { type OpenRule } from '../openRule';
-import { type RuleEdit, type RuleEditActions } from './useRuleEdit';
+import { type RuleEditActions } from './useRuleEdit';
 
-/** What a reading leads to: the rule to edit, with what the editor starts with, or why it is not opened. */
+/** The result of a reading: the rule to edit with the editor's first text, or the reason why the editor is not opened. */
 export type ReadToEdit =
   | { rule: OpenRule; editorText: string }
   /** `failure` is that of the call, and null if there was none. */
@@ -26,27 +26,22 @@ export function useReadThenEdit({ edit, isIdle, openEditor }: RuleEditActions) {
   /** The identity of the rule that is being read. */
   const [loadingIdentity, setLoadingIdentity] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** Read after the calls. */
-  const latestRef = useRef<{ edit: RuleEdit; isIdle: boolean; attempt: object | null }>({
-    edit,
-    isIdle,
-    attempt: null,
-  });
+  /** The latest values, for code after an await. */
+  const latestRef = useRef({ edit, isIdle });
   useEffect(() => {
-    latestRef.current.edit = edit;
-    latestRef.current.isIdle = isIdle;
+    latestRef.current = { edit, isIdle };
   });
+  const attemptRef = useRef<object | null>(null);
   const readThenEdit = useCallback(
     (identity: string, read: () => Promise<ReadToEdit>) => {
       const attemptOnce = async (): Promise<void> => {
-        const { current: latest } = latestRef;
-        const editAtStart = latest.edit;
+        const editAtStart = latestRef.current.edit;
         const attempt = {};
-        latest.attempt = attempt;
+        attemptRef.current = attempt;
         setProblem(null);
         setLoadingIdentity(identity);
         const result = await read();
-        if (latest.attempt !== attempt) return;
+        if (attemptRef.current !== attempt) return;
         setLoadingIdentity(null);
         const onRetry = () => void attemptOnce();
         if ('onNothingToEdit' in result) result.onNothingToEdit();
@@ -54,7 +49,7 @@ export function useReadThenEdit({ edit, isIdle, openEditor }: RuleEditActions) {
           const { text, failure, canRetry } = result;
           setProblem({ text, failure, ...(canRetry && { onRetry }) });
           // Closing creates a new object, so an editor that was opened and closed since is noticed too.
-        } else if (latest.edit !== editAtStart || !latest.isIdle)
+        } else if (latestRef.current.edit !== editAtStart || !latestRef.current.isIdle)
           setProblem({
             text: `Another rule was opened before ${identity} was loaded.`,
             failure: null,
@@ -68,7 +63,7 @@ export function useReadThenEdit({ edit, isIdle, openEditor }: RuleEditActions) {
   );
   /** A reading that is under way opens nothing. */
   const cancel = useCallback(() => {
-    latestRef.current.attempt = null;
+    attemptRef.current = null;
     setLoadingIdentity(null);
   }, []);
   return { loadingIdentity, problem, readThenEdit, cancel };
