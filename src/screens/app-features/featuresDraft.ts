@@ -8,7 +8,10 @@ interface FeaturesDraft {
   application: Application | null;
 }
 
-/** Converts maps to lists of pairs, which JSON can store. The switches are stored as `drafts`. */
+/**
+ * Converts maps to lists of pairs, which JSON can store. The stored key stays `drafts`, so that a draft that an older
+ * build has stored can still be restored.
+ */
 export function serializeFeaturesDraft({ unsentSwitches, application }: FeaturesDraft) {
   return { drafts: [...unsentSwitches].map(([key, states]) => [key, [...states]]), application };
 }

@@ -4,7 +4,7 @@ import { type StoredCheckResults } from '@/session/diagnosticsSlice';
 import { type Check, type CheckState, INITIAL_CHECK_STATE } from './check';
 import { type CheckStates } from './checkRunner';
 
-/** The status that the page shows. A check that waits in the queue is shown as not run. */
+/** The status of this page's own run. A check that waits in the queue counts as not run. */
 export function getCheckStatus({ runStatus, result }: CheckState): CheckStatus {
   if (runStatus === 'running') return 'running';
   return runStatus === 'done' && result ? result.status : 'notRun';

@@ -13,7 +13,10 @@ interface Options<Row> {
 
 const ROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** Handles clicks, focus and arrow keys of all rows, with listeners on the table element. */
+/**
+ * Handles clicks, focus and arrow keys of all rows. The listeners are native, because React's props on the table would be
+ * called after the click handler of a row's `<Link>`, which must not navigate.
+ */
 export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFocused }: Options<Row>): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const row = findRow(event, rows);
