@@ -35,9 +35,8 @@ function foldOrders(entries: readonly LedgerEntry[]): readonly OrderItem[] {
     entries,
     (entry) => {
       if (entry.kind === 'order') return entry.id;
-      return entry.kind === 'pass' && entry.row.po_id !== null && orders.has(String(entry.row.po_id))
-        ? String(entry.row.po_id)
-        : null;
+      const orderId = entry.kind === 'pass' ? String(entry.row.po_id) : '';
+      return orders.has(orderId) ? orderId : null;
     },
     (orderId, members): OrderItem => {
       const order = orders.get(orderId) as LedgerEntry<'order'>;

@@ -94,6 +94,7 @@ it('offers the nearest order of the same amount within 24 hours of a payment', (
       order(6, day + 90, { receipt: receipt(7_000) }),
       order(5, day + 30, { receipt: receipt(7_000) }),
       order(4, day, { receipt: receipt(6_999) }),
+      order(3, day, { receipt: receipt(0) }),
     ]),
   });
   const { entries } = mergeLedger(given);
@@ -105,5 +106,9 @@ it('offers the nearest order of the same amount within 24 hours of a payment', (
   expect(createOrderSuggestions(entries, 'AUD')(paid)).toBeNull();
   expect(suggestOrder({ ...paid, time: (paid.time ?? 0) + 3 * day * 60_000 })).toBeNull();
   expect(suggestOrder({ ...paid, row: { ...paid.row, transaction_amount: 1 } })).toBeNull();
+  expect(suggestOrder({ ...paid, row: { ...paid.row, transaction_amount: 7_001 } })).toBeNull();
+  // Many things are free.
   expect(suggestOrder({ ...paid, row: { ...paid.row, transaction_amount: 0 } })).toBeNull();
+  const [last] = entries.filter(({ id }) => id === '6');
+  expect(suggestOrder({ ...paid, time: (last?.time ?? 0) + day * 60_000 })).toBe('6');
 });
