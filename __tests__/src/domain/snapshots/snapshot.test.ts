@@ -91,6 +91,16 @@ it('does not keep a value that looks like a secret, and compares no more than it
   expect(compareRulesSnapshot(content, without).differences).toHaveLength(1);
 });
 
+it('counts no rule and no category that could not be read, and names these in their order', () => {
+  expect(compare(BEFORE.rules, { unread: ['Fares', 'Cards'] })).toEqual({
+    differences: [],
+    ruleCount: 0,
+    categoryCount: 0,
+    withheldCount: 0,
+    notCompared: ['Cards', 'Fares'],
+  });
+});
+
 const column = (application: typeof PAY, active: string[] | null) => ({
   application,
   status: active ? ('read' as const) : ('unknown' as const),
