@@ -46,7 +46,7 @@ export async function prepareDemoAccounts(
     ['staff', 'user_id', administratorRow, toAdministratorSubject],
   ] as const) {
     if (!row || (row.password_hash && !isNew)) continue;
-    // Who has signed in with the former password has to sign in again.
+    // A user who has signed in with the former password has to sign in again.
     if (row.password_hash) endTokens(db, toSubject(row.id), Math.floor(now.getTime() / 1000));
     const hash = await passwordHasher.hash(password);
     db.run(`UPDATE ${table} SET password_hash = ? WHERE ${idColumn} = ?`, hash, row.id);

@@ -10,7 +10,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What clients can hold of the server. Times are in milliseconds, and have Node's names. */
+/** Limits of what clients can occupy of the server. Times are in milliseconds, and have Node's names. */
 export interface ServerLimits {
   headersTimeout: number;
   /** For headers and body. How long the answer takes is not limited. */

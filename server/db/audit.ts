@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './database';
 
-/** What a write changes. A password or its hash is never part of it. */
+/** The values before and after a write. A password or its hash is never part of them. */
 export interface Change {
   /** For example `payment 5000083`. */
   object: string;
@@ -10,7 +10,7 @@ export interface Change {
   after: string | null;
 }
 
-/** Who makes a change, when, and by which route. */
+/** The author, the time and the route of a change. */
 export interface ChangeOrigin {
   created: Date;
   /** The token's subject, for example `operator:1`. */

@@ -48,7 +48,7 @@ export function migrateDatabase(db: Database, file: string, reportProgress: (ste
   // A step may replace a table to which others refer. The setting has no effect within a transaction.
   db.exec('PRAGMA foreign_keys = OFF');
   db.transaction(() => {
-    // It is read again, because another process may have brought the database up to date in the meantime.
+    // The version is read again, because another process may have brought the database up to date in the meantime.
     const version = readVersion(db);
     if (version > SCHEMA_VERSION)
       throw new Error(

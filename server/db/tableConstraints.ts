@@ -46,7 +46,7 @@ export function addSaleConstraints(db: Database): void {
   );
 }
 
-/** What step 8 adds at the end of a table's definition. */
+/** The constraints that step 8 adds at the end of a table's definition. */
 const CONSTRAINTS: Readonly<Record<string, readonly string[]>> = {
   agencies: [
     "CHECK (database_status IN ('active', 'provisioning', 'suspended', 'archived'))",

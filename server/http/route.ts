@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Which kind of token a route requires: `pso` from a platform operator, `admin` for one agency. */
+/** The kind of token that a route requires: `pso` from a platform operator, `admin` for one agency. */
 export type Audience = 'pso' | 'admin' | 'none';
 
 /** The database and the services of one region. */
@@ -32,7 +32,7 @@ export interface RequestSchemas {
   body?: z.ZodType;
 }
 
-/** What a route's handler gets: the request with a checked token, and the region's dependencies. */
+/** The request with a checked token, and the region's dependencies: the argument of a route's handler. */
 export interface RouteContext<Schemas extends RequestSchemas = object> extends RegionDependencies {
   params: Readonly<Record<string, string>>;
   /** The validated query and body. */
@@ -55,7 +55,7 @@ export interface AdminRouteContext<Schemas extends RequestSchemas = object> exte
   agency: { id: number; abbreviation: string };
 }
 
-/** What a handler returns; `status` is 200 by default. */
+/** The result of a handler; `status` is 200 by default. */
 export interface RouteResponse {
   status?: number;
   /** Serialized as JSON. */
@@ -65,7 +65,7 @@ export interface RouteResponse {
   headers?: Record<string, string>;
 }
 
-/** What a write returns. */
+/** The result of a write. */
 export interface WriteResult {
   response: RouteResponse;
   change: Change;

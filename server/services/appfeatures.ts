@@ -68,7 +68,7 @@ function getFeatures(context: AdminRouteContext<typeof getSchemas>): RouteRespon
   return { body: { application, version, platform, features } };
 }
 
-/** Its start is YYYYMMDDTHHmmss, its end YYYY-MM-DD, both in UTC. */
+/** `startDate` is YYYYMMDDTHHmmss, `endDate` YYYY-MM-DD, both in UTC. */
 interface StoredFeature {
   name: string;
   startDate: string;

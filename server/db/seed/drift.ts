@@ -23,7 +23,7 @@ const DRIFTS = {
   // Payments
   noSmartCardAccount: { first: 26, every: 28 },
   noCreditCardAccount: { first: 19, every: 42 },
-  // What else diagnostics checks
+  // Other checks of diagnostics
   noMailSettings: { first: 29, every: 38 },
   notRouted: { first: 36, every: 22 },
   noReports: { first: 43, every: 80 },

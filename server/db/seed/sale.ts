@@ -3,7 +3,7 @@ import { PRODUCTS } from './values/products';
 import type { Random } from './values/random';
 import { pickTimeInLastDays } from './values/times';
 
-/** What an order, its pass and its payment have in common. */
+/** The common fields of an order, its pass and its payment. */
 export interface Sale {
   /** The order's id. The ids of its pass and its payment are derived from it. */
   id: number;
