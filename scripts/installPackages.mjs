@@ -1,4 +1,4 @@
-/* It uses only Node's modules, because no package may be installed yet. */
+/* This script uses only Node's modules, because no package may be installed yet. */
 import { spawnSync } from 'node:child_process';
 
 /**

@@ -1,6 +1,6 @@
 import { maxFigure, type Row } from './row';
 
-/** What a long session adds to the heap. */
+/** The growth of the heap in a long session. */
 export const MEMORY_ROWS: readonly Row[] = [
   {
     key: 'memory.pages',

@@ -67,10 +67,10 @@ async function openPlan(tab: Tab, site: Site): Promise<number> {
         for (const agency of rows) agencies.set(agency.abbreviation, agency);
       });
   });
-  // It reads all agencies.
+  // The run reads all agencies.
   await openFleet(tab, site, 'quick');
   await page.goto(`${site.origin}/rollout`);
-  // Another one than that of the last sample.
+  // Another value than that of the last sample.
   const target = `{"value":${Date.now() % 1_000_000}}`;
   const plan = {
     format: 'fare-portal rollout plan',

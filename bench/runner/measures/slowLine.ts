@@ -55,7 +55,7 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** What the page has transferred so far, in units of 1,000 bytes. */
+/** The page's transfer so far, in units of 1,000 bytes. */
 function readKilobytes(page: Page): Promise<number> {
   return page.evaluate(() => {
     const entries = [
