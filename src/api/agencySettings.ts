@@ -7,7 +7,7 @@ import { entityOf, type Rows, rowsOf } from './schemas/responseSchema';
 
 const PATH = '/agency/api/v4';
 
-/** What only checks read of the agency service. It is not in agency.ts, because that is on every page. */
+/** The endpoints of the agency service that only checks read. They are not in agency.ts, because every page loads that. */
 export const agencySettingsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** A 404 means that the settings are not configured. */

@@ -55,8 +55,9 @@ export function fetchUncached<Arg, Data>(
 const isCallRecord = isAnyOf(callStarted, callFinished);
 
 /**
- * What RTK Query passes to a base query, for a call without a cache entry. No component waits for its record, so the components
- * see it with the next frame: to tell them after each action of a run took a fifth of its time.
+ * Creates the argument that RTK Query passes to a base query, for a call without a cache entry. No component waits for the
+ * call's record, so the components see it with the next frame: to notify them after each action of a run took a fifth of
+ * the run's time.
  */
 export function createUncachedApi(
   { dispatch, getState, extra }: Pick<BaseQueryApi, 'dispatch' | 'getState' | 'extra'>,

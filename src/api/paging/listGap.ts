@@ -17,7 +17,7 @@ export interface ListGap {
   rows: ReadRows;
 }
 
-/** What is known of a page that was read. Pages of another paging have no `next`. */
+/** The facts about a page that was read. Pages of another paging have no `next`. */
 export type PageSummary = Pick<Page<unknown>, 'invalidRowCount'> &
   Partial<Pick<Page<unknown>, 'next' | 'total'>>;
 

@@ -111,7 +111,7 @@ async function fetchAllPages<T>(
   }
 }
 
-/** What an export reads page by page: the request of a page, and the schema of its answer. */
+/** The list that an export reads page by page: the request of a page, and the schema of its answer. */
 export interface PageSource<Row> {
   toRequest: (page: number) => PlatformRequest;
   schema: ResponseSchema<Page<Row>>;
