@@ -5,7 +5,7 @@ import { waitForFirstInteraction } from '@/ui/loading/firstInteraction';
 import { loadShell } from './routing/loadShell';
 import { ROUTES } from './routing/routes';
 
-/** What thunks load late. `onApiLoaded` adds the API to the store. */
+/** Creates the loaders of code that thunks load late. `onApiLoaded` adds the API to the store. */
 export function createThunkExtra(
   broadcastChannel: BroadcastChannel | null,
   onApiLoaded: (api: typeof InjectApi) => void,

@@ -42,7 +42,8 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
         thunk: { extraArgument },
         // Immer freezes the state, so an assignment to it throws without this check.
         immutableCheck: false,
-        // It walks through the whole state at each action. In Jest, where nobody reads its warnings, that took 3 % of the time.
+        // This check walks through the whole state at each action. In Jest, where nobody reads its warnings, that took 3 % of
+        // the time.
         serializableCheck: process.env.NODE_ENV === 'development' && {
           warnAfter: SLOW_CHECK_MS,
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],

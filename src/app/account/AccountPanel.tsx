@@ -9,7 +9,7 @@ import { useExportAndSignOut } from '../journal/useExportAndSignOut';
 import { DisplaySettings } from './DisplaySettings';
 import './AccountPanel.css';
 
-/** Who is signed in where, and how the portal looks in this browser. */
+/** Shows the operator, the region and the agencies of the session, and the display settings of this browser. */
 export function AccountPanel() {
   const session = usePortalSelector((state) => state.session);
   const region = usePortalSelector(selectRegion);

@@ -59,7 +59,7 @@ export function listPageCommands(access: RouteDefinition['access'], agency = '')
   });
 }
 
-/** What is done across agencies, by its name. Each opens its page; only a button there starts something. */
+/** Lists the tasks across agencies, by name. A command opens the task's page; only a button there starts something. */
 export function listFleetCommands(): Command[] {
   const fleet = buildPath('fleet');
   const entries = [

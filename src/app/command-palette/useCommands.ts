@@ -22,7 +22,7 @@ const THEME_LABELS: Readonly<Record<Theme, string>> = {
   system: 'System theme',
 };
 
-/** What the palette shows with some of a page's actions, by label. */
+/** The icons and keys of some of a page's actions, by label. */
 const PAGE_ACTION_DETAILS: Readonly<Record<string, Pick<Command, 'icon' | 'keys'>>> = {
   [FOCUS_FILTER_LABEL]: { icon: 'filter', keys: '/' },
   'Watch list': { icon: 'eye' },

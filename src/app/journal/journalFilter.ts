@@ -39,7 +39,7 @@ export function filterChanges(
   });
 }
 
-/** What the entry shows. */
+/** Returns the texts that the entry shows. */
 function getSearchText(change: Change): string {
   const { agency, object, reason, rollout = '' } = change;
   const values = listShownValues(change).flatMap(({ path, before, after }) => [path, before, after]);

@@ -1,2 +1,2 @@
-/** What is around every screen except the sign-in screen. */
+/** Loads the frame (menu and top bar) of every screen except the sign-in screen. */
 export const loadShell = () => import(/* webpackChunkName: 'shell' */ '../shell/Shell');

@@ -3,9 +3,8 @@ import { type PrefetchQueries } from '@/api/client/prefetch';
 import { type RouteName } from '@/domain/paths';
 
 /**
- * Who may enter a route: `guest`, users without a session (entering ends a session, and the screen has no menu and no top
- * bar); `operator`, signed-in operators;
- * `admin`, operators with the agency's token; `none`, everybody.
+ * The users who may enter a route: `guest`, users without a session (entering ends a session, and the screen has no menu
+ * and no top bar); `operator`, signed-in operators; `admin`, operators with the agency's token; `none`, everybody.
  */
 export type Access = 'guest' | 'operator' | 'admin' | 'none';
 

@@ -7,8 +7,8 @@ import { prefetchOnIntent } from '../routing/prefetchOnIntent';
 import { preloadRoute } from '../routing/preloadRoute';
 
 /**
- * What the shell does only after the first interaction: it prefetches what a link leads to, opens links in new tabs, and
- * shows times in other time zones.
+ * The work of the shell that starts only after the first interaction: prefetching the target of a link, opening links in
+ * new tabs, and showing times in other time zones.
  */
 export function ShellExtras({ agency }: { agency: string }) {
   const dispatch = usePortalDispatch();

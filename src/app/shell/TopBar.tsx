@@ -23,7 +23,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
   const isOperator = usePortalSelector(selectIsOperator);
   const headingRef = useTitleFocus();
   const hasExtras = usePortalSelector(selectHasExtras);
-  // They stay: the drawer of the watch list is one of them, and must not close when it removes the last item.
+  // The extras stay: the drawer of the watch list is one of them, and must not close when it removes the last item.
   const [areExtrasShown, setAreExtrasShown] = useState(hasStoredExtras);
   if (hasExtras && !areExtrasShown) setAreExtrasShown(true);
   return (

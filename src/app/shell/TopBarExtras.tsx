@@ -7,7 +7,7 @@ import { FleetProgress } from './FleetProgress';
 import { QueueProgress } from './QueueProgress';
 import { RolloutProgress } from './RolloutProgress';
 
-/** What the top bar has only sometimes: what is under way over many agencies, the list of calls, and the watch list. */
+/** The parts that the top bar has only sometimes: runs over many agencies, the list of calls, and the watch list. */
 export function TopBarExtras() {
   const isOperator = usePortalSelector(selectIsOperator);
   const hasCalls = usePortalSelector(areCallsListed);

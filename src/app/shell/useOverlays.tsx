@@ -16,8 +16,8 @@ export function useOverlays(
   const waitingRef = useRef<OverlayInput[]>([]);
   const [inputCount, setInputCount] = useState(0);
   const addInput = useCallback((input: OverlayInput) => {
-    // What is typed after “/” belongs in the filter, so the focus does not wait for the code. After a key that waits, “/”
-    // does: it can be the second key of a sequence, or belong in the palette's field.
+    // The text typed after “/” belongs in the filter, so the focus does not wait for the code. After a key that waits, “/”
+    // waits too: it can be the second key of a sequence, or belong in the palette's field.
     if (typeof input !== 'string' && input.key === '/' && waitingRef.current.length === 0) {
       focusPageFilter();
       return;

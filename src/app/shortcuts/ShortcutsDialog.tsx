@@ -11,7 +11,7 @@ import './ShortcutsDialog.css';
 
 type ShortcutRows = readonly (readonly [keys: readonly string[], label: string])[];
 
-/** These can't be switched off, because they don't use letters alone. */
+/** Global shortcuts can't be switched off, because they don't use letters alone. */
 const GLOBAL_SHORTCUTS: ShortcutRows = [
   [['Ctrl K', '⌘ K'], 'Go to a page, an agency or an action'],
   [['Ctrl Enter'], 'In the command palette: open in a new tab'],

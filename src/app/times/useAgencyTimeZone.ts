@@ -22,7 +22,7 @@ export function useAgencyTimeZone(agency: string, isWanted: boolean): AgencyTime
   const skip = wantedAgency !== agency || !agency || isOperatorRejected;
   const { currentData: record, error } = useGetAgencyQuery({ abbreviation: agency }, { skip });
   const { currentData: timeZones, error: timeZonesError } = useListTimeZonesQuery(undefined, { skip });
-  // What was read before stays valid when a later read fails.
+  // A name that was read before stays valid when a later read fails.
   const name = timeZones?.rows.find(({ id }) => id === record?.timezone)?.name;
   if (name) return { name, note: name };
   const isIncomplete = hasMissingPages(timeZones);

@@ -19,7 +19,7 @@ interface Props {
   onFollowLink: () => void;
 }
 
-/** What the last reading found, and what has moved since the one before. */
+/** A watched rider or payment: the last reading, and the difference from the reading before. */
 export function WatchedRow({ item, isReading, onRead, onUnwatch, onFollowLink }: Props) {
   const { kind, agency, userId, paymentId, reading, previousReading, problem } = item;
   const { getState } = usePortalStore();
