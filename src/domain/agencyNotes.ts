@@ -1,4 +1,4 @@
-/** What the operator has noted about an agency. */
+/** The operator's note about an agency. */
 export interface AgencyNote {
   /** Whether the forms that write to the agency warn in red. */
   isProtected: boolean;

@@ -75,7 +75,7 @@ function getZoneFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock in the zone shows at this time, as if it were UTC. */
+/** Converts the time to that of a clock in the zone, as if it were UTC. */
 function toZone(time: moment.Moment, timeZone: string): moment.Moment {
   return moment.utc(getZoneFormat(timeZone).format(time.toDate()), 'MM/DD/YYYY, HH:mm:ss');
 }

@@ -11,7 +11,7 @@ interface RegionInfo {
   code: string;
   /** Of all amounts, unless a row names its own (decision 31). */
   currency: Currency;
-  /** Its name in the portal's URLs (decision 30). */
+  /** The region's name in the portal's URLs (decision 30). */
   slug: string;
 }
 

@@ -65,7 +65,7 @@ export interface Change extends WriteTarget, ChangeValues {
   at: number;
   /** The operator's email; null when the token has none. */
   operator: string | null;
-  /** What an administrator has signed in to the agency with; absent when the operator has opened it. */
+  /** The email that an administrator has signed in to the agency with; absent when the operator has opened it. */
   administrator?: string;
   outcome: ChangeOutcome;
   /** When a later write has applied what was missing, in milliseconds since 1970. */

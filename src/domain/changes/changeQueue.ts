@@ -31,10 +31,10 @@ export interface QueuedAdministrator {
   person: { firstName: string; lastName: string; email: string; telephone: string };
 }
 
-/** What is changed in each agency of a queue. */
+/** The change that a queue makes in each agency. */
 export type QueuedChange = QueuedRule | QueuedFeatures | QueuedAdministrator;
 
-/** Where a queue changes something. */
+/** The agency of an item of a queue, and in a queue of features the application. */
 export interface QueueTarget {
   /** The abbreviation of the agency. */
   agency: string;
@@ -140,7 +140,7 @@ function describeChange(change: QueuedChange): string {
   }
 }
 
-/** What another queue would replace: `daily_cap (2 of 5 left)`; null at the end of a queue. */
+/** Describes the rest of the queue, which another queue would replace: `daily_cap (2 of 5 left)`; null at the end of a queue. */
 export function describeQueueRest({ change, items, position }: ChangeQueue): string | null {
   if (position >= items.length) return null;
   const rest = items.filter(({ result }, index) => index === position || result === null).length;
@@ -156,7 +156,7 @@ export function countResults({ items }: Pick<ChangeQueue, 'items'>): string {
     .join(', ');
 }
 
-/** What the items of a queue are, for counts and heads of tables. */
+/** The noun for the items of a queue, in counts and heads of tables. */
 export function getTargetNouns({ change, items }: ChangeQueue): readonly [one: string, many: string] {
   const [first] = items;
   return first && isWithinAgency(change, first) ? ['application', 'applications'] : ['agency', 'agencies'];

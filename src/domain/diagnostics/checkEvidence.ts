@@ -8,8 +8,8 @@ export interface DocumentVersion {
 }
 
 /**
- * What a check found beyond its status, for readings that are made later, for example readiness (decision 134): counts,
- * names of settings, and dates. It has no person, address or key.
+ * The findings of a check beyond its status, for readings that are made later, for example readiness (decision 134):
+ * counts, names of settings, and dates. They have no person, address or key.
  */
 export interface CheckEvidence {
   counts?: Readonly<Record<string, number>>;

@@ -5,8 +5,8 @@ import { CHECK_STATUSES, type CheckStatus } from './checkStatus';
 import { parseCount } from './parseCount';
 
 /**
- * What a link to an agency's report has: verdicts, counts and times. It has no message, address, key or person. It is
- * the fragment of an address, which no server gets.
+ * The content of a link to an agency's report: verdicts, counts and times, without a message, address, key or person.
+ * The content is the fragment of an address, which no server gets.
  */
 export interface SharedReport {
   region: Region;

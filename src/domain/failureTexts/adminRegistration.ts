@@ -18,8 +18,8 @@ export function describeAdministratorFailure(failure: Failure | null): FailureTe
 }
 
 /**
- * What is known of an administrator who has the registration's email; another registration may have created them. There
- * is no status for one without a profile: the portal then creates the profile and shows no text (decision 20).
+ * The status of an administrator who has the registration's email; another registration may have created them. An
+ * administrator without a profile has no status: the portal creates the profile and shows no text (decision 20).
  */
 export type ExistingAdminStatus = 'withProfile' | 'profileUnknown';
 

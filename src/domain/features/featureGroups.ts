@@ -13,7 +13,7 @@ const GROUPS: readonly { title: string; prefix: string }[] = [
 /** The group of features without any of these prefixes. */
 export const BROKEN_TITLE = 'Broken';
 
-/** What the titles of groups do not say by themselves. */
+/** Explanations of the titles of groups. */
 export const FEATURE_GROUP_NOTES: Readonly<Record<string, string>> = {
   [BROKEN_TITLE]: 'Names without a recognised prefix: they do not say which app reads them.',
 };

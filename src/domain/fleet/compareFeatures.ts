@@ -1,18 +1,18 @@
 import { buildFeatureRows, type FeatureRow } from './featureRows';
 import { type FleetRun } from './fleetRun';
 
-/** What differs in an agency from an earlier run of the same application. */
+/** A difference of an agency from an earlier run of the same application. */
 export interface FeatureChange {
   abbreviation: string;
   /** Null for the whole application, which the agency lists now and did not before, or the other way round. */
   feature: string | null;
-  /** What is true now. `listed` and `notListed` are of the whole application. */
+  /** The status now. `listed` and `notListed` are of the whole application. */
   after: 'on' | 'off' | 'listed' | 'notListed';
 }
 
 /**
- * What has changed since an earlier run: what is gone first, then by agency. What one of the runs has not read is no
- * change.
+ * Lists the changes since an earlier run: removals first, then by agency. An agency that one of the runs has not read has
+ * no change.
  */
 export function compareFeatures(
   before: FleetRun<'features'>,

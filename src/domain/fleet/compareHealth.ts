@@ -5,7 +5,7 @@ import { describeCheckChanges, type StoredCheckResult } from '../diagnostics/sto
 import { describeInvalidRows } from '../failureTexts/invalidRows';
 import { type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 
-/** What differs from the run, or from the agency, that is compared: a cell, or a whole agency. */
+/** A difference from the compared run, or from the compared agency: of a cell, or of a whole agency. */
 export interface HealthChange {
   abbreviation: string;
   /** The id of the check, or of the line of readiness; null for the whole agency. */
@@ -53,7 +53,7 @@ export function listCheckIds(run: HealthRun, abbreviation: string): readonly str
   return listDiagnosticsCells(run, abbreviation).map(([id]) => id);
 }
 
-/** What has changed since an earlier run, the worst first. A cell that one of the runs does not have is left out. */
+/** Lists the changes since an earlier run, the worst first. A cell that one of the runs does not have is left out. */
 export function compareRuns(before: HealthRun, after: HealthRun): readonly HealthChange[] {
   return sortChanges([
     ...compareAgencies(before, after),
@@ -94,8 +94,8 @@ export function withoutFullStop(text: string): string {
 }
 
 /**
- * What other agencies lack that a pattern agency has: a check that is ok there, and an alert here. Of a check that
- * failed or was skipped, or whose alert is only that rows could not be read, nobody knows whether it is lacking.
+ * Lists the checks that other agencies lack and a pattern agency has: ok there, and an alert here. Of a check that failed
+ * or was skipped, or whose alert is only that rows could not be read, nobody knows whether it is lacking.
  */
 export function compareWithAgency(run: HealthRun, pattern: string): readonly HealthChange[] {
   const patternCells = getCells(run, pattern);

@@ -23,7 +23,7 @@ const RANKS: Readonly<Record<ReadinessStatus, number>> = {
   done: 4,
 };
 
-/** What has changed since an earlier run, the worst first. A line that one of the runs did not ask is left out. */
+/** Lists the changes since an earlier run, the worst first. A line that one of the runs did not ask is left out. */
 export function compareReadiness(before: HealthRun, after: HealthRun): readonly HealthChange[] {
   return sortChanges([
     ...compareAgencies(before, after),
@@ -48,7 +48,7 @@ export function listAskedLineIds(run: HealthRun, abbreviation: string): readonly
     .map(([id]) => id);
 }
 
-/** What a pattern agency has and others lack. Of a line that is unknown, nobody knows whether it is lacking. */
+/** Lists the lines that a pattern agency has and others lack. Of a line that is unknown, nobody knows whether it is lacking. */
 export function compareReadinessWithAgency(run: HealthRun, pattern: string): readonly HealthChange[] {
   const patternLines = evaluateReadiness(getCells(run, pattern));
   return sortChanges(

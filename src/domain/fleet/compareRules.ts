@@ -30,7 +30,7 @@ export interface ComparedRule {
   isNameless: boolean;
   /** In the order of the agencies. */
   cells: readonly ComparedCell[];
-  /** Where the values of an object rule differ; empty for other rules. Agencies without the rule have undefined. */
+  /** The paths at which the values of an object rule differ; empty for other rules. Agencies without the rule have undefined. */
   paths: readonly PathDifference[];
   hasDifference: boolean;
 }

@@ -5,9 +5,9 @@ import { type RuleSummary } from './summarizeRules';
 /** An agency that does not have the reference's value. */
 export interface CopyTarget {
   agency: string;
-  /** What it has instead. */
+  /** The value that the agency has instead. */
   note: string;
-  /** Whether it cannot get the value from this portal. */
+  /** Whether the agency cannot get the value from this portal. */
   isBlocked: boolean;
 }
 

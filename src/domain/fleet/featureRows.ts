@@ -6,7 +6,7 @@ export type FeatureStatus = 'on' | 'off' | 'notListed' | 'unknown' | 'notRun';
 /** One agency's features of an application. */
 export interface FeatureRow {
   agency: Agency;
-  /** What is true for all its features; null when each has its own status. */
+  /** The status of all its features; null when each has its own. */
   wholeStatus: Exclude<FeatureStatus, 'on' | 'off'> | null;
   active: ReadonlySet<string>;
 }

@@ -6,7 +6,10 @@ import { type Rider } from '../entities/rider';
 import { type Region } from '../regions';
 import { type PlanAnswer, type PlanTask } from '../rollout/planAnswer';
 
-/** What a run asks each agency, by the tab of the Fleet page; `plan` is that of a rollout. Only a search for riders has personal data: it is never stored. */
+/**
+ * The question of a run to each agency, by the tab of the Fleet page; `plan` is that of a rollout. Only a search for riders
+ * has personal data: such a run is never stored.
+ */
 export interface FleetTasks {
   health: HealthTask;
   rules: RulesTask;
@@ -15,7 +18,7 @@ export interface FleetTasks {
   plan: PlanTask;
 }
 
-/** What an agency answered. */
+/** The answers of an agency, by the kind of run. */
 export interface FleetAnswers {
   /** The results by check id. */
   health: HealthAnswer;
@@ -36,7 +39,7 @@ export interface HealthTask {
   readsRecord: boolean;
 }
 
-/** What the diagnostics page stores of a check, and what other readings of the run need. */
+/** The result of a check as the diagnostics page stores it, and the details that other readings of the run need. */
 export interface HealthCell extends StoredCheckResult {
   /** Milliseconds with at least one call in flight; null when the check made no call. */
   durationMs: number | null;
@@ -92,7 +95,7 @@ export interface RidersAnswer {
   results: readonly TermResult[];
 }
 
-/** What an agency has for one term. */
+/** The riders of an agency that match one term. */
 export interface TermResult {
   term: string;
   /** The first riders that match. */
@@ -105,7 +108,7 @@ export interface TermResult {
   message: string | null;
 }
 
-/** What became of one agency in a run. `at`: milliseconds since 1970, by the platform's clock. */
+/** The outcome of one agency in a run. `at`: milliseconds since 1970, by the platform's clock. */
 export type FleetOutcome<Kind extends FleetKind = FleetKind> =
   | { status: 'done'; answer: FleetAnswers[Kind]; at: number }
   | { status: 'failed'; message: string; isPlatformDown: boolean; at: number };
@@ -140,7 +143,7 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
   downInARow: number;
 }
 
-/** What became of an agency; undefined before it is asked. An agency can have the abbreviation `constructor`. */
+/** Returns an agency's outcome; undefined before it is asked. An agency can have the abbreviation `constructor`. */
 export function getOutcome<Kind extends FleetKind>(
   { outcomes }: Pick<FleetRun<Kind>, 'outcomes'>,
   abbreviation: string,

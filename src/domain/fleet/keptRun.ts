@@ -31,8 +31,8 @@ export function isKeptKind(kind: FleetKind): kind is KeptKind {
 export const WITHHELD_JSON = JSON.stringify('••• not kept');
 
 /**
- * What is kept of a run: no person, no address, no key and no token. `now`: milliseconds since 1970, by this computer's
- * clock; a run that is under way has taken until then.
+ * Converts a run to its stored form, without a person, address, key or token. `now`: milliseconds since 1970, by this
+ * computer's clock; a run that is under way has taken until then.
  */
 export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
   const { id, kind, region, task, agencies, status, startedAt, outcomes } = run;
@@ -43,7 +43,7 @@ export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
     region,
     task,
     agencies,
-    // What is under way now is stopped when the run is read again.
+    // A run that is under way now is stopped when it is read again.
     status: status === 'done' ? 'done' : 'stopped',
     startedAt,
     elapsedMs: Math.round(measureProgress(run, now).elapsedMs),

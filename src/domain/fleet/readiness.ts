@@ -16,7 +16,7 @@ export type Readiness = Readonly<Record<string, ReadinessCell>>;
 /** A run is evaluated again after each answer. The cache spares the agencies whose answer has not changed. */
 const readinessCache = new WeakMap<HealthAnswer, Readiness>();
 
-/** Compares an agency's check results with the needs of an agency that works (decision 134). */
+/** Evaluates the readiness of an agency for riders, from the results of its checks in a run (decision 134). */
 export function evaluateReadiness(answer: HealthAnswer): Readiness {
   const known = readinessCache.get(answer);
   if (known) return known;

@@ -8,7 +8,7 @@ import { type HealthAnswer, type HealthCell } from './fleetRun';
 export const READINESS_STATUSES = ['done', 'missing', 'unknown', 'notApplicable', 'notRun'] as const;
 export type ReadinessStatus = (typeof READINESS_STATUSES)[number];
 
-/** What a line says of one agency, and what it is concluded from, in a sentence. */
+/** The status of a line in one agency, and the evidence for it in a sentence. */
 export interface ReadinessCell {
   status: ReadinessStatus;
   evidence: string;

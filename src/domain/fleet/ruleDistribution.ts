@@ -5,7 +5,7 @@ import { truncateStart } from '@/lib/text/truncate';
 import { findValueDifferences, formatTypedValue, truncateValue } from '../ruleValue';
 import { type RuleDistribution, type RuleSummary } from './summarizeRules';
 
-/** What several agencies have in common of one rule: a value, another type, or that it is missing or not known. */
+/** A value of a rule that several agencies have; or that the rule has another type, is missing or is not known there. */
 interface DistributionEntry {
   /** For the query string, so it has no value of a rule. */
   key: string;

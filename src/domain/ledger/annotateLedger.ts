@@ -6,7 +6,7 @@ import { createOrderSuggestions } from './suggestOrder';
 /** The texts below an entry. */
 export interface LedgerNotes {
   questions: readonly LedgerQuestion[];
-  /** What this session corrected of a payment; null when it did not. */
+  /** The correction of a payment in this session; null when there was none. */
   correction: string | null;
   /** The order that a payment may be for; null when there is none. */
   suggestedOrder: string | null;

@@ -7,7 +7,7 @@ import { getStatusTone } from '../statusTones';
 import { parseReceiptTotal } from '../summarizeDocument';
 import { type LedgerEntry, type LedgerLists } from './mergeLedger';
 
-/** What an operator may want to look at, worded as a question of the data and not as an error. */
+/** An entry that an operator may want to look at, worded as a question of the data and not as an error. */
 export interface LedgerQuestion {
   text: string;
   /** The order that is named and not loaded. */

@@ -38,7 +38,7 @@ export interface LedgerEdge {
 }
 
 export interface Ledger {
-  /** What is newer than the edge, the newest first. */
+  /** The entries that are newer than the edge, the newest first. */
   entries: readonly LedgerEntry[];
   /** The loaded rows without a time. */
   undated: readonly LedgerEntry[];

@@ -63,7 +63,7 @@ export function describePaymentMonth({ name, statuses }: PaymentMonth): string {
   return `${name}: ${statuses.map(({ status, count }) => `${count} ${status}`).join(', ') || 'no payments'}`;
 }
 
-/** Which of a rider's payments are loaded. `incomplete`: some among them may be missing. */
+/** The extent of a rider's loaded payments. `incomplete`: some among them may be missing. */
 export type LoadedExtent = 'all' | 'newest' | 'incomplete';
 
 /** `otherCount`: those of them that are in no month of the chart. */

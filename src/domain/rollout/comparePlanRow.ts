@@ -27,7 +27,7 @@ export function comparePlanRow(plan: RolloutPlan, abbreviation: string, outcome:
 
 type Compared = Pick<PlannedAgency, 'status' | 'current' | 'rule'>;
 
-/** What the answer means for the agency: whether it would change, or why it is left out. */
+/** Concludes from the answer whether the agency would change, or why it is left out. */
 export function compareAnswer(
   subject: RolloutSubject,
   row: Pick<PlannedAgency, 'target' | 'expected'>,

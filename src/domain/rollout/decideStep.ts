@@ -4,7 +4,7 @@ import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
 import { type StepChange } from './transitions';
 import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 
-/** What the value read just before the write means: null if it is to be written, else how the agency ends. */
+/** Decides by the value that was read just before the write: null if the agency is to be written, else how it ends. */
 export function decideStep(
   { subject, isDryRun }: Pick<Rollout, 'subject' | 'isDryRun'>,
   step: RolloutStep,
@@ -13,7 +13,7 @@ export function decideStep(
   if (isWithheld(step)) return { status: 'skipped', note: WITHHELD_STEP_TEXT };
   const before = getBefore(step, value);
   if (isSameSubjectValue(subject, value, step.target))
-    // After an earlier write to it, that is what was to be reached.
+    // After an earlier write to the agency, the target is reached.
     return step.written === 'no'
       ? { status: 'unchanged', before, after: value, note: null }
       : { status: 'done', before, after: value, note: null };

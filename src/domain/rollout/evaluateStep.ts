@@ -19,7 +19,7 @@ export interface StepWriteResult {
   unansweredAt?: number;
 }
 
-/** What a write has come to. `result`: after an accepted write; null when it was not accepted, and so not read. */
+/** Evaluates a write. `result`: the reading after an accepted write; null when it was not accepted, and so not read. */
 export function evaluateWrite(
   subject: RolloutSubject,
   step: RolloutStep,
@@ -48,8 +48,8 @@ export function evaluateWrite(
 }
 
 /**
- * What Check now has found of an agency whose outcome is unknown. `checkedAt`: when the reading began, by this computer's
- * clock, in milliseconds since 1970.
+ * Evaluates the reading by Check now of an agency whose outcome is unknown. `checkedAt`: when the reading began, by this
+ * computer's clock, in milliseconds since 1970.
  */
 export function evaluateVerification(
   subject: RolloutSubject,

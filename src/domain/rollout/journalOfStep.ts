@@ -3,7 +3,7 @@ import { parseStates } from '../features/featureStates';
 import { type Rollout, type RolloutStep, type RolloutSubject } from './rollout';
 import { getSubjectName } from './subjectValue';
 
-/** What the change journal says of a rollout's entry: `Rollout of daily_cap, 3 of 37`, or `Undo of a rollout of …`. */
+/** Names the rollout in an entry of the change journal: `Rollout of daily_cap, 3 of 37`, or `Undo of a rollout of …`. */
 export function describeStepOfRollout({ subject, source, steps }: Rollout, step: RolloutStep): string {
   const index = steps.findIndex(({ agency }) => agency.abbreviation === step.agency.abbreviation);
   const name = source.kind === 'undo' ? 'Undo of a rollout' : 'Rollout';

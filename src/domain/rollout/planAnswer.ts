@@ -7,7 +7,7 @@ export interface PlanTask {
   subject: RolloutSubject;
 }
 
-/** What that read found in the agency. */
+/** The result of that read in the agency. */
 export type PlanAnswer =
   | {
       kind: 'rule';

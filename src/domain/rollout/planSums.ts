@@ -37,7 +37,7 @@ export interface PlanSum {
   isComplete: boolean;
   /** Number of agencies by status, in the order of the labels; statuses without an agency are left out. */
   statuses: readonly { status: PlanStatus; count: number }[];
-  /** What would change, the most frequent change first. Two changes can have the same text, which is shortened. */
+  /** The changes that a start would make, the most frequent first. Two changes can have the same text, which is shortened. */
   changes: readonly { key: string; text: string; count: number }[];
   /** Number of agencies that would change. */
   changing: number;
@@ -50,8 +50,8 @@ export function listStartRows({ agencies, picked }: RolloutPlan): readonly Plann
 }
 
 /**
- * What the plan has read of a row that would change. Such a row always has a value: the target is there for the type, and
- * would count as no change.
+ * Returns the value that the plan has read for a row that would change. Such a row always has a value: the target is there
+ * for the type, and would count as no change.
  */
 export function getPlannedValue({ current, target }: Pick<PlannedAgency, 'current' | 'target'>): string {
   return current ?? target;

@@ -5,9 +5,9 @@ import { isWithheld, WITHHELD_STEP_TEXT } from './withheld';
 const INTERRUPTED_TEXT = 'The page was left while it was being sent.';
 
 /**
- * What a stored rollout is after a reload, a crash or the end of the session: an agency that was only read has not been begun, of
- * one that was being sent the outcome is unknown, and the rollout waits. `now`: by this computer's clock, in milliseconds
- * since 1970.
+ * Restores a stored rollout after a reload, a crash or the end of the session: an agency that was only read has not been
+ * begun, the outcome of one that was being sent is unknown, and the rollout waits. `now`: by this computer's clock, in
+ * milliseconds since 1970.
  */
 export function restoreRollout(stored: Rollout, now: number): Rollout {
   const interrupted = stored.steps.find(({ status }) => status === 'sending');
@@ -18,7 +18,7 @@ export function restoreRollout(stored: Rollout, now: number): Rollout {
         status: 'unknown',
         written: 'unknown',
         note: INTERRUPTED_TEXT,
-        // It was sent at some time before.
+        // The write was sent at some time before.
         unansweredAt: now,
       };
     if (step.status !== 'pending' && step.status !== 'checking')

@@ -8,12 +8,15 @@ import { type Region } from '../regions';
  * again before the write and after it (decision 140).
  */
 
-/** What is changed in each agency. Rules are found by the names of category and rule, because ids differ between agencies. */
+/**
+ * The rule or the application that a rollout changes in each agency. A rule is found by its own and its category's name,
+ * because ids differ between agencies.
+ */
 export type RolloutSubject =
   { kind: 'rule'; category: string; identity: string } | { kind: 'features'; application: Application };
 
 /**
- * What the read for the plan found in an agency. Only `change` is written; the others are left out.
+ * The result of the read for the plan in an agency. Only `change` is written; the others are left out.
  * `nothingToDo`: it has the target already. `otherType`: its rule has another type or key than the target.
  * `ambiguous`: several rules have the name. `notInCatalogue`: a feature to turn on that the agency's catalogue lacks.
  * `changedSince`: an undo plan finds another value than its rollout wrote.
@@ -35,13 +38,13 @@ export type PlanStatus =
 export interface PlannedAgency {
   agency: Agency;
   status: PlanStatus;
-  /** What it has, as the plan read it; null when it was not read or has no value. */
+  /** The agency's value, as the plan read it; null when it was not read or has no value. */
   current: string | null;
-  /** What it is to have. An undo plan has another target for each agency. */
+  /** The value that the agency is to have. An undo plan has another target for each agency. */
   target: string;
   /**
-   * What it must still have to be changed, whatever the read finds; of features, some of them. Null for a plan that is no
-   * undo plan.
+   * The value that the agency must still have to be changed, whatever the read finds; of features, some of them. Null for a
+   * plan that is no undo plan.
    */
   expected: string | null;
   /** The id of the journal's entry that an undo plan puts back. */
@@ -55,7 +58,7 @@ export interface PlannedAgency {
 }
 
 /**
- * Where a plan comes from, for its title and its report. `undo`: the id of the rollout that it puts back, and the name of the
+ * The origin of a plan, for its title and its report. `undo`: the id of the rollout that it puts back, and the name of the
  * file when it was opened from one.
  */
 export type PlanSource =

@@ -34,14 +34,14 @@ const VALUE_LENGTH_LIMIT = 24;
 /** Number of differences of an object rule, or of features, that the text of a change names. */
 const LISTED_DIFFERENCES = 3;
 
-/** What changes, as a short text: `200 → 250`, `day.length: 1 → 2`, `pay_wallet on`. */
+/** Describes a change in a short text: `200 → 250`, `day.length: 1 → 2`, `pay_wallet on`. */
 export function describeSubjectChange(subject: RolloutSubject, from: string, to: string): string {
   return joinSome(listChanges(subject, from, to, (text) => truncateValue(text, VALUE_LENGTH_LIMIT)));
 }
 
 /** The key of a change, a hash of its whole values: two changes can have the same short text. */
 export function getSubjectChangeKey(subject: RolloutSubject, from: string, to: string): string {
-  // What makes no difference between two values makes none between two changes.
+  // A difference that does not count between two values, such as the order of keys, does not count between two changes.
   const changes = listChanges(subject, normalizeJson(from), normalizeJson(to), (text) => text);
   return hashText(changes.join('\n'));
 }

@@ -3,8 +3,8 @@ import { endsRing } from './rings';
 import { type PauseReason, type Rollout, type RolloutStep } from './rollout';
 
 /*
- * What a rollout becomes, as pure functions: the slice's reducers call them, and the tests are tables. A transition that is
- * not allowed returns the same rollout.
+ * The transitions of a rollout, as pure functions: the slice's reducers call them, and the tests are tables. A transition
+ * that is not allowed returns the same rollout.
  */
 
 export type StepChange = Partial<Omit<RolloutStep, 'agency' | 'rule' | 'planned' | 'target'>>;
@@ -95,7 +95,7 @@ export function retryStep(rollout: Rollout, abbreviation: string): Rollout {
   const step = findStep(rollout, abbreviation);
   if (rollout.status !== 'paused' || step?.status !== 'failed') return rollout;
   if (rollout.waitsFor !== null && rollout.waitsFor !== abbreviation) return rollout;
-  // Its note stays: it is the reason of the failure if the rest is given up before the agency is tried again.
+  // The step's note stays: it is the reason of the failure if the rest is given up before the agency is tried again.
   const retried = changeStep(rollout, abbreviation, { status: 'pending' });
   return continueRollout({ ...retried, waitsFor: null });
 }

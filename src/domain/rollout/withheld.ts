@@ -21,7 +21,7 @@ export function withholdValues(subject: RolloutSubject, step: RolloutStep): Roll
     target: WITHHELD_JSON,
     before: withhold(before),
     after: withhold(after),
-    // It can name a value.
+    // The note can name a value.
     note: step.note && 'Its values were not kept.',
   };
 }

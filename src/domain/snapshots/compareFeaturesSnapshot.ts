@@ -12,8 +12,8 @@ export interface FeaturesReading {
 }
 
 /**
- * What differs in an application. `added` is on now and was off, `removed` the opposite; of an application that is not
- * listed now, `removed` is what was on.
+ * The difference of an application. `added` is on now and was off, `removed` the opposite; of an application that is not
+ * listed now, `removed` has the features that were on.
  */
 export interface ApplicationDifference {
   application: Application;

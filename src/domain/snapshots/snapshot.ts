@@ -6,7 +6,7 @@ import { type Region } from '../regions';
 /** The version of the format of snapshots, in storage and in files. Increase it when the meaning of a field changes. */
 export const SNAPSHOT_VERSION = 1;
 
-/** What a snapshot has: the business rules of an agency, or the features of its client applications. */
+/** The contents of snapshots by kind: the business rules of an agency, or the features of its client applications. */
 export interface SnapshotContents {
   rules: RulesAnswer;
   features: FeaturesContent;

@@ -32,7 +32,7 @@ export function formatSnapshotFile(snapshot: Snapshot, portalVersion: string): s
   });
 }
 
-/** What `parseSnapshot` reads. */
+/** Adds the version, which `parseSnapshot` reads. */
 function toVersionedSnapshot(snapshot: Snapshot): Snapshot & { version: number } {
   return { version: SNAPSHOT_VERSION, ...snapshot };
 }

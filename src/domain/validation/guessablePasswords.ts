@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What belongs to the person who will have the password. */
+/** The person who will have the password, and their agency. */
 export interface PasswordOwner {
   name?: string;
   email: string;

@@ -46,7 +46,7 @@ function describeApplications(applications: readonly Application[]): string {
     .join(', ');
 }
 
-/** What the counts of the filters do not cover: `without 1 unknown column`. Empty when all columns were read. */
+/** Describes the columns that the counts of the filters leave out: `without 1 unknown column`. Empty when all were read. */
 export function describeUnreadColumns(columns: readonly MatrixColumn[]): string {
   const count = (status: MatrixColumn['status'], word: string) => {
     const { length } = columns.filter((column) => column.status === status);

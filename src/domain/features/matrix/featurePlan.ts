@@ -2,8 +2,8 @@ import { type FeatureChanges } from '../featureChanges';
 import { type MatrixColumn } from './featureMatrix';
 
 /**
- * What makes a column the same as the source; of all features, or of some. What is on without being in the catalogue
- * (`unlisted`) cannot be added, because the platform does not know it.
+ * Returns the changes that make a column the same as the source; of all features, or of some. A feature that is on without
+ * being in the catalogue (`unlisted`) cannot be added, because the platform does not know it.
  */
 export function planChanges(
   source: MatrixColumn,
@@ -19,7 +19,7 @@ export function planChanges(
   };
 }
 
-/** What a queue's switches mean in one application, by what is on there. */
+/** The effect of a queue's switches in one application, compared with the features that are on there. */
 interface PlannedSwitches {
   /** The states of the switches that differ. */
   states: ReadonlyMap<string, boolean>;

@@ -19,7 +19,7 @@ interface MatrixFilter {
   findCells: (row: ListedFeature, cells: readonly Cell[]) => readonly Cell[];
 }
 
-/** What can be wrong with a feature. Columns that could not be read say nothing. */
+/** Filters of the features with a possible fault. Columns that could not be read say nothing. */
 export const MATRIX_FILTERS: readonly MatrixFilter[] = [
   {
     key: 'versions',
