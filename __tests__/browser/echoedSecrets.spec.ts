@@ -1,5 +1,6 @@
 import { type Page, type Route } from '@playwright/test';
-import { convertSession, routeOpaqueTokens, TOKEN_KINDS, type TokenKind } from './opaqueTokens';
+import { TOKEN_KINDS, type TokenKind } from '@tests/support/tokenKinds';
+import { convertSession, routeOpaqueTokens } from './opaqueTokens';
 import { fetchSession, openWithSession } from './openSignedIn';
 import { expect, test } from './portalTest';
 

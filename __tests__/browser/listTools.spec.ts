@@ -89,6 +89,16 @@ test('column settings survive a reload, and Reset restores all columns', async (
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
 });
 
+test('a very long name is truncated in its cell, and its row still opens', async ({ page }) => {
+  const pass = { id: 'A'.repeat(200), name: 'W'.repeat(200) };
+  await page.route('**/mobileticketview/**', (route) => route.fulfill({ json: [pass] }));
+  await page.goto('/agency-dashboard/CBTA/passes');
+  const opener = page.getByRole('rowheader').getByRole('button');
+  await expect(opener).toHaveCSS('text-overflow', 'ellipsis');
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Pass #AAA' })).toBeVisible();
+});
+
 test('the copy button appears in the hovered cell without changing the layout', async ({ page }) => {
   await page.goto('/agency-dashboard/CBTA/passes');
   const cell = page.getByRole('rowheader').nth(4);

@@ -3,7 +3,6 @@ import { holdRequests } from './faults/harness/holdRequests';
 import { expect, openSignedIn, test, waitForLargePlatform } from './portalTest';
 import { LARGE, ONE_ORIGIN } from './sites';
 
-test.beforeAll(waitForLargePlatform);
 test.beforeEach(async ({ page }) => {
   await openSignedIn(page, 'US East', 'CBTA');
 });
@@ -96,6 +95,8 @@ for (const { tile, path, title, portal, minRows } of [
 ]) {
   test.describe(tile, () => {
     test.use({ baseURL: portal });
+    if (portal === LARGE.portal) test.beforeAll(waitForLargePlatform);
+
     test(`with at least ${minRows} rows, Back restores rows, scroll position and focus without a call`, async ({
       page,
     }) => {

@@ -1,8 +1,6 @@
 import { type Page } from '@playwright/test';
+import { type TokenKind } from '@tests/support/tokenKinds';
 import { type StoredSession } from './openSignedIn';
-
-export const TOKEN_KINDS = ['jwt', 'opaque'] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 const PREFIX = 'opq+/';
 const reverse = (text: string) => [...text].reverse().join('');

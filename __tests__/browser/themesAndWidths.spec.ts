@@ -118,6 +118,18 @@ test('with reduced motion nothing is animated', async ({ page }) => {
   expect(longAnimations).toEqual([]);
 });
 
+test('focused links have an outline', async ({ page }) => {
+  await openSignedIn(page, 'US East');
+  for (const name of ['Home', 'Configure Agencies']) {
+    const link = page.getByRole('link', { name });
+    // Presses Tab until the link has the focus. The page has fewer than 40 controls.
+    const hasFocus = () => link.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 40 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toHaveCSS('outline-style', 'solid');
+  }
+});
+
 test('switches and focus stay visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInByStorage(page, 'US East', 'CBTA');

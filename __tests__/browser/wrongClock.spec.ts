@@ -1,8 +1,8 @@
-import { routeOpaqueTokens, TOKEN_KINDS } from './opaqueTokens';
+import { HOUR_MS } from '@tests/support/durations';
+import { TOKEN_KINDS } from '@tests/support/tokenKinds';
+import { routeOpaqueTokens } from './opaqueTokens';
 import { expect, openAgency, signIn, test } from './portalTest';
 import { SEPARATE_ORIGINS } from './sites';
-
-const HOUR_MS = 3_600_000;
 
 // The browser logs each failed request as an error.
 test.use({ expectedMessages: [/Failed to load resource/] });

@@ -6,7 +6,6 @@ import { createPortalRouter } from '@/app/routing/router';
 import { routerReady } from '@/app/routing/routerReady';
 import { writeRegionInUrls } from '@/app/routing/writeRegionInUrls';
 import { createPortalStore } from '@/app/store';
-import { ThemeProvider } from '@/app/ThemeProvider';
 import { setRegionParam } from '@/domain/regionParam';
 import { type Region } from '@/domain/regions';
 import { addRegionToUrl } from '@/domain/regionUrl';
@@ -62,11 +61,7 @@ export async function renderRoute(
   cleanups.push(close, () => router.dispose());
   writeRegionInUrls(router, store);
   await routerReady(router);
-  render(
-    <ThemeProvider>
-      <App store={store} router={router} />
-    </ThemeProvider>,
-  );
+  render(<App store={store} router={router} />);
   // The portal starts some work only after the first user interaction.
   window.dispatchEvent(new Event('pointermove'));
   return {

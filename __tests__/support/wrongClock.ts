@@ -1,7 +1,5 @@
 import { type FakeNetwork } from './fakeNetwork';
-
-export const HOUR_MS = 3_600_000;
-export type TokenKind = 'jwt' | 'opaque';
+import { type TokenKind } from './tokenKinds';
 
 /** Sets the portal's clock. The platform in memory keeps the true time. */
 export function setPortalClock(aheadMs: number): void {

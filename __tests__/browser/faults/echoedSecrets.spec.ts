@@ -1,7 +1,8 @@
-import { convertSession, TOKEN_KINDS } from '@tests/browser/opaqueTokens';
+import { convertSession } from '@tests/browser/opaqueTokens';
 import { openScreen, waitUntilLoaded } from '@tests/browser/openScreen';
 import { openWithSession } from '@tests/browser/openSignedIn';
 import { SCREEN_URLS } from '@tests/browser/screenUrls';
+import { TOKEN_KINDS } from '@tests/support/tokenKinds';
 import { expect, test } from './harness/faultTest';
 
 // The invariants search page, storage, URL, title and console for the tokens after each test (harness/invariants.ts).

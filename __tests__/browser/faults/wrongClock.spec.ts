@@ -1,10 +1,10 @@
-import { routeOpaqueTokens, TOKEN_KINDS } from '@tests/browser/opaqueTokens';
+import { routeOpaqueTokens } from '@tests/browser/opaqueTokens';
 import { openScreen } from '@tests/browser/openScreen';
 import { openAgency, signIn } from '@tests/browser/portalTest';
 import { SCREEN_URLS } from '@tests/browser/screenUrls';
+import { HOUR_MS } from '@tests/support/durations';
+import { TOKEN_KINDS } from '@tests/support/tokenKinds';
 import { expect, test } from './harness/faultTest';
-
-const HOUR_MS = 3_600_000;
 
 for (const kind of TOKEN_KINDS)
   for (const hours of [26, -26]) {

@@ -3,10 +3,10 @@ import { sessionEnded } from '@/session/auth/sessionSlice';
 import { readSessionUses, storeSessionUse } from '@/session/auth/sessionUses';
 import { SESSION_STORAGE_KEY, SESSION_USES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
+import { HOUR_MS } from '@tests/support/durations';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-const HOUR_MS = 3_600_000;
 /** The id of the session that `createTestStore` stores, as a tab has it stored that is loaded again. */
 const SESSION_ID = 'a-session';
 

@@ -15,6 +15,7 @@ import { selectJournal } from '@/session/journal/journal';
 import { loadApi } from '@/session/loadApi';
 import { AGENCIES_URL_PATH, fillForm, submitForm } from '@tests/support/agencyCreationFixture';
 import { createTestStore } from '@tests/support/createTestStore';
+import { HOUR_MS } from '@tests/support/durations';
 import {
   DEMO_PASSWORD,
   type FakeNetwork,
@@ -23,7 +24,8 @@ import {
   respondWith,
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
-import { HOUR_MS, openClockNetwork, setPortalClock, type TokenKind } from '@tests/support/wrongClock';
+import { TOKEN_KINDS, type TokenKind } from '@tests/support/tokenKinds';
+import { openClockNetwork, setPortalClock } from '@tests/support/wrongClock';
 
 const MINUTE_MS = 60_000;
 const NOTICE_TITLE = 'This computer’s clock differs from the platform’s';
@@ -33,9 +35,7 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const CLOCKS = [26, -26].flatMap((hours) =>
-  (['jwt', 'opaque'] as const).map((kind): [number, TokenKind] => [hours, kind]),
-);
+const CLOCKS = [26, -26].flatMap((hours) => TOKEN_KINDS.map((kind): [number, TokenKind] => [hours, kind]));
 
 /** Signs in at a portal with a wrong clock, and opens a page. `before` adds interceptions. */
 async function openWithWrongClock(path: string, hours: number, kind: TokenKind, before: () => void) {

@@ -13,6 +13,7 @@ import {
   withinCard,
 } from '@tests/support/diagnosticsFixture';
 import { captureDownloads } from '@tests/support/downloads';
+import { HOUR_MS } from '@tests/support/durations';
 import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -22,7 +23,6 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const HOUR_MS = 3_600_000;
 const SECRET_KEYS = [{ id: 1, key_a: 'A0B1C2D3E4F5', key_b: 'F5E4D3C2B1A0', access_code: '7F078869' }];
 const ERROR_WITH_SECRETS = {
   message: 'Bearer eyJhbGciOiJI.eyJzdWIi.c2ln of ada@cbta.example, Jane Roe, 609-555-2312',
