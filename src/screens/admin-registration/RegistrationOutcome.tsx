@@ -17,7 +17,7 @@ interface Props {
   onShowList: () => void;
   onTryAgain: (registration: RegistrationStep) => void;
   onFinishProfile: (registration: ProfileStep) => void;
-  /** What leads to the next agency, beside the specified buttons. */
+  /** Actions that lead to the next agency, beside the specified buttons. */
   getNextAgencyActions: (registration: ProfileStep) => readonly OutcomeAction[];
 }
 

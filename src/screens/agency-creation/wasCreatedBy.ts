@@ -17,7 +17,7 @@ export function wasCreatedBy(sentAgency: NewAgency, sentAt: number, foundAgency:
   const hasValue = (value: unknown) => value !== null && value !== undefined;
   if (pairs.some(([sentValue, foundValue]) => hasValue(foundValue) && sentValue !== foundValue)) return false;
   const created = foundAgency.created ? parseInstant(foundAgency.created) : null;
-  // It existed before the request.
+  // The agency existed before the request.
   if (created && created.time < sentAt - CLOCK_SKEW_LIMIT_MS) return false;
   return created && pairs.every(([, foundValue]) => hasValue(foundValue)) ? true : null;
 }

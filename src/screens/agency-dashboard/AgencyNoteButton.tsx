@@ -16,7 +16,7 @@ interface Props {
 export function AgencyNoteButton({ abbreviation, note }: Props) {
   const dispatch = usePortalDispatch();
   const [popup, setPopup] = useState<typeof PopupModule>();
-  /** What was typed stays when a click beside the popup closes it. */
+  /** The typed text stays when a click beside the popup closes it. */
   const [draft, setDraft] = useState<AgencyNote | null>(null);
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the operator notes about an agency in this browser: a line of text, and whether it is protected. */
+/** The editor of the operator's note about an agency in this browser: a line of text, and whether the agency is protected. */
 export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose }: Props) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);

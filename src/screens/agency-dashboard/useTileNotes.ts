@@ -21,7 +21,7 @@ const CHANGE_ROUTES: Partial<Record<ChangeKind, NotedRoute>> = {
   administrator: 'adminUsers',
 };
 
-/** What this tab knows of an agency's pages without a call: the changes of the session, and its last diagnostics. */
+/** Notes on the tiles of an agency's pages, without a call: the changes of the session, and its last diagnostics. */
 export function useTileNotes(abbreviation: string): Readonly<Record<string, TileNote>> {
   const { getState } = usePortalStore();
   const region = usePortalSelector(selectRegion);

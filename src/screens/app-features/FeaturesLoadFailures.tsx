@@ -11,7 +11,7 @@ interface Props {
   features: ReturnType<typeof useFeatures>;
 }
 
-/** What could not be loaded of the applications and the features. */
+/** Shows why applications or features could not be loaded. */
 export function FeaturesLoadFailures({ applications, features }: Props) {
   return (
     <>

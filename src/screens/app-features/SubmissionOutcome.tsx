@@ -25,7 +25,7 @@ interface Props {
   onShowDashboard: () => void;
   /** Opens the confirm dialog with the changes that were not applied. */
   onRetry: (submission: FeaturesSubmission) => void;
-  /** What leads to the next agency, beside the specified buttons. */
+  /** Actions that lead to the next agency, beside the specified buttons. */
   getNextAgencyActions: (submission: FeaturesSubmission) => readonly OutcomeAction[];
 }
 

@@ -23,9 +23,9 @@ export interface FeaturesSubmission {
   reverses?: string | undefined;
   /** The failures of the calls. Empty when the platform accepted all changes. */
   failures: readonly Failure[];
-  /** That of the removing call; null if it was accepted, or not sent. */
+  /** The failure of the removing call; null if it was accepted, or not sent. */
   removeFailure: Failure | null;
-  /** Which of the calls may be applied in spite of its failure (decision 19). None after a verification. */
+  /** The calls that may be applied in spite of their failure (decision 19). None after a verification. */
   unknownCalls: { added: boolean; removed: boolean };
   /** The changes that are not in effect; null when the features could not be loaded. */
   unappliedChanges: FeatureChanges | null;

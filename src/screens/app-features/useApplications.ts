@@ -14,7 +14,7 @@ export function useApplications(agency: string) {
   const options = useMemo(() => listApplicationOptions(rows ?? []), [rows]);
   const allApplications = useMemo(() => [...options.listed, ...options.unlisted], [options]);
   const params = useQueryParams();
-  /** Its fields are empty when the URL names no application. */
+  /** The fields are empty when the URL names no application. */
   const urlApplication: Application = {
     name: params.getParam('application'),
     version: params.getParam('version'),

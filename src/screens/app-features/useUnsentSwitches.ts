@@ -53,7 +53,7 @@ export function useUnsentSwitches(
     },
     [updateStates],
   );
-  // What somebody else has switched is no change any more, also after another application was selected.
+  // A switch that somebody else has set alike is no change any more, also after another application was selected.
   if (!isDoubtful && application && changes && countChanges(changes) < selectedStates.size)
     keepOnlyUnappliedChanges(application, changes);
 

@@ -1,7 +1,7 @@
 interface ListedChange {
   key: string;
   abbreviation: string;
-  /** What has changed in the agency. */
+  /** Describes the change of the agency. */
   text: string;
 }
 
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What differs from another run, or from a pattern agency, in sentences. An agency opens. It is one line at first, with
- * the worst sentence, so that the results below stay where they are while changes come and go.
+ * Lists the differences from another run, or from a pattern agency, in sentences. An agency opens. The list is one line at
+ * first, with the worst sentence, so that the results below stay where they are while changes come and go.
  */
 export function ChangesList(props: Props) {
   const { changes, title = 'What changed', noneText, onOpen } = props;

@@ -9,17 +9,17 @@ import { DifferencesCheckbox } from './DifferencesCheckbox';
 interface Props<Row extends { differingCount: number }> {
   run: FleetRun;
   label: string;
-  /** What a row is, and what several are. */
+  /** The nouns for one row and for several. */
   nouns: readonly [singular: string, plural: string];
-  /** What all rows belong to, for example ` of Transfers`. */
+  /** The group of all rows, for example ` of Transfers`. */
   ofText?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
-  /** What the filter searches: the row's key. */
+  /** Names the text that the filter searches: the row's key. */
   placeholder: string;
   onOpen: (key: string) => void;
-  /** What the filter has at first; then rows without a difference are shown too. */
+  /** The filter's first text; with one, rows without a difference are shown too. */
   initialText?: string;
   /** A line above the table. */
   note?: ReactNode;
@@ -31,7 +31,7 @@ interface Props<Row extends { differingCount: number }> {
   panel: ReactNode;
 }
 
-/** What agencies have in common or not, one row each; at first only the rows with a difference. */
+/** A table of what agencies have in common or not, one row each; at first only the rows with a difference. */
 export function DifferencesTable<Row extends { differingCount: number }>(props: Props<Row>) {
   const { run, label, nouns, ofText = '', columns, rows, getKey, placeholder, onOpen } = props;
   const { initialText = '', note, action, emptyState, panel } = props;

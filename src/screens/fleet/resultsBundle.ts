@@ -1,4 +1,4 @@
-/* What the tabs show once there is a run, its files, and the list of kept runs; lazyResults.ts loads them as one chunk. */
+/* The results of the tabs once there is a run, its files, and the list of kept runs; lazyResults.ts loads them as one chunk. */
 export { AgencyFeatures } from './features/AgencyFeatures';
 export { FeatureResults } from './features/FeatureResults';
 export { exportRun } from './health/exportRun';

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 
-/** Its code is that of the watch list, which few pages need. */
+/** The button's code is that of the watch list, which few pages need. */
 export const WatchButton = lazyComponent(() =>
   import(/* webpackChunkName: 'watch-list' */ '@/shared/watch-list/WatchButton').then(
     (loaded) => loaded.WatchButton,

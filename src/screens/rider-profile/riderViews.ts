@@ -8,5 +8,5 @@ export const RIDER_TABS = [
 
 export type RiderTab = (typeof RIDER_TABS)[number]['key'];
 
-/** What the page shows below the rider's details (section 4 of the specification): a list, or the editor of a payment. */
+/** The view below the rider's details (section 4 of the specification): a list, or the editor of a payment. */
 export type RiderView = { kind: RiderTab } | { kind: 'editPayments'; paymentId: string };

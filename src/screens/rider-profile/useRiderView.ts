@@ -7,7 +7,7 @@ import { usePortalStore } from '@/session/hooks';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { RIDER_TABS, type RiderTab, type RiderView } from './riderViews';
 
-/** What a tab reads anew when it is selected. The ledger shows what the other tabs have loaded. */
+/** The tags of the list that a tab reads anew when it is selected. The ledger shows the lists that other tabs have loaded. */
 const LIST_TAGS = {
   payments: tags.riderPayments,
   passes: tags.riderPasses,

@@ -10,7 +10,7 @@ interface Props {
   onOpenPlan: () => void;
 }
 
-/** Where a plan comes from, when there is none. */
+/** Tells the operator how to make a plan, when there is none. */
 export function NoPlan({ onOpenPlan }: Props) {
   const fleet = buildPath('fleet');
   // There can be a rollout all the same, which is not known here.

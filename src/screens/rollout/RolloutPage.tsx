@@ -41,8 +41,8 @@ export function RolloutPage() {
   };
   const takeStart = () => takeFocus('run');
   const dryRunPlan = rollout && plan && isDryRunOfPlan(rollout, plan) ? plan : null;
-  // What waits for the operator comes first, and then what was made last: a dry run is above its plan, and an earlier result
-  // below the next plan.
+  // The section that waits for the operator comes first, and then the newest one: a dry run is above its plan, and an earlier
+  // result below the next plan.
   const isRunFirst = rollout !== null && (isUnfinished(rollout) || dryRunPlan !== null);
   const runSection = rollout && (
     <RunSection

@@ -1,4 +1,4 @@
-/* What the page needs while there is a queue of an administrator, and to start one. */
+/* The code that the page needs while there is a queue of an administrator, and to start one. */
 export { AdminChooser as Chooser } from './AdminChooser';
 export { AdminQueue } from './AdminQueue';
 export { isCurrentItem } from './isCurrentItem';

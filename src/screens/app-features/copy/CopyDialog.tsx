@@ -30,7 +30,7 @@ interface Props {
   names: readonly string[] | null;
   /** All features; null when the catalogue could not be read completely. */
   listedNames: readonly string[] | null;
-  /** What is on without being in the catalogue. */
+  /** The features that are on without being in the catalogue. */
   unlisted: ReadonlySet<string>;
   onStart: (change: QueuedFeatures, targets: readonly QueueTarget[]) => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ interface Switches {
   isOn: (name: string) => boolean;
 }
 
-/** Which features are shown, by a search and a view, both in the URL (decision 27). A hidden switch keeps its change. */
+/** The filter of the features: a search and a view, both in the URL (decision 27). A hidden switch keeps its change. */
 export function useFeatureFilter() {
   const { getParam, setParams } = useQueryParams();
   const search = getParam('search');

@@ -37,7 +37,7 @@ export function FeatureGrid(props: Props) {
     tableRef,
     rowCount: orderedRows.length,
     columnCount: columns.length + 1,
-    // Those that open and those that copy.
+    // A row of buttons that open, and one of buttons that copy.
     headerRowCount: 2,
   });
   const focusedRow = focused ? orderedRows[focused.row] : undefined;

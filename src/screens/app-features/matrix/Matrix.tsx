@@ -17,7 +17,7 @@ interface Props {
   onOpen: (application: Application, feature?: string) => void;
 }
 
-/** Which feature is on in which application of an agency. It changes nothing. */
+/** Shows which feature is on in which application of an agency, read-only. */
 export function Matrix({ agency, applications, onOpen }: Props) {
   const { setParams } = useQueryParams();
   const { options, failure, isFetching, invalidRowCount } = applications;

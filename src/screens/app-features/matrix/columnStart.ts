@@ -1,6 +1,6 @@
 import { type MatrixColumn } from '@/domain/features/matrix/featureMatrix';
 
-/** What begins with the column, for its line: an application, or another version of it. */
+/** Decides the line before a column: an application begins with it, or another version of one. */
 export function getColumnStart(
   columns: readonly MatrixColumn[],
   index: number,

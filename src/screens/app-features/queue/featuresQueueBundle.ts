@@ -1,4 +1,4 @@
-/* What the page needs while there is a queue of features, and to start one. */
+/* The code that the page needs while there is a queue of features, and to start one. */
 export { FeaturesChooser as Chooser } from './FeaturesChooser';
 export { FeaturesQueue } from './FeaturesQueue';
 export { isCurrentItem } from './isCurrentItem';

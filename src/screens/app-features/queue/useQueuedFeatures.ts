@@ -57,7 +57,7 @@ export function useQueuedFeatures(options: QueuedFeaturesOptions) {
   function describeProblem(): string | null {
     if (listing === 'unknown') return `Whether ${agency} lists ${label} could not be read.`;
     if (!plan || !activeNames) return null;
-    // What is submitted is what the operator sees: nothing is set among other changes.
+    // Nothing is set among other changes, so that a submission has only the changes of the queue.
     if (
       hasSwitches &&
       [...unsent].some(([name, isOn]) => (plan.states.get(name) ?? activeNames.has(name)) !== isOn)

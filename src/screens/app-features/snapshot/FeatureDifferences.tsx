@@ -43,7 +43,7 @@ export function FeatureDifferences({ differences, isOwn, canRevert, onRevert }: 
                 )}
               </th>
               <td className="snapshot__value">
-                {/* Which of them are on now is not read. */}
+                {/* The agency does not list the application now, so the features that are on now are not read. */}
                 {status === 'notListed' &&
                   changes.removed.length > 0 &&
                   (isOwn ? 'On then: ' : 'On in the file: ')}

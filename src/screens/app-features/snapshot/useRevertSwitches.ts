@@ -30,7 +30,7 @@ export function useRevertSwitches(options: Options) {
     };
   };
   return {
-    /** What the last press could not do; null for nothing. */
+    /** The switches that the last press could not set; null for none. */
     note,
     canRevert: (difference: ApplicationDifference) => {
       const { added, removed } = listNames(difference);

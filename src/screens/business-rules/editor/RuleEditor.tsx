@@ -27,7 +27,10 @@ import './RuleEditor.css';
 
 interface Props {
   rule: OpenRule;
-  /** What the field starts with: the rule's value, the text typed before, or the value that 'Put back' restores or another agency has. */
+  /**
+   * The field's first text: the rule's value, the text typed before, or the value that 'Put back' restores or another agency
+   * has.
+   */
   initialText: string;
   onSubmit: (editorText: string, parsedText: ParsedEditorText) => Promise<void>;
   onCancel: () => void;

@@ -79,7 +79,7 @@ function toReading(
 ): RulesReading {
   const read = rows.map((category, index) => {
     const { data, isError } = queries[index] ?? {};
-    // What could not be read must not be taken for what the agency does not have.
+    // A rule that could not be read must not count as one that the agency does not have.
     const rules = isError || !data || data.invalidRowCount > 0 ? null : data.rows;
     return { category, name: getCategoryName(category, agency), rules };
   });

@@ -3,7 +3,7 @@ import { type CheckState } from '@/shared/checks/check';
 import { getCheckStatus, type ShownCheck } from '@/shared/checks/checkStates';
 import { toStoredCheckResult } from '@/shared/checks/toStoredCheckResult';
 
-/** What a check has found on this visit, as far as a link has it. */
+/** Reduces the result of a check on this visit to the parts that a link has. */
 export function toSharedCheck(state: CheckState): SharedCheck {
   const { durationMs } = state;
   return {

@@ -8,7 +8,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** What a run is compared with, and a filter of the cells that differ. Nothing without an earlier run of the application. */
+/** Selects the run to compare with, and filters the cells that differ. Nothing without an earlier run of the application. */
 export function CompareFeatures({ comparison, isChangedOnly, onToggle }: Props) {
   const { key, options, select, changes } = comparison;
   if (options.length === 1) return null;

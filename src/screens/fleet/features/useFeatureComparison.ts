@@ -22,7 +22,7 @@ export interface FeatureComparison {
   changes: readonly FeatureChange[] | null;
 }
 
-/** What a run is compared with: an earlier one of the same application, at first the last one. In the query string. */
+/** Compares a run with an earlier one of the same application, at first the last one. The choice is in the query string. */
 export function useFeatureComparison(run: FleetRun<'features'>): FeatureComparison {
   const kept = usePortalSelector((state) => selectPreviousRuns(state, 'features'));
   const { getParam, setParams } = useQueryParams();

@@ -7,7 +7,7 @@ interface Props {
   focusRun: () => void;
 }
 
-/** What a run is compared with. */
+/** Selects the run or the agency to compare with. */
 export function CompareTools({ comparison, focusRun }: Props) {
   return (
     <>

@@ -14,7 +14,7 @@ const DEFAULT_PROFILE = PROFILES[0];
 /** The checks of the diagnostics page for many agencies (decision 131). */
 export function HealthTab({ scope }: { scope: Scope }) {
   const { run, isBusy, start } = useFleet('health');
-  // Its results take long to render: what is typed or pressed meanwhile comes first.
+  // The results of a run take long to render, so the operator's input meanwhile comes first.
   const shownRun = useDeferredValue(run);
   const { getParam, setParams } = useQueryParams();
   const profile = PROFILES.find(({ key }) => key === getParam('checks')) ?? DEFAULT_PROFILE;

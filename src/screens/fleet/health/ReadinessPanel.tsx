@@ -22,7 +22,7 @@ const FIX_PAGE_LABELS = {
   appFeatures: 'Open its app features',
 } as const;
 
-/** What an agency has and lacks, with the page that fixes it. */
+/** Lists what an agency has and lacks, with the page that fixes it. */
 export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
   const { agency, failure, cells, changes, done, total } = row;
   const { abbreviation, name } = agency;

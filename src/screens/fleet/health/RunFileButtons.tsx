@@ -35,7 +35,7 @@ export function RunFileButtons({ run, onOpen }: Props) {
   );
   const { length: noteCount } = Object.keys(notes);
   const [isWithNotes, setIsWithNotes] = useState(true);
-  /** Those of a file that was opened. */
+  /** The notes of an opened file. */
   const [fileNotes, setFileNotes] = useState<{ region: Region; notes: AgencyNotes } | null>(null);
   const [takenOver, setTakenOver] = useState<string | null>(null);
   return (

@@ -32,7 +32,7 @@ const STATUSES = [
   format: (count: number) => `${count.toLocaleString('en-US')} ${label}`,
 }));
 
-/** What each agency has of what it needs. */
+/** Builds the table of the readiness of each agency. */
 export function buildReadinessTable(
   run: FleetRun<'health'>,
   { changes, changeLabel }: ComparisonResult,

@@ -15,7 +15,7 @@ export interface HealthTableCell {
   status: string;
   label: string;
   icon: CheckStatus;
-  /** What it says, in sentences: the tooltip, and the line below the matrix. */
+  /** The cell in sentences: the tooltip, and the line below the matrix. */
   text: string;
 }
 
@@ -28,7 +28,7 @@ export interface HealthTableRow {
   failure: string | null;
   /** By the id of the column. */
   cells: Readonly<Record<string, HealthTableCell>>;
-  /** What differs from the run or the agency that is compared, by the id of the column, or `WHOLE_AGENCY`. */
+  /** The differences from the compared run or agency, by the id of the column, or `WHOLE_AGENCY`. */
   changes: Readonly<Record<string, HealthChange>>;
   /** The same as that of the table. */
   changeLabel: string;
@@ -48,7 +48,7 @@ interface HealthTableStatus {
 export interface HealthTable {
   /** The head of the column of sums. */
   sumTitle: string;
-  /** What a cell with a change is called: `changed`, or `better in METRO`. */
+  /** The word for a cell with a change: `changed`, or `better in METRO`. */
   changeLabel: string;
   columns: readonly HealthTableColumn[];
   /** The statuses of cells, the good ones first. */
@@ -151,7 +151,7 @@ export function filterTable(
     rows: found.filter((row) =>
       [WHOLE_AGENCY, ...columns.map(({ id }) => id)].some((id) => matchesCell(row, id, filter)),
     ),
-    // Where only whole agencies match, all columns stay.
+    // When only whole agencies match, all columns stay.
     columns: foundColumns.length > 0 ? foundColumns : columns,
   };
 }

@@ -5,7 +5,7 @@ import { CHECKS } from '@/shared/checks/checks';
 export interface Profile {
   key: string;
   label: string;
-  /** What it is for, in a sentence. */
+  /** The purpose of the profile, in a sentence. */
   hint: string;
   task: HealthTask;
 }
@@ -50,7 +50,7 @@ const CALLS_PER_CHECK: Readonly<Record<string, number>> = {
   [APPLICATIONS_CHECK]: 10,
 };
 
-/** What a run can ask: three sets of checks, or one check alone (decisions 131, 134). */
+/** The choices for a run: three sets of checks, or one check alone (decisions 131, 134). */
 export const PROFILES: readonly Profile[] = [
   {
     key: 'quick',

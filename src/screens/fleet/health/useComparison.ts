@@ -14,7 +14,7 @@ const AGENCY_PREFIX = 'agency-';
 
 export interface ComparisonResult {
   changes: readonly HealthChange[];
-  /** What a cell with a change is called: `changed`, or `better in METRO`. */
+  /** The word for a cell with a change: `changed`, or `better in METRO`. */
   changeLabel: string;
 }
 
@@ -30,7 +30,7 @@ export interface Comparison extends ComparisonResult {
 }
 
 /**
- * What a reading of a run is compared with: the baseline, an earlier run, or one agency as the pattern. In the query
+ * Compares a reading of a run with the baseline, an earlier run, or one agency as the pattern. The choice is in the query
  * string, for all readings.
  */
 export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Comparison {

@@ -15,7 +15,7 @@ const KIND_LABELS = {
   featuresSnapshot: 'Snapshot of features',
 } as const;
 
-/** What is kept, for how long, and how to forget it (decision 133). */
+/** Lists the stored runs, with the choice how long they are stored, and a button that forgets them (decision 133). */
 export function KeptRunsList() {
   const dispatch = usePortalDispatch();
   const accessCount = usePortalSelector(({ fleet }) => fleet?.accessCount);

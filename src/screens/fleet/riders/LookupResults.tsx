@@ -13,7 +13,7 @@ import { LOOKUP_COLUMNS, type LookupRow } from './lookupColumns';
 
 const getKey = ({ term }: LookupRow) => term;
 
-/** Which riders of a list were found in the agency. */
+/** Shows which riders of a list were found in the agency. */
 export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
   const navigate = useNavigate();
   const { openAgency, ...openFailure } = useOpenAgency();

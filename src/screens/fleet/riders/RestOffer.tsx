@@ -13,7 +13,7 @@ export interface RestOfferProps {
   focusRun: () => void;
 }
 
-/** What a search with an exact match has not asked when it has paused or stopped, and the button that goes on with it. */
+/** Counts the agencies that a paused or stopped search with an exact match has not asked, with a button that asks them. */
 export function RestOffer({ run, focusRun }: RestOfferProps) {
   const dispatch = usePortalDispatch();
   const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
@@ -22,7 +22,7 @@ export function RestOffer({ run, focusRun }: RestOfferProps) {
   if (found.length === 0 || restCount === 0 || run.status === 'running') return null;
   return (
     <p className="fleet-note">
-      {/* It does not say why: the operator can have paused or stopped the search. */}
+      {/* The text does not say why: the operator can have paused or stopped the search. */}
       Exactly this email or card is in {found.join(', ')}. {formatCount(restCount, 'agency', 'agencies')}{' '}
       {restCount === 1 ? 'has' : 'have'} not been asked.{' '}
       <Button

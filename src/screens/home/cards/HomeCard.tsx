@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** What is at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   extra?: ReactNode;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { MyAgenciesCard } from './MyAgenciesCard';
 import { ToFinishCard } from './ToFinishCard';
 import './HomeCards.css';
 
-/** What is below the tiles of Home: where an operator goes next. Only the names of pinned agencies are requested. */
+/** The cards below the tiles of Home, which lead an operator on. Only the names of pinned agencies are requested. */
 export function HomeCards() {
   const navigate = useNavigate();
   const region = usePortalSelector(selectRegion);

@@ -23,7 +23,7 @@ interface Item {
   key: string;
   icon: string;
   text: string;
-  /** What is left to do: the outcome, whether a draft was sent, or the number of agencies left. */
+  /** The state of the item: the outcome, whether a draft was sent, or the number of agencies left. */
   note: string;
   agency: string | null;
   path: string;

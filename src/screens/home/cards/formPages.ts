@@ -11,7 +11,7 @@ const FORM_PAGES: readonly (readonly [RouteName, string])[] = [
   ['riderProfile', 'RIDER PROFILE'],
 ];
 
-/** Where on its page a form with this name is, such as `in payment 88`; empty for the only form of a page. */
+/** Describes the place of a form on its page, such as `in payment 88`; empty for the only form of a page. */
 export function describeFormName(form: string): string {
   if (form === 'operator') return 'in Register operator';
   if (form.startsWith('payment ')) return `in ${form}`;

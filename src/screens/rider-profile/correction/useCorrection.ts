@@ -18,9 +18,9 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   const dispatch = usePortalDispatch();
   const write = useWrite(correctPaymentWrite);
   const pendingCorrection = usePendingCorrection(paymentKey);
-  // What the operator has seen. A change since then is shown before anything is sent (decision 23).
+  // The payment that the operator has seen. A change since then is shown before anything is sent (decision 23).
   const [opened, setOpened] = useState<SeenPayment>(payment);
-  // What this editor has sent, until the payment is read again.
+  // The values that this editor has sent, until the payment is read again.
   const [applied, setApplied] = useState<{ over: Payment; values: PaymentValues } | null>(null);
   // The correction whose previous values the form was filled with.
   const [reversedChange, setReversedChange] = useState<Change | null>(null);

@@ -18,7 +18,7 @@ interface Props {
   readAt: number;
 }
 
-/** Where the merged lists end to be complete, and the button that loads the list that holds them up. */
+/** The edge beyond which the merged lists are incomplete, and the button that loads more of the list that ends there. */
 export function LedgerEnd({ edge, lists, mayLackRows, readAt }: Props) {
   const textRef = useRef<HTMLSpanElement>(null);
   const buttonRef = useCallback(

@@ -6,7 +6,7 @@ import { ListProblemAlerts } from '@/shared/lists/ListProblemAlerts';
 import { LEDGER_NOUNS } from './ledgerNouns';
 import { type LedgerList } from './useLedger';
 
-/** Which of the three lists could not be read, or read anew; which rows are left out; and why rows may be missing. */
+/** Failures of the three lists: lists that could not be read or read anew, rows left out, and rows that may be missing. */
 export function LedgerFailures({ lists }: { lists: Readonly<Record<LedgerKind, LedgerList>> }) {
   return LEDGER_KINDS.map((kind) => {
     const list = lists[kind];

@@ -41,7 +41,7 @@ export function formatTicket({
   ].join('\n');
 }
 
-/** What the entries are of, what may be missing, and how old they are. */
+/** Describes the filter of the entries, the entries that may be missing, and their age. */
 function describeExtent(
   filter: LedgerFilter,
   edge: LedgerEdge | null,

@@ -7,7 +7,7 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { usePortalStore } from '@/session/hooks';
 import { useCorrections } from '../payments/useCorrections';
 
-/** What this session corrected of the rider's payments, by payment id: `Corrected by you at 00:51:04 ($22.50 → $2.00).` */
+/** The corrections of the rider's payments in this session, by payment id: `Corrected by you at 00:51:04 ($22.50 → $2.00).` */
 export function useCorrectionTexts(
   agency: string,
   userId: string,

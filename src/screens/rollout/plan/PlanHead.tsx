@@ -19,7 +19,7 @@ interface Props {
   onOpenPlan: () => void;
 }
 
-/** What a plan changes, to what, and where it comes from. */
+/** The head of a plan: its change, its target and its source. */
 export function PlanHead({ plan, headingRef, onOpenPlan }: Props) {
   const dispatch = usePortalDispatch();
   const { subject, source, agencies } = plan;

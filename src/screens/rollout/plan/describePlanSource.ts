@@ -1,6 +1,6 @@
 import { type PlanSource } from '@/domain/rollout/rollout';
 
-/** Where a plan comes from, for the line below its title. */
+/** Describes the source of a plan, for the line below its title. */
 export function describePlanSource(source: PlanSource): string {
   switch (source.kind) {
     case 'rule':

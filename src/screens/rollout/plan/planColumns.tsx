@@ -28,7 +28,7 @@ export function describeRow(
   return isProtected ? 'Protected: pick it here.' : '';
 }
 
-/** What each agency has, and what it would have. Only an agency that would change can be picked. */
+/** The columns with each agency's value now and after the change. Only an agency that would change can be picked. */
 export function buildPlanColumns(options: Options): readonly Column<PlannedAgency>[] {
   const { subject, picked, protectedAgencies, onPick } = options;
   const format = (json: string | null) => (json === null ? MISSING_VALUE : formatSubjectValue(subject, json));

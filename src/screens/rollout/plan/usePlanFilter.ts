@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { getChangeKey, type PlanSum } from '@/domain/rollout/planSums';
 import { type PlanStatus, type RolloutPlan } from '@/domain/rollout/rollout';
 
-/** Which agencies of a plan the table shows. It is in memory, as the plan is. */
+/** The filter of a plan's table. The filter is in memory, as the plan is. */
 export function usePlanFilter({ agencies, subject }: RolloutPlan) {
   const [status, setStatus] = useState<PlanStatus | null>(null);
   /** Null for all. */

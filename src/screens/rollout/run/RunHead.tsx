@@ -27,7 +27,7 @@ interface Props {
   onUndo: () => void;
 }
 
-/** What a rollout changes, to what and why; after its end what can be done next. */
+/** The head of a rollout: its change, its target and its reason; after its end the next actions. */
 export function RunHead({ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onUndo }: Props) {
   const dispatch = usePortalDispatch();
   const protectedAgencies = useProtectedAgencies();

@@ -18,7 +18,7 @@ interface Props {
   options: StartOptions;
   onChange: (options: Partial<StartOptions>) => void;
   typedCount: string;
-  /** What is wrong with the typed number; null for nothing. */
+  /** The error of the typed number; null for none. */
   countError: string | null;
   onType: (text: string) => void;
 }

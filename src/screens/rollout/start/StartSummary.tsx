@@ -17,7 +17,7 @@ interface Props {
 const joinNames = (rows: readonly PlannedAgency[]) =>
   rows.map(({ agency }) => agency.abbreviation).join(', ');
 
-/** What a rollout would change, and in which order. */
+/** Summarizes the changes that a rollout would make, and their order. */
 export function StartSummary({ subject, rows, changes, protectedRows, closedResult, isDryRun }: Props) {
   const rings = listRings(rows.length).map(({ size }) => size.toLocaleString('en-US'));
   return (

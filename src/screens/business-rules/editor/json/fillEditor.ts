@@ -3,7 +3,7 @@ import { canReplaceValue } from '@/domain/ruleValue';
 import { getTypeJson, type OpenRule } from '../openRule';
 import { parseEditorText, toEditorText } from './editorText';
 
-/** What the editor starts with, or why it can't set the value. */
+/** The editor's first text, or the reason why the editor can't set the value. */
 type FilledEditor =
   { rule: OpenRule; editorText: string; problem?: undefined } | { editorText?: undefined; problem: string };
 

@@ -20,7 +20,7 @@ export interface RuleUpdate {
   agency: string;
   /** The rule as it was when the editor was opened. */
   rule: OpenRule;
-  /** What the operator has typed. */
+  /** The text that the operator has typed. */
   editorText: string;
   /** The operator's value; null when the typed text is not valid. */
   mine: string | null;

@@ -17,7 +17,7 @@ const FOOT_HEIGHT = 96;
 /** The columns before those of the table: the agency and the sum. */
 const FIRST_COLUMNS = 2;
 
-/** What a parent can do with the matrix. */
+/** Methods of the matrix for its parent. */
 export interface HealthMatrixHandle {
   /** Focuses the cell that had the focus last, also if it was rendered anew. */
   focusCell: () => void;
@@ -113,7 +113,7 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
   );
 }
 
-/** What a cell says, and the agency's whole name, because a tooltip needs a pointer. */
+/** Describes a cell with the agency's whole name, because a tooltip needs a pointer. */
 function describeCell(
   rows: readonly HealthTableRow[],
   { row: index, column }: CellPosition,

@@ -85,7 +85,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
       ) : (
         <td
           {...getCellProps(1)}
-          // It is where the arrows lead from each column of another row.
+          // The arrows lead to this cell from each column of another row.
           tabIndex={activeColumn !== null && activeColumn > 0 ? 0 : -1}
           colSpan={columns.length + 1}
           className="table__cell health-matrix__failure"

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What of terms, privacy and about has lapsed or lapses soon: on a line of time, and as a table. */
+/** Shows the documents (terms, privacy, about) that have lapsed or lapse soon: on a line of time, and as a table. */
 export function ValidityCalendar({ run, children }: Props) {
   const { getState } = usePortalStore();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { formatRuleName } from '@/domain/fleet/fleetRule';
 import { truncateValue } from '@/domain/ruleValue';
 import { type Column } from '@/ui/table/column';
 
-/** What screen readers hear after the value; the text of the cell says the rest. */
+/** Read by screen readers after the value; the text of the cell says the rest. */
 const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {
   different: ', different',
   otherType: ', other type',

@@ -4,7 +4,7 @@ import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 export interface ComparedAgencies {
-  /** Those that are compared; the first one is the reference. */
+  /** The compared agencies; the first one is the reference. */
   abbreviations: readonly string[];
   /** The other ones of the run. */
   others: readonly string[];

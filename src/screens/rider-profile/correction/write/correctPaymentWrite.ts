@@ -51,7 +51,7 @@ export interface SubmittedCorrection extends PaymentKey {
   current?: Payment;
   /** The journal's id of the correction that this one reverses. */
   reverses?: string;
-  /** What was sent; undefined until it is sent. */
+  /** The sent correction; undefined until it is sent. */
   sent?: SentCorrection;
 }
 
