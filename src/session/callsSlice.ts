@@ -29,11 +29,11 @@ export interface CallRecord {
   status: number | null;
   /** Number of requests, retries included; 0 while the call is pending, and when nothing was sent. */
   attempts: number;
-  /** It is of a run over many agencies, for which no page waits. */
+  /** Whether the call is of a run over many agencies, for which no page waits. */
   isBackground?: true;
   /** Whether the user has stopped waiting for it. */
   isCancelled: boolean;
-  /** What the platform said about a failure, without the personal values of the request. */
+  /** The platform's messages about a failure, without the personal values of the request. */
   serverMessages: string[];
 }
 

@@ -20,7 +20,7 @@ export const readPortalState = ({ getState }: { getState: () => unknown }) => ge
 /** The state, for RTK Query's selectors, which expect a different type of it in each file of endpoints. */
 export const toApiState = (state: PortalState) => state as never;
 
-/** What thunks and the base query need besides the state. */
+/** The dependencies of thunks and of the base query besides the state. */
 export interface ThunkExtra {
   /** Loads the API's code and adds it to the store, unless that is done. Rejects when the code cannot be loaded. */
   loadApi: () => Promise<void>;

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** The state of the notices that every page can show. */
 export interface Notices {
   isOnline: boolean;
-  /** What the browser could not store, for example 'the ticket note'; a reload loses its latest changes. */
+  /** The names of data that the browser could not store, for example 'the ticket note'; a reload loses their latest changes. */
   unsavedNames: readonly string[];
   /** The message of an error that no screen has handled. */
   uncaughtError: string | null;

@@ -44,7 +44,7 @@ function throttle<Part>(
         if (isUrgent(shown, next) || waitMs <= 0) show();
         else timer ??= setTimeout(show, waitMs);
       });
-      // What has changed since the first rendering.
+      // The state may have changed since the first rendering.
       shown = select(getState());
       return () => {
         clearTimeout(timer);

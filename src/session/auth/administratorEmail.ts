@@ -1,6 +1,6 @@
 import { type SessionState } from './sessionSlice';
 
-/** What an administrator has signed in to the agency with; undefined when the operator has opened it. */
+/** Returns the email that an administrator has signed in to the agency with; undefined when the operator has opened it. */
 export function selectAdministratorEmail(
   { session: { administratorEmails } }: { session: SessionState },
   abbreviation: string,

@@ -13,7 +13,7 @@ export interface SessionState {
   /** Identifies the session in messages between tabs. It is random, not derived from a token. */
   sessionId: string | null;
   region: Region | null;
-  /** What the operator has signed in with; null for an administrator without an operator. */
+  /** The operator's email; null for an administrator without an operator. */
   email: string | null;
   /** The origin that issued the tokens. They are never sent to another one (decision 1). */
   tokenOrigin: string | null;
@@ -64,7 +64,7 @@ interface AgencySignIn {
   abbreviation: string;
   token: string;
   tokenOrigin: string | null;
-  /** What an administrator has signed in with. */
+  /** The administrator's email; absent when the operator opens the agency. */
   email?: string;
   /** Whether the platform has issued the token for the operator's, which is then still valid. */
   isByOperator?: boolean;

@@ -3,7 +3,7 @@ import { isStoredFor, type OperatorKey } from '../auth/operator';
 import { FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
 import { type FormDraft, type FormKey, type OpenForm, readExpiringEntry } from './formDrafts';
 
-/** What is stored of this operator's form on the page with this path, whatever its name; null when nothing is. */
+/** Describes this operator's stored form on the page with this path, whatever its name; null when there is none. */
 export function describeFormDraft(
   operator: OperatorKey,
   path: string,
@@ -13,7 +13,7 @@ export function describeFormDraft(
   return { hadSecretInput: draft.hadSecretInput === true };
 }
 
-/** Where this operator's stored form is, whatever its name, and whether it was sent; null when nothing is stored. */
+/** Finds the page of this operator's stored form, whatever its name, and whether it was sent; null when there is none. */
 export function findFormDraft(
   operator: OperatorKey,
 ): Pick<OpenForm, keyof FormKey | 'search' | 'isOutcomeUnknown'> | null {

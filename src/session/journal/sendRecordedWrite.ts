@@ -8,7 +8,7 @@ import {
 } from './journalThunks';
 
 interface RecordedWrite {
-  /** What the change journal records before the call. */
+  /** The entry that the change journal records before the call. */
   change: StartedWrite;
   /** The call, for example `endpoint.initiate(arg, { track: false })`: untracked, the store does not keep its argument. */
   call: PortalThunk<PromiseLike<{ error?: unknown }>>;

@@ -6,7 +6,7 @@ import { type Region } from '@/domain/regions';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
-/** Whose time zone an agency's pages show: the browser's or the agency's. */
+/** The time zone of an agency's pages: the browser's or the agency's. */
 export const TIMES_IN = ['mine', 'agency'] as const;
 
 export type Theme = (typeof THEMES)[number];

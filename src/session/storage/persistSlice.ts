@@ -3,7 +3,7 @@ import { addPortalListener, type PortalState, type PortalThunk } from '../hooks'
 import { reportSaveResult } from './reportSaveResult';
 
 interface Options {
-  /** What is stored, for the notice that it could not be: as in a sentence, for example 'the ticket note'. */
+  /** The name of the data in the notice that they could not be stored, as in a sentence: 'the ticket note'. */
   name: string;
   /** Reads the storage, and creates the action that replaces the slice's state by what was read. */
   load: () => UnknownAction;

@@ -50,7 +50,7 @@ function createPersistStorage(
     setItem: async (key, value) => {
       const hasContent = shouldStore(JSON.parse(value) as Record<string, string>);
       if (!hasContent) storage.remove(key);
-      // What is removed cannot be lost.
+      // Removed data cannot be lost.
       const isSaved = !hasContent || storage.write(key, value);
       // When the page is left, redux-persist writes within its reducer, where the store cannot be read.
       await Promise.resolve();
@@ -124,8 +124,8 @@ export async function restorePersistedState(store: Store): Promise<() => void> {
 }
 
 /**
- * What another version of the portal has stored is discarded, also if it has the same shape: its values can mean
- * something else. The slice then starts with `discarded`, by default as if nothing were stored.
+ * Creates a persisted reducer that discards the data of another version of the portal, also with the same shape: their
+ * values can mean something else. The slice then starts with `discarded`, by default as if nothing were stored.
  */
 function createPersistedReducer<S extends object>(
   reducer: Reducer<S>,

@@ -4,7 +4,7 @@ import { sessionEnded } from '../auth/sessionSlice';
 import { rootReducer } from '../rootReducer';
 
 interface TicketNoteState {
-  /** What the operator has collected and typed for a ticket. */
+  /** The text that the operator has collected and typed for a ticket. */
   text: string;
   isLoaded: boolean;
 }

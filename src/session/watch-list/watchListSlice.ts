@@ -6,7 +6,7 @@ import { rootReducer } from '../rootReducer';
 /** A rider or a payment of this session, with what the last two readings found. */
 export interface WatchedItem extends WatchTarget {
   reading: WatchReading | null;
-  /** What was read before; null until the second reading. */
+  /** The reading before; null until the second reading. */
   previousReading: WatchReading | null;
   /** Why the last reading has failed, and when; null if it has not. */
   problem: { text: string; at: number } | null;
@@ -50,7 +50,7 @@ const watchListSlice = createSlice({
         previousReading: item.reading,
         problem: null,
       })),
-    /** What was read before stays, with its time. */
+    /** The reading before stays, with its time. */
     itemReadFailed: (
       state,
       { payload }: PayloadAction<{ target: WatchTarget; problem: NonNullable<WatchedItem['problem']> }>,

@@ -13,7 +13,7 @@ export interface PaymentKey {
   paymentId: string;
 }
 
-/** What is known of a correction when it is sent. The user id is the only personal data in it. */
+/** A correction, with the facts when it is sent. The user id is the only personal data in it. */
 export interface SentCorrection extends PaymentKey {
   correction: PaymentCorrection;
   /** The payment's values, read immediately before the correction was sent. */
