@@ -11,9 +11,9 @@ import './QueueBar.css';
 
 interface AgencyChoice {
   agency: string;
-  /** What it has now, or its name. */
+  /** The agency's value now, or its name. */
   note: string | null;
-  /** Whether it cannot be chosen; the note says why. */
+  /** Whether the agency cannot be chosen; the note says why. */
   isBlocked: boolean;
 }
 
@@ -52,7 +52,7 @@ export function AgencyChooser({ choices, status = null, otherWay, onStart, onCan
   const ordered = choices.map(({ agency }) => agency).filter((agency) => chosen.has(agency));
   const [first] = ordered;
   const [typedCount, setTypedCount] = useState('');
-  /** What was typed, and for how many agencies, when Start was pressed in vain. */
+  /** The number of agencies and the typed text, when Start was pressed in vain. */
   const [refusedInput, setRefusedInput] = useState('');
   const needsConfirmation = ordered.length > QUEUE_UNCONFIRMED_LIMIT;
   const input = `${ordered.length}: ${typedCount.trim()}`;

@@ -20,7 +20,7 @@ import './QueueBar.css';
 
 interface Props {
   queue: ChangeQueue;
-  /** What is changed. */
+  /** Names the change. */
   title: ReactNode;
   /** Whether this page has the form of the current item. Otherwise a link leads there. */
   isHere: boolean;
@@ -34,7 +34,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Where a queue is, what can be done with its current item, and what became of the others. */
+/** The progress of a queue: the actions for its current item, and the results of the others. */
 export function QueueBar({ queue, title, isHere, linkText, open = null, onLeave, children }: Props) {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();

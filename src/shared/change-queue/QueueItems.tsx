@@ -10,7 +10,7 @@ interface Props {
   onLeave?: (() => void) | undefined;
 }
 
-/** What became of each item of a queue. One that is not as the queue asks for can be opened again. */
+/** The results of all items of a queue. An item that is not as the queue asks for can be opened again. */
 export function QueueItems({ queue, onLeave }: Props) {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { usePortalDispatch } from '@/session/hooks';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 import { type createNextAction } from './createNextAction';
 
-/** What a page needs for queues of its change. It is loaded when there is one, and for 'Do the same in…'. */
+/** A page's code for queues of its change. The code is loaded when there is a queue, and for 'Do the same in…'. */
 export interface QueueCode<Subject> {
   /** Chooses the other agencies that get the same. */
   Chooser: ComponentType<{ subject: Subject; onClose: () => void }>;

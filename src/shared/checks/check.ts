@@ -23,7 +23,7 @@ export interface CheckResult {
   hasTableTimes?: true;
   /** A picture of the table. */
   timeline?: ValidityTimeline;
-  /** What a run of Fleet keeps of it for other readings; the page neither shows nor stores it. */
+  /** Findings that a run of Fleet stores for other readings; the page neither shows nor stores them. */
   evidence?: CheckEvidence;
 }
 

@@ -8,7 +8,7 @@ import { redactServerMessages } from './redactServerMessages';
 /** The label of the hash of the table's rows. */
 export const ROWS_PRINT = 'Content';
 
-/** What is stored of a finished check, for the comparison with its next run. Null before the check is done. */
+/** Reduces a finished check to its stored result, for the comparison with its next run. Null before the check is done. */
 export function toStoredCheckResult({ result, ranAt, calls }: CheckState): StoredCheckResult | null {
   return result && ranAt !== null ? buildStoredCheckResult({ result, ranAt, calls }) : null;
 }

@@ -10,7 +10,7 @@ import { collectPersonalValues } from './collectPersonalValues';
 
 const REDACTED = '•••';
 
-/** Where and when an error was shown. */
+/** The page and the time at which an error was shown. */
 interface DetailsContext {
   /** The page's path, without its query. */
   page: string;

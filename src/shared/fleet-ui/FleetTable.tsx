@@ -7,7 +7,7 @@ import './fleetUi.css';
 
 interface Props<Row> {
   label: string;
-  /** What a row is, and what several are. */
+  /** The nouns for one row and for several. */
   nouns: readonly [singular: string, plural: string];
   runId: string;
   columns: readonly Column<Row>[];

@@ -18,7 +18,7 @@ const NOT_KEPT_REASONS =
 
 interface Props {
   run: FleetRun;
-  /** What the run has asked, for a page whose fields can name another question by now. */
+  /** The run's question, for a page whose fields can name another question by now. */
   question?: string;
   /** For a button elsewhere that goes away when it is pressed. */
   barRef?: RefObject<HTMLDivElement | null>;

@@ -11,7 +11,7 @@ import './fleetUi.css';
 
 interface Props {
   scope: Scope;
-  /** What else the operator chooses, beside the scope. */
+  /** Further fields beside the scope. */
   children?: ReactNode;
   /** The most calls for one agency, with the sign-in. */
   callsPerAgency: number;
@@ -26,7 +26,7 @@ interface Props {
   onRun: () => void;
 }
 
-/** Which agencies a run asks, and what that costs, before it is started. */
+/** Selects the agencies of a run, shows the calls and the time that the run will take, and starts it. */
 export function ScopeBar(props: Props) {
   const {
     scope,

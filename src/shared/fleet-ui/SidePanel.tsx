@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What belongs to one row, beside its table. It gets the focus when another row is opened, and returns it to that row.
- * Escape closes it.
+ * A panel for one row, beside its table. The panel gets the focus when another row is opened, and returns it to that row.
+ * Escape closes the panel.
  */
 export function SidePanel({ title, subtitle, label, onClose, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);

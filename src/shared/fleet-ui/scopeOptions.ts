@@ -22,7 +22,7 @@ export const SET_PREFIX = 'set-';
 interface Group {
   key: string;
   label: string;
-  /** What the address has for the group: a name can change, or not be loaded. */
+  /** Returns the key of the group in the URL: a name can change, or not be loaded. */
   getKey: (agency: Agency) => string | number | null;
   names?: ReadonlyMap<string | number, string | null>;
   areNamesLoading?: boolean;

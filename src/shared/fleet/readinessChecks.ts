@@ -7,7 +7,7 @@ import { alertResult, evaluateCounts, failedResult, groupByReason } from '../che
 
 const { listApplications, getActiveFeatures } = appfeaturesApi.endpoints;
 
-/** What readiness asks and the diagnostics page does not (decision 134). They are no columns of Diagnostics. */
+/** The checks that readiness asks and the diagnostics page does not (decision 134). They are no columns of Diagnostics. */
 export const READINESS_CHECKS: readonly Check[] = [
   {
     id: ADMINISTRATORS_CHECK,

@@ -11,7 +11,7 @@ interface Props<Values> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The fields in two columns. */
   fields: ReactNode;
-  /** What is below the fields. */
+  /** Shown below the fields. */
   children: ReactNode;
   /** 'What happens next': one sentence per step, beside the form. */
   nextSteps: readonly string[];

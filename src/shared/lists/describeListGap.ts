@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/text/formatCount';
 const INCOMPLETE_TITLE = 'This list may be incomplete';
 const CHANGED_TITLE = 'This list changed while it was read';
 
-/** What the rows are. */
+/** The nouns for the rows. */
 interface Nouns {
   singular: string;
   plural: string;

@@ -21,16 +21,16 @@ type ListRows<Row> = Pick<
   | 'failure'
 >;
 
-/** What a list shows when it has no rows. The title is announced too. */
+/** The text of a list without rows. The title is announced too. */
 export interface EmptyListText {
   title: string;
-  /** What the operator can do. */
+  /** The next step for the operator. */
   hint?: ReactNode;
 }
 
 export const NO_ROWS_LOADED: EmptyListText = { title: 'No rows could be loaded' };
 
-/** What is constant of a list. */
+/** The constant properties of a list. */
 export interface ListDefinition<Row> {
   label: string;
   nouns: { singular: string; plural: string };
@@ -62,7 +62,7 @@ export interface FilteredListProps<Row> extends ListDefinition<Row> {
   chips?: readonly FilterChip[];
   /** A button at the end of the toolbar. */
   action?: ReactNode;
-  /** What can be done with the selected rows, besides what each list offers. */
+  /** An action for the selected rows, besides those of all lists. */
   renderSelectedAction?: (rows: readonly Row[]) => ReactNode;
   /** Whether rows stay selected when the filter changes, because all rows of the list are loaded. */
   keepsSelection?: boolean;

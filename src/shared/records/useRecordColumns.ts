@@ -4,7 +4,7 @@ import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { type Column } from '@/ui/table/column';
 
-/** What a record's texts and links depend on. */
+/** The context of a record's texts and links. */
 export interface RecordContext {
   agency: string;
   currency: Currency;

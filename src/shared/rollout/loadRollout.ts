@@ -42,7 +42,7 @@ export function loadRollout(): PortalThunk {
         effect: (_action, api) => void api.dispatch(unpickProtected(api.getOriginalState())),
       }),
     );
-    // What is still being read was asked for another plan.
+    // A read that is still under way is for another plan.
     dispatch(
       addPortalListener({
         matcher: isAnyOf(planMade, planClosed),

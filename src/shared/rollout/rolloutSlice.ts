@@ -96,7 +96,7 @@ export const rolloutSlice = createSlice({
         ? { ...state, verifyingAgency: abbreviation }
         : state;
     },
-    /** What Check now has found. */
+    /** The result of Check now. */
     stepVerified: (state, { payload: { abbreviation, at, change: found } }: PayloadAction<ChangedStep>) =>
       change({ ...state, verifyingAgency: null }, (rollout) =>
         finishVerification(rollout, abbreviation, { ...found, at }, at),

@@ -7,6 +7,6 @@ export function selectStartProblem({ rollout: state }: WithRollout): string | nu
   if (state?.isUnreadable) return 'A stored rollout could not be read. Reload the page.';
   const isUnderWay = state?.rollout && (isUnfinished(state.rollout) || hasStepUnderWay(state.rollout));
   if (isUnderWay) return 'Another rollout is under way.';
-  // What it finds belongs to the result that a start, or Close result, would remove.
+  // The finding of Check now belongs to the result that a start, or Close result, would remove.
   return state && state.verifyingAgency !== null ? 'Check now is still reading an agency.' : null;
 }

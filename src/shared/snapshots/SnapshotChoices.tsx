@@ -8,11 +8,11 @@ import { type SnapshotControl } from './useSnapshot';
 
 interface Props<Kind extends SnapshotKind> {
   snapshot: SnapshotControl<Kind>;
-  /** What a visit reads, for example `6 categories`. */
+  /** The extent of a visit's reading, for example `6 categories`. */
   partCountText: string;
 }
 
-/** What is kept, and for how long. */
+/** The choices whether snapshots are stored, and for how long. */
 export function SnapshotChoices<Kind extends SnapshotKind>({ snapshot, partCountText }: Props<Kind>) {
   const isOnComputer = usePortalSelector(selectStoresAfterSignOut);
   return (

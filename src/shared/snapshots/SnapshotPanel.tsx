@@ -18,11 +18,11 @@ interface Props<Kind extends SnapshotKind> {
   partCountText: string;
   /** Null when nothing is being read. */
   progress: Progress | null;
-  /** What differs; null until it was compared. */
+  /** A summary of the differences; null until the snapshot was compared. */
   summary: string | null;
   /** The names of what could not be read. */
   unread: string;
-  /** What was compared and when, what was not, and what could not be put back. */
+  /** Notes on the compared parts and their time, on missing parts, and on values that could not be put back. */
   notes: ReactNode;
   onClose: () => void;
   /** The list of differences. */
@@ -71,7 +71,7 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
             size="small"
             disabled={isReading}
             onClick={() => {
-              // This button will be removed.
+              // The pressed button will be removed.
               keepRef.current?.focus();
               snapshot.forget();
             }}

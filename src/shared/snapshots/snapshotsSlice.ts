@@ -4,9 +4,9 @@ import { sessionEnded } from '@/session/auth/sessionSlice';
 import { runsForgotten } from '../fleet/fleetSlice';
 
 interface SnapshotsState {
-  /** Those of the storage that pages have asked for, at most one for each kind and agency. */
+  /** Snapshots of the storage that pages have asked for, at most one for each kind and agency. */
   kept: readonly Snapshot[];
-  /** Those of files, the newest first. They are in memory only, and can be of another region. */
+  /** Snapshots of files, the newest first. They are in memory only, and can be of another region. */
   opened: readonly Snapshot[];
 }
 

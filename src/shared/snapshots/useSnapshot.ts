@@ -41,7 +41,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
   const [chosenFile, setChosenFile] = useState<Snapshot<Kind> | null>(null);
   const [wasComparisonRequested, setWasComparisonRequested] = useState(false);
   const [hasKeepFailed, setHasKeepFailed] = useState(false);
-  /** What the last press has replaced or removed. */
+  /** The snapshot that the last press has replaced or removed. */
   const [replaced, setReplaced] = useState<Snapshot<Kind> | null>(null);
   const readingRef = useRef<ReturnType<typeof readAll> | null>(null);
   /** Joins a read that is under way, because a second one would end it, and with it an attempt to keep. */
@@ -74,7 +74,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
       if (!current) setHasKeepFailed(true);
       return;
     }
-    // What differs stays until the operator has seen it and keeps it.
+    // A snapshot with differences stays until the operator has seen them and stores a new one.
     if (!current || hasNoDifference(current, content)) dispatch(keepSnapshot(kind, agency, content));
   }, [dispatch, getState, kind, agency, read, hasNoDifference]);
   const onLoaded = useEffectEvent((isFound: boolean) => {
@@ -93,7 +93,7 @@ export function useSnapshot<Kind extends SnapshotKind>({
   return {
     kept,
     opened,
-    /** What the agency is compared with; null for nothing. */
+    /** The snapshot that the agency is compared with; null for none. */
     reference: chosenFile ?? kept,
     isFromFile: chosenFile !== null,
     /** Whether the comparison was asked for. */

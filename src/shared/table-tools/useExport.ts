@@ -36,7 +36,7 @@ interface ExportJob<Row> {
   abortController: AbortController;
 }
 
-/** What is saved. */
+/** The content of the saved file. */
 interface SavedFile<Row> extends Pick<ExportJob<Row>, 'columns' | 'lines'> {
   invalidRowCount: number;
   isPartial: boolean;
@@ -122,7 +122,7 @@ export function useExport<Row>(listExport: ExportableList<Row>, onComplete: () =
       const abortController = new AbortController();
       if (rows) {
         const lines = rows.map((row) => buildRowLine(columns, row));
-        // What is selected was read.
+        // Every selected row was read.
         const invalidRowCount = rows === listExport.selectedRows ? 0 : listExport.list.invalidRowCount;
         save({ columns, lines, invalidRowCount, isPartial: false, gap: null });
       } else if (listExport.pages) {

@@ -9,7 +9,7 @@ import {
 } from '@/session/preferences/preferencesSlice';
 import { loadSavedViews, type SavedView, selectSavedViews } from './savedViewsSlice';
 
-/** What a view has of a list: its filter and sort order, and its columns. */
+/** The content of a view: the list's filter and sort order, and its columns. */
 type ViewContent = Pick<SavedView, 'search' | 'layout'>;
 
 /** The saved views of a list, and what the list shows now. */

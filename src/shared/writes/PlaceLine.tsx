@@ -7,8 +7,8 @@ import { selectAgencyName } from '../agencies/selectAgencyName';
 import './PlaceLine.css';
 
 /**
- * Where a dialog writes: the region (decision 26), the page's agency, then the page and what is changed on it. An agency's
- * name is shown if it is in memory.
+ * The target of a dialog's write: the region (decision 26), the page's agency, then the page and the changed object. An
+ * agency's name is shown if it is in memory.
  */
 export function PlaceLine({ path }: { path: readonly string[] }) {
   const { abbreviation } = useParams();

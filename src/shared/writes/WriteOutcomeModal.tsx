@@ -17,7 +17,7 @@ interface DialogContent {
 
 interface FailedDialogContent {
   title: string;
-  /** What failed, and the server messages. */
+  /** The failed part of the write, and the server messages. */
   body: ReactNode;
   /** The last action is the primary one, unless 'Check now' is. */
   actions: readonly FailedWriteAction[];

@@ -11,7 +11,7 @@ const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoi
 interface ApplicationOf {
   agency: string;
   application: Application;
-  /** It is of a rollout. */
+  /** Whether the call is of a rollout. */
   isBackground?: true | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface SentFeatures {
   addFailure: Failure | null;
   removeFailure: Failure | null;
   failures: readonly Failure[];
-  /** Which of the calls may be applied in spite of its failure (decision 19). */
+  /** The calls that may be applied in spite of their failure (decision 19). */
   unknownCalls: { added: boolean; removed: boolean };
 }
 

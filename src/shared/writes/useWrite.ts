@@ -8,7 +8,7 @@ import { type Verification, type VerifyContext } from './verification';
 
 /** How a write ended. */
 export interface WriteResult<Subject> {
-  /** What the dialog is about, if it is not the sent subject: of two calls, the one that failed. */
+  /** The dialog's subject, if it is not the sent one: of two calls, the one that failed. */
   subject?: Subject;
   /** The failures of its calls. Empty when it succeeded, or nothing was sent. */
   failures: readonly Failure[];
@@ -65,7 +65,7 @@ export function isWriteUnresolved(outcome: WriteOutcome<unknown>): boolean {
   );
 }
 
-/** What is known of a write whose result was lost. */
+/** The result of a write whose result was lost. */
 const LOST_RESULT = { failures: [], isApplied: false, isOutcomeUnknown: true };
 
 /**

@@ -4,14 +4,14 @@ import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 /** The result of a verification: of reading whether a write was applied. */
 export interface Verification<Subject> {
   result: VerifyResult;
-  /** What the reading found, shown after the result's label such as 'Not applied'. */
+  /** The finding of the reading, shown after the result's label such as 'Not applied'. */
   text: string;
-  /** What the dialog is about now, if the reading has changed it; and then the failures of its calls. */
+  /** The dialog's subject now, if the reading has changed it; and then the failures of its calls. */
   subject?: Subject;
   failures?: readonly Failure[];
 }
 
-/** What a verification gets beside the subject. */
+/** The argument of a verification beside the subject. */
 export interface VerifyContext {
   /** Aborts when the dialog is closed or its screen is left: a reading of several calls ends then (`readNow`). */
   signal: AbortSignal;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * What is stored of a check's last run. Rows, calls and personal data are not stored, so the card says that they are
+ * The stored result of a check's last run. Rows, calls and personal data are not stored, so the card says that they are
  * missing.
  */
 export function StoredResult({ check, result }: Props) {

@@ -8,7 +8,7 @@ export type StoredKind = KeptKind | `${SnapshotKind}Snapshot`;
 
 export interface StoredRun {
   id: string;
-  /** Whose run it is: a hash (`selectRunOwner`). */
+  /** The operator of the run: a hash (`selectRunOwner`). */
   owner: string;
   kind: StoredKind;
   /** A number, because a boolean is no key of an index. */

@@ -112,7 +112,7 @@ export function createRunStorage(store: ThunkStore, tab: string) {
         const databases = await indexedDB.databases();
         if (databases.some(({ name }) => name === from)) await move(current);
       }),
-    /** What stays on this computer is in another database. */
+    /** Runs that stay on this computer are in another database. */
     removeSession: (sessionId: string) => enqueueAccess(store, () => deleteDB(getSessionDatabase(sessionId))),
   };
 }

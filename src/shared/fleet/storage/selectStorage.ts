@@ -4,7 +4,7 @@ import { type PortalState } from '@/session/hooks';
 import { FLEET_DATABASE } from '@/session/storage/fleetDatabaseName';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 
-/** Whose runs these are: a hash, because the operator's email address must not be stored. */
+/** Identifies the operator of the stored runs: a hash, because the operator's email address must not be stored. */
 export function selectRunOwner({ session }: PortalState): string {
   const { region, email } = selectOperator({ session });
   return hashText(JSON.stringify([region, session.tokenOrigin, email]));

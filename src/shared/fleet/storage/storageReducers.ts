@@ -7,7 +7,7 @@ import { type DraftRun, setRun } from '../runChanges';
 
 type State = Draft<FleetState>;
 
-/** What was read from the storage. */
+/** The runs that were read from the storage. */
 export interface RestoredRuns {
   /** The newest run comes first. */
   runs: readonly FleetRun[];

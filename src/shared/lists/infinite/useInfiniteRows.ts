@@ -72,7 +72,7 @@ export function useInfiniteRows<Row>(
     [pages, hasNextPage, rowKey],
   );
   const total = pages?.at(-1)?.total ?? 0;
-  // It stays while it is retried, so that 'Try again' keeps the focus.
+  // The failure stays while the call is retried, so that 'Try again' keeps the focus.
   const failure = useFailureSinceMount({ error, data: currentData, originalArgs });
   const isRefetchError = useLastSettled(isFetching, !isFetchNextPageError);
   const hasManyPages = pages !== undefined && pages.length > 1;

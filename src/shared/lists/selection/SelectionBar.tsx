@@ -37,7 +37,7 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const [isRestored] = useState(() => isBack && hasSelection(getState(), selection));
   const selectedIds = usePortalSelector(selectSelectedIds);
   const [exporter, setExporter] = useState<typeof ExportModule>();
-  /** What is shown after an action, and the selection that it is about. */
+  /** The message after an action, and the selection that it is about. */
   const [result, setResult] = useState({ ids: selectedIds, message: '' });
   const cancelRef = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone. After Back the focus is the row's that had it.

@@ -20,7 +20,7 @@ interface Props {
   shortcutProps: ReturnType<GetShortcutProps>;
 }
 
-/** What operators look for in a record, above its JSON. */
+/** The facts that operators look for in a record, above its JSON. */
 export function RecordSummary({ facts, shortcutProps }: Props) {
   const { pathname } = useLocation();
   // A payment is on the page of the rider that it names.

@@ -52,7 +52,7 @@ function toWritten({ added }: FeatureChanges, { addFailure }: SentFeatures, fail
   return addFailure === null && added.length > 0 ? 'partly' : 'no';
 }
 
-/** What landed: `Added: pay_wallet. Removal not known: pay_tokens.` */
+/** Describes the result of each call: `Added: pay_wallet. Removal not known: pay_tokens.` */
 function describeParts(
   { added, removed }: FeatureChanges,
   { addFailure, unknownCalls }: SentFeatures,

@@ -8,8 +8,8 @@ import { type RolloutStorage } from '../storage/rolloutStorage';
 import { createStepRunner } from './runStep';
 
 /**
- * What the listeners of a rollout do: one agency after the other, until none is left or the rollout is no longer running. It needs
- * no component, so a rollout goes on while other pages are open.
+ * Creates the runner that the listeners of a rollout call: it changes one agency after the other, until none is left or the
+ * rollout is no longer running. The runner needs no component, so a rollout goes on while other pages are open.
  */
 export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage: RolloutStorage) {
   const steps = createStepRunner({ dispatch, getState, flush: storage.flush });
@@ -25,7 +25,7 @@ export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage:
         // Not before: a start that another tab refuses keeps its plan. After a dry run the same plan can be started.
         if (started && !started.isDryRun && started.id === selectRollout(getState())?.id)
           dispatch(planClosed());
-        // It is stored before its first request: the session can end with that.
+        // The rollout is stored before its first request, because the session can end with that request.
         await storage.flush();
         for (;;) {
           const rollout = selectRollout(getState());

@@ -168,7 +168,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
 
   /** Nothing is left to write after an earlier try. */
   function completeEntryOfEarlierWrite(subject: RolloutSubject, step: RolloutStep): void {
-    // Its entry says which call was refused. The other half is not of this rollout.
+    // The step's entry says which call was refused. The other half is not of this rollout.
     if (step.written === 'partly') completePartialEntries(subject, step);
     // An earlier check had found that it was not in effect, and now it is.
     else completeEntry(subject, step, 'A check found that it was applied.');

@@ -9,13 +9,13 @@ interface Store {
   dispatch: PortalDispatch;
 }
 
-/** Those that wait for the other tab to end. */
+/** The storages that wait for the other tab to end. */
 const waitingStorages = new WeakSet<RolloutStorage>();
 
 /** Reads the operator's stored rollout, or shows that of another tab. */
 export async function restore(store: Store, storage: RolloutStorage): Promise<void> {
   if (!storage.isValid()) {
-    // That of another session waits for long, or it could not be stored.
+    // The mark of another session's rollout has expired while the rollout waited, or could not be stored.
     if (await storage.isLocked()) return showOtherTab(store, storage);
     await storage.removeOld();
     store.dispatch(rolloutRestored({ rollout: null, isElsewhere: false }));
@@ -29,7 +29,7 @@ export async function restore(store: Store, storage: RolloutStorage): Promise<vo
     stored = await storage.read();
     if (stored === null) await storage.remove();
   } catch {
-    // It stays for the next page: it can have an agency that was being changed.
+    // The stored rollout stays for the next page: it can have an agency that was being changed.
     isUnreadable = true;
     store.dispatch(rolloutStorageAccessed(false));
   }

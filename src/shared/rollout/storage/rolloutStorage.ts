@@ -20,7 +20,7 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
   const { sessionId } = getState().session;
   const database = createRolloutDatabase();
   let release: (() => void) | null = null;
-  /** What the storage has. */
+  /** The rollout in the storage. */
   let saved: Rollout | null = null;
   let lastAccess: Promise<unknown> = Promise.resolve();
 

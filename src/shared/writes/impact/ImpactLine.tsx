@@ -22,8 +22,8 @@ export interface ImpactLineProps {
 }
 
 /**
- * What a write reaches, above the button that sends it (decision 139): the region and the agency, its riders and
- * administrators, and what the operator has noted about it. It holds up nothing: what is not known is said.
+ * The reach of a write, above the button that sends it (decision 139): the region and the agency, its riders and
+ * administrators, and the operator's note about it. The line delays nothing: an unknown number is shown as unknown.
  */
 export function ImpactLine({ agency, id, hasCounts = true }: ImpactLineProps) {
   const dispatch = usePortalDispatch();
