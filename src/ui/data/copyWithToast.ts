@@ -3,7 +3,7 @@ import { copyText } from './copyText';
 
 export interface CopyResult {
   isCopied: boolean;
-  /** What the button shows beside it: empty if a toast says it. A failure has no toast, because it must not disappear. */
+  /** The text beside the button: empty if a toast says it. A failure has no toast, because it must not disappear. */
   message: string;
 }
 

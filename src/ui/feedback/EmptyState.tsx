@@ -6,7 +6,7 @@ interface Props {
   /** The drawing above the title. */
   icon?: IconName;
   title: string;
-  /** What the operator can do: a sentence. */
+  /** The next step for the operator: a sentence. */
   children?: ReactNode;
   /** A button or a link below the sentence. */
   action?: ReactNode;

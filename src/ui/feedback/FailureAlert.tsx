@@ -15,7 +15,7 @@ interface Props {
   kind?: 'error' | 'warning' | 'info' | 'success' | undefined;
 }
 
-/** It does not use antd's Alert, because the sign-in page would then load antd's motion and icons. */
+/** An alert without antd's Alert, because the sign-in page would then load antd's motion and icons. */
 export function FailureAlert({
   title,
   children,

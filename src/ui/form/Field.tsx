@@ -42,7 +42,7 @@ export function Field({ name, label, required = false, hint, children }: Props) 
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-required': required,
         onBlur: () => void helpers.setTouched(true),
-        // It does not set touched too, because each of the two calls validates the whole form.
+        // A change does not set touched too, because each of the two calls validates the whole form.
         onChange: (value) => void helpers.setValue(value),
       })}
       {hasHint && (

@@ -29,7 +29,7 @@ export function MaskedField({ name, label, mask, placeholder, type = 'text', aut
             onChange(isAtEnd ? mask(target.value, value) : target.value);
           }}
           onBlur={() => {
-            // It validates the text of the last render, so the change must come after it.
+            // Formik's onBlur validates the text of the last render, so the change must come after it.
             onBlur();
             const masked = mask(value, value);
             if (masked !== value) onChange(masked);

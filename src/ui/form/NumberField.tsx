@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Its value is the typed text, so that validation sees `1e3`, `12abc` and `2.9`. A native number input has an empty
- * value for a text that is not a number.
+ * A number field whose value is the typed text, so that validation sees `1e3`, `12abc` and `2.9`. A native number input has
+ * an empty value for a text that is not a number.
  */
 export function NumberField({ name, label, required, min, step = 1, hint, inputRef }: Props) {
   return (

@@ -5,7 +5,7 @@ import './TypedConfirmation.css';
 interface Props {
   label: string;
   value: string;
-  /** What is wrong with the typed text; null for nothing. */
+  /** The error of the typed text; null for none. */
   error: string | null;
   onChange: (text: string) => void;
   /** Whether a number is to be typed. */
@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** What the user types before something large starts, so that it does not start by habit. The form compares the text. */
+/** A field that the user fills before something large starts, so that it does not start by habit. The form compares the text. */
 export function TypedConfirmation({
   label,
   value,

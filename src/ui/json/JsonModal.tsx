@@ -76,7 +76,7 @@ export function JsonModal(props: Props) {
             <CopyButton key={recordId} label="Copy ID" text={recordId} {...shortcutProps?.copy} />
           )}
           {actions}
-          {/* It has the focus at first, unless one of the actions has it: antd would focus the cross at the top. */}
+          {/* Close has the focus at first, unless one of the actions has it: antd would focus the cross at the top. */}
           <Button data-autofocus onClick={onClose}>
             Close
           </Button>

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from 'antd/es/button';
 import { usePageAction } from '../focus/usePageAction';
 
 interface Props extends ButtonProps {
-  /** Its name in the command palette, unless it has an `aria-label`. */
+  /** The button's name in the command palette, unless it has an `aria-label`. */
   children: string;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import './PageHead.css';
 
 interface Props {
-  /** What the page is about: an agency's or a rider's name. Empty while it is loading; the space is reserved. */
+  /** The page's subject: an agency's or a rider's name. Empty while it is loading; the space is reserved. */
   subject: string;
   /** The letters in the disc before the subject, for example a person's initials. */
   initials?: string;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import './TabList.css';
 
-/** What a parent can do with the tabs. */
+/** Methods of the tabs for their parent. */
 export interface TabListHandle<Key extends string> {
   focusTab: (key: Key) => void;
 }

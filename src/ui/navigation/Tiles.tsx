@@ -13,7 +13,7 @@ export interface Tile {
   icon: IconName;
   label: string;
   hint: string;
-  /** What is known of the page. */
+  /** A note about the page. */
   note?: TileNote | undefined;
 }
 

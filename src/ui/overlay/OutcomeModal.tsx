@@ -17,7 +17,7 @@ interface Props {
   title: string;
   children?: ReactNode;
   actions?: readonly OutcomeAction[];
-  /** Where it was written to. */
+  /** The target of the write. */
   place?: ReactNode;
   /** For Esc and the close icon; without it only the actions close the dialog. */
   onClose?: () => void;

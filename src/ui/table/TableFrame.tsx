@@ -25,14 +25,14 @@ interface Props<Row> extends TableProps<Row> {
   alert?: ReactNode;
   /** The footer's text, when the rows are loaded. */
   status: string;
-  /** What is announced instead of it. */
+  /** Announced instead of the status. */
   spokenStatus?: string;
   /** Whether no more rows are loaded by themselves; by default, whether the rows are loaded. */
   isSettled?: boolean;
   footerEnd: ReactNode;
 }
 
-/** What both kinds of table have around their rows: the scrolled area with the header, notices, and the footer. */
+/** The frame of both kinds of table: the scrolled area with the header, notices, and the footer. */
 export function TableFrame<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, isLoading, failure, emptyState, tableRef, scrollRef } = props;
   const { expectedRows = DEFAULT_SKELETON_ROWS, alert, status, children } = props;

@@ -14,8 +14,8 @@ export interface Column<Row> {
   /** The cell's text. It is also the tooltip, unless `tooltip` is set. */
   text: (row: Row) => string;
   /**
-   * What the cell shows instead of its text; null for the text. `isTabStop`: whether Tab reaches the row. A link in any
-   * other row has the `tabIndex` -1.
+   * Renders the content that the cell shows instead of its text; null for the text. `isTabStop`: whether Tab reaches the row.
+   * A link in any other row has the `tabIndex` -1.
    */
   render?: (row: Row, isTabStop: boolean) => ReactNode;
   tooltip?: (row: Row) => string | undefined;
@@ -23,7 +23,7 @@ export interface Column<Row> {
   time?: (row: Row) => string | null;
   /** The title of the column without a time zone, for TimeZonesTip. By default `title`. */
   timeLabel?: string;
-  /** What is different when the page shows times in the zone with this IANA name. The title names the zone. */
+  /** Returns the changed properties when the page shows times in the zone with this IANA name. The title names the zone. */
   inTimeZone?: (
     timeZone: string,
   ) => Pick<Column<Row>, 'title' | 'timeLabel' | 'description' | 'text' | 'csv'>;

@@ -36,7 +36,7 @@ export function useScrollRestoration<Row>({
   const [savedPosition, setSavedPosition] = useState(() => getScrollPosition(historyKey, listKey, height));
   if (savedPosition.listKey !== listKey) setSavedPosition(getScrollPosition(historyKey, listKey, height));
   const positionRef = useRef<ScrollPosition>({ ...savedPosition });
-  /** What is still to be restored. */
+  /** The part of the saved position that is still to be restored. */
   const pendingRef = useRef(findPending(savedPosition));
 
   // Another filter, order or page is another list in the same table.

@@ -13,7 +13,7 @@ interface Options {
   /** The height of a sticky header and of a sticky footer, which cover rows. */
   headHeight?: number;
   footHeight?: number;
-  /** What the first render assumes, because measuring needs a layout. */
+  /** The position that the first render assumes, because measuring needs a layout. */
   initialTop?: number;
   initialHeight?: number;
 }

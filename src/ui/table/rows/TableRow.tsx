@@ -21,7 +21,7 @@ interface Props<Row> {
 }
 
 /**
- * It has no event handlers, because useRowEvents handles the events of all rows. `data-row-focus` marks the element
+ * A row without event handlers, because useRowEvents handles the events of all rows. `data-row-focus` marks the element
  * that gets the row's focus.
  */
 export const TableRow = memo(function TableRow<Row>({

@@ -9,7 +9,7 @@ interface Props<Row> extends Pick<
 > {
   /** The index of the first of these rows in the loaded rows or the current page. */
   firstIndex: number;
-  /** Its number in the complete list, starting at 1. */
+  /** The first row's number in the complete list, starting at 1. */
   firstNumber: number;
   /** The index of the one row in the tab order. */
   tabStop: number;
