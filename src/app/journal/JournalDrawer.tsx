@@ -16,6 +16,7 @@ import { describeDropped, JOURNAL_DESCRIPTION } from './journalFile';
 import { describeEntryCount, filterChanges, groupChanges, type GROUPINGS, NO_FILTER } from './journalFilter';
 import { JournalFilterBar } from './JournalFilterBar';
 import { TicketNote } from './TicketNote';
+import '@/ui/overlay/drawer.css';
 import './journal.css';
 
 /** All changes of this session, newest first. */
@@ -46,16 +47,16 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const toCheckText = describeChangesToCheck(listChangesToCheck(journal));
   const shownChanges = filterChanges(journal, filter);
   return (
-    <Popup label="Changes of this session" className="journal" onClose={onClose}>
-      <div className="journal__header">
-        <h2 ref={titleRef} tabIndex={-1} className="journal__title">
+    <Popup label="Changes of this session" className="drawer" onClose={onClose}>
+      <div className="drawer__header">
+        <h2 ref={titleRef} tabIndex={-1} className="drawer__title">
           Changes of this session
         </h2>
         <Button size="small" onClick={onClose}>
           Close
         </Button>
       </div>
-      <div className="journal__intro">
+      <div className="drawer__intro">
         <p>{JOURNAL_DESCRIPTION} It is cleared when you sign out.</p>
         {toCheckText !== null && <p className="journal__to-check">{toCheckText}</p>}
         {changes.length > 0 && <JournalExportButtons />}
@@ -63,7 +64,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
       {changes.length > 0 && (
         <JournalFilterBar {...{ filter, grouping }} onFilter={setFilter} onGroup={setGrouping} />
       )}
-      <div className="journal__list">
+      <div className="drawer__list">
         {changes.length === 0 && (
           <EmptyState title="No changes yet">
             Changes that you make in this tab are listed here with their outcome.
@@ -81,7 +82,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
             <h3 className="journal__group">
               {group.head} <span className="journal__count">{describeEntryCount(group.changes)}</span>
             </h3>
-            <ol className="journal__entries">
+            <ol className="drawer__entries">
               {group.changes.map((change) => (
                 <JournalEntry
                   key={change.id}

@@ -51,7 +51,7 @@ export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }:
   const revertPath = findReversal(change, changes) ? null : buildRevertPath(change);
   const laterChangesText = describeLaterChanges(change, changes);
   return (
-    <li ref={ref} tabIndex={-1} className="journal__entry" aria-labelledby={titleId}>
+    <li ref={ref} tabIndex={-1} className="drawer__entry journal__entry" aria-labelledby={titleId}>
       <div className="journal__outcome-row">
         <StatusTag tone={OUTCOME_LABELS[getCurrentOutcome(change)].tone}>{describeOutcome(change)}</StatusTag>
         <Timestamp time={isoTime} agency={(region === currentRegion && agency) || ''}>

@@ -33,7 +33,7 @@ export function JournalExportButtons() {
     setStatusMessage(message);
   };
   return (
-    <div className="journal__export">
+    <div className="drawer__tools">
       {FORMATS.map(({ format, label }) => (
         <Button
           key={format}

@@ -30,7 +30,7 @@ export function TicketNote() {
         value={note}
         onChange={({ target }) => dispatch(ticketNoteChanged(target.value))}
       />
-      <div className="journal__export">
+      <div className="drawer__tools">
         <Button size="small" disabled={note === ''} onClick={() => copyNote(note)}>
           Copy as text
         </Button>

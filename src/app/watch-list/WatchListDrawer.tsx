@@ -10,8 +10,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { Popup } from '@/ui/overlay/Popup';
 import { WatchedRow } from './WatchedRow';
-// The drawer looks like that of the changes.
-import '../journal/journal.css';
+import '@/ui/overlay/drawer.css';
 import './watchList.css';
 
 /** The riders and payments that this session watches, the newest first. Each is read on a press, with one call. */
@@ -44,22 +43,22 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
   };
   const isReading = runningKeys.size > 0;
   return (
-    <Popup label="Watch list" className="journal" onClose={onClose}>
-      <div className="journal__header">
-        <h2 ref={titleRef} tabIndex={-1} className="journal__title">
+    <Popup label="Watch list" className="drawer" onClose={onClose}>
+      <div className="drawer__header">
+        <h2 ref={titleRef} tabIndex={-1} className="drawer__title">
           Watch list
         </h2>
         <Button size="small" onClick={onClose}>
           Close
         </Button>
       </div>
-      <div className="journal__intro">
+      <div className="drawer__intro">
         <p>
           Up to {WATCH_LIST_LIMIT} riders and payments of this session. Nothing is read before you press Read.
           It is cleared when the session ends.
         </p>
         {items.length > 0 && (
-          <div className="journal__export">
+          <div className="drawer__tools">
             <Button
               size="small"
               disabled={readableCount === 0}
@@ -71,13 +70,13 @@ export function WatchListDrawer({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </div>
-      <div className="journal__list">
+      <div className="drawer__list">
         {items.length === 0 && (
           <EmptyState title="Nothing is watched">
             The eye beside a rider’s id and in a payment adds it.
           </EmptyState>
         )}
-        <ul className="journal__entries">
+        <ul className="drawer__entries">
           {[...items].reverse().map((item) => (
             <WatchedRow
               key={getWatchKey(item)}

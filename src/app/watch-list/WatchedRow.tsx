@@ -33,7 +33,7 @@ export function WatchedRow({ item, isReading, onRead, onUnwatch, onFollowLink }:
     if (isPlainClick(event)) onFollowLink();
   };
   return (
-    <li className="journal__entry watched">
+    <li className="drawer__entry watched">
       <div className="watched__head">
         <Link to={path} onClick={onLinkClick}>
           {name}
