@@ -13,7 +13,7 @@ import {
 } from './__tests__/browser/sites';
 
 const platform = 'node __tests__/browser/startPlatform.mjs';
-/** It deletes its databases then. */
+/** On SIGTERM the platform deletes its databases. */
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 5_000 } as const;
 /** scripts/chromium.mjs sets both. */
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
