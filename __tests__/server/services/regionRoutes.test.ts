@@ -1,6 +1,6 @@
 import type { Route } from '@server/http/route';
 import { REGION_ROUTES } from '@server/services/regionRoutes';
-import { openTestPlatform, type TestPlatform, type TestResponse } from './testPlatform';
+import { openTestPlatform, type TestPlatform, type TestResponse } from '../testPlatform';
 
 /** The routes that require no token. */
 const PUBLIC_ROUTES = [
