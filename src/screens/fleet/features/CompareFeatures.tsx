@@ -1,5 +1,5 @@
-import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { type FeatureComparison } from './useFeatureComparison';
 
 interface Props {

@@ -5,12 +5,12 @@ import {
   parseApplicationParam,
 } from '@/domain/features/applications';
 import { useFleet } from '@/shared/fleet/useFleet';
-import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { AgencyFeatures, FeatureResults } from '../lazyResults';
 

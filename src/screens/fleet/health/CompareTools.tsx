@@ -1,4 +1,4 @@
-import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { RunChangedButton } from './RunChangedButton';
 import { type Comparison } from './useComparison';
 

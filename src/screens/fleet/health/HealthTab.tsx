@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 import { useFleet } from '@/shared/fleet/useFleet';
-import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { measureMsPerAgency } from '@/shared/fleet-ui/measureMsPerAgency';
 import { ScopeBar } from '@/shared/fleet-ui/ScopeBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { HealthResults } from './HealthResults';
 import { buildTask, countCallsPerAgency, PROFILES } from './profiles';

@@ -4,8 +4,8 @@ import { splitTerms } from '@/domain/fleet/exactMatch';
 import { FLEET_LOOKUP_LIMIT } from '@/domain/fleet/fleetLimits';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeLeftOut } from '@/shared/agencies/describeAgencies';
-import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { type RidersBarProps } from './SearchBar';
 
 /** The name of the pasted list in the store. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useFleet } from '@/shared/fleet/useFleet';
-import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { type Scope } from '@/shared/fleet-ui/useScope';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { FoundRiders, LookupResults } from '../lazyResults';
 import { LookupBar } from './LookupBar';

@@ -8,7 +8,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { AgencyChooser } from '@/shared/change-queue/AgencyChooser';
 import { selectChangeQueue } from '@/shared/change-queue/changeQueueState';
 import { startQueue } from '@/shared/change-queue/queueSteps';
-import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { useReference } from './useReference';
 

@@ -2,10 +2,10 @@ import Button from 'antd/es/button';
 import { PLAN_STATUS_LABELS, type PlanSum } from '@/domain/rollout/planSums';
 import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { usePortalDispatch } from '@/session/hooks';
-import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { buildStatusChips } from '../buildStatusChips';
 import { type usePlanFilter } from './usePlanFilter';
 

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { FLEET_COMPARED_AGENCIES } from '@/domain/fleet/fleetLimits';
-import { LabelledSelect } from '@/shared/fleet-ui/LabelledSelect';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { Icon } from '@/ui/icons/Icon';
 import { type ComparedAgencies } from './useComparedAgencies';
 

@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import { NativeSelect } from '@/ui/form/NativeSelect';
+import { NativeSelect } from './NativeSelect';
 
 interface Props {
   label: string;
