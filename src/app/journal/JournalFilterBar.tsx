@@ -1,5 +1,5 @@
 import { FilterBox } from '@/ui/filter/FilterBox';
-import { NativeSelect } from '@/ui/form/NativeSelect';
+import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { GROUPINGS, type JournalFilter, OUTCOME_FILTERS } from './journalFilter';
 
 interface Props {
@@ -18,32 +18,24 @@ export function JournalFilterBar({ filter, grouping, onFilter, onGroup }: Props)
         value={filter.search}
         onChange={(search) => onFilter({ ...filter, search })}
       />
-      <Choice
+      <LabelledSelect
         label="Outcome"
-        options={OUTCOME_FILTERS}
+        isLabelHidden
+        options={toOptions(OUTCOME_FILTERS)}
         value={filter.outcome}
-        onChange={(outcome) => onFilter({ ...filter, outcome })}
+        onSelect={(outcome) => onFilter({ ...filter, outcome })}
       />
-      <Choice label="Groups" options={GROUPINGS} value={grouping} onChange={onGroup} />
+      <LabelledSelect
+        label="Groups"
+        isLabelHidden
+        options={toOptions(GROUPINGS)}
+        value={grouping}
+        onSelect={onGroup}
+      />
     </div>
   );
 }
 
-interface ChoiceProps<Value extends string> {
-  label: string;
-  options: Readonly<Record<Value, string>>;
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <NativeSelect aria-label={label} value={value} onChange={({ target }) => onChange(target.value as Value)}>
-      {Object.entries<string>(options).map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect>
-  );
+function toOptions<Key extends string>(labels: Readonly<Record<Key, string>>) {
+  return Object.entries<string>(labels).map(([key, label]) => ({ key: key as Key, label }));
 }
