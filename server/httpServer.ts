@@ -11,7 +11,7 @@ export interface RunningServer {
 }
 
 /** Limits of what clients can occupy of the server. Times are in milliseconds, and have Node's names. */
-export interface ServerLimits {
+interface ServerLimits {
   headersTimeout: number;
   /** For headers and body. How long the answer takes is not limited. */
   requestTimeout: number;

@@ -1,7 +1,7 @@
 import { type Page, type Response } from '@playwright/test';
 
 /** What a tab of the portal has stored, as text: entries by `area key`, such as `local fare-portal:region`. */
-export type StoredEntries = Record<string, string>;
+type StoredEntries = Record<string, string>;
 
 /** Reads localStorage, sessionStorage and all IndexedDB databases. What is kept in gzip is unpacked. */
 export function readStoredEntries(page: Page): Promise<StoredEntries> {

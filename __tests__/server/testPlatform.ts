@@ -14,7 +14,7 @@ export interface TestResponse {
   text: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   method?: string;
   token?: string;
   body?: unknown;

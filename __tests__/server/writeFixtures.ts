@@ -7,7 +7,7 @@ const APPLICATION = { name: 'pay', version: '1.6.0', platform: 'ios' };
 const FEATURE = { name: 'pay_wallet', startDate: '20260307T073000', endDate: '2099-12-31' };
 
 /** A request that writes, and what the table audit then has. */
-export interface Write {
+interface Write {
   path: string;
   body: Record<string, unknown>;
   object: RegExp;

@@ -23,9 +23,9 @@ export const ACTIVE_FEATURES_PATH = '/appfeatures/api/v1/appFeatures?';
 export const ALL_FEATURES_PATH = '/appfeatures/api/v1/allAppFeatures';
 export const APPLICATIONS_PATH = '/appfeatures/api/v1/applications';
 
-export const versions = ['1.0.0', '1.0.1', '1.6.0'];
+const versions = ['1.0.0', '1.0.1', '1.6.0'];
 /** Each test takes another application, so that tests do not see each other's features. */
-export const unusedApplications = ['pay', 'amble', 'mod'].flatMap((name) =>
+const unusedApplications = ['pay', 'amble', 'mod'].flatMap((name) =>
   versions.flatMap((version) =>
     ['browser', 'android', 'ios'].map((platform) => ({ name, version, platform })),
   ),

@@ -14,7 +14,7 @@ export interface Kind {
   read: (tables: Tables, agency: string) => string | undefined;
 }
 /** What a request of an agency is. */
-export type Call = 'signIn' | 'read' | 'write';
+type Call = 'signIn' | 'read' | 'write';
 
 /** A request of an agency, in the order in which they were sent. */
 export interface Sent {

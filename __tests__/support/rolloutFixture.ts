@@ -20,7 +20,7 @@ import { openFleet } from './fleetFixture';
 
 export const DAILY_CAP: RolloutSubject = { kind: 'rule', category: 'Fare Capping', identity: 'daily_cap' };
 export const CAP_WINDOWS: RolloutSubject = { ...DAILY_CAP, identity: 'cap_windows' };
-export const PAY: Application = { name: 'pay', version: '1.6.0', platform: 'ios' };
+const PAY: Application = { name: 'pay', version: '1.6.0', platform: 'ios' };
 export const PAY_FEATURES: RolloutSubject = { kind: 'features', application: PAY };
 
 const OPTIONS: RolloutOptions = { canary: null, isDryRun: false, reason: '', pausesAfterRings: false };

@@ -4,14 +4,8 @@
  * `baseline-lists`: the same with two virtual lists. The peers are the same pages as other frameworks make them.
  */
 export const PEER_NAMES = ['antd', 'react-admin', 'refine'] as const;
-export const APP_NAMES = [
-  'portal',
-  'baseline-react',
-  'baseline-stack',
-  'baseline-lists',
-  ...PEER_NAMES,
-] as const;
-export type AppName = (typeof APP_NAMES)[number];
+export type AppName =
+  'portal' | 'baseline-react' | 'baseline-stack' | 'baseline-lists' | (typeof PEER_NAMES)[number];
 
 export function isPeer(name: AppName): boolean {
   return PEER_NAMES.some((peer) => peer === name);

@@ -5,7 +5,7 @@ import { type TimedRequest } from './requestChain';
 import { type Site } from './sites';
 
 /** A request as DevTools reports it. Times are in seconds; `end` is infinite while the request is in flight. */
-export interface PageRequest extends TimedRequest {
+interface PageRequest extends TimedRequest {
   url: string;
   mime: string;
   isDocument: boolean;

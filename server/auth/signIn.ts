@@ -8,7 +8,7 @@ interface Account {
   name: string;
 }
 
-export interface SignInAttempt {
+interface SignInAttempt {
   /** The account need not exist. */
   account: Account;
   password: string;

@@ -14,7 +14,7 @@ export interface TokenSession {
   expiresAt: number;
 }
 
-export interface VerifiedToken {
+interface VerifiedToken {
   identity: Identity;
   session: TokenSession;
 }

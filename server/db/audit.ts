@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** The author, the time and the route of a change. */
-export interface ChangeOrigin {
+interface ChangeOrigin {
   created: Date;
   /** The token's subject, for example `operator:1`. */
   subject: string;

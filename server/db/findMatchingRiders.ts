@@ -4,7 +4,7 @@ import type { SearchTerm } from './riderSearch';
 import { getSortIndexName } from './sortIndexes';
 
 /** A search for riders of an agency, sorted by a column. Column `key` sorts by user id. */
-export interface RiderSearch {
+interface RiderSearch {
   agencyId: number;
   term: SearchTerm;
   column: string;

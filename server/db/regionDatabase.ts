@@ -16,7 +16,7 @@ import { migrateDatabase, writeVersion } from './migrations';
 import { DEFAULT_AGENCIES, type SeedPlan } from './seed/plan';
 import { type DemoEmails, seedRegion } from './seed/seedRegion';
 
-export interface RegionDatabaseOptions {
+interface RegionDatabaseOptions {
   /** The folder of the files, or ':memory:'. */
   dataDir: string;
   plan: SeedPlan;

@@ -1,8 +1,7 @@
 import type { Database } from './database';
 
 /** The lists that are too long to count for each request. `type ghost`, for example, lists the riders of that type. */
-export type CountedList =
-  'riders' | 'smartcards' | 'payments' | 'purchase_orders' | 'passes' | `type ${string}`;
+type CountedList = 'riders' | 'smartcards' | 'payments' | 'purchase_orders' | 'passes' | `type ${string}`;
 
 /** Counts the rows of the long lists. Call it after all rows are inserted. */
 export function writeRowCounts(db: Database): void {

@@ -13,7 +13,7 @@ import { sendResponse, toErrorResponse } from './responses';
 import type { RegionDependencies, Route } from './route';
 import { createRouteHandler } from './routeHandler';
 
-export interface ApiAppOptions {
+interface ApiAppOptions {
   name: RequestLogEntry['region'];
   dependencies: RegionDependencies;
   routes: readonly Route[];

@@ -11,7 +11,7 @@ const MAX_STORED_BYTES = 64 * 1_048_576;
 const PART_BETWEEN_CHECKS = 1 / 64;
 
 /** A write request that has an Idempotency-Key header. */
-export interface KeyedWrite {
+interface KeyedWrite {
   key: string;
   /** The token's subject and agency. Two callers can use the same key. */
   caller: string;

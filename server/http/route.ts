@@ -5,7 +5,7 @@ import type { Identity, Tokens, TokenSession } from '../auth/tokens';
 import type { Change } from '../db/audit';
 import type { Database } from '../db/database';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The kind of token that a route requires: `pso` from a platform operator, `admin` for one agency. */
 export type Audience = 'pso' | 'admin' | 'none';
@@ -27,7 +27,7 @@ export type SignInResult = 'signedIn' | 'signInFailed' | 'signInLimited';
 export type LogSignIn = (event: SignInResult, account: string) => void;
 
 /** The schemas of a route's query and body. A query without a schema is not read. */
-export interface RequestSchemas {
+interface RequestSchemas {
   query?: z.ZodType;
   body?: z.ZodType;
 }

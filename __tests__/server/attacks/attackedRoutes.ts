@@ -71,7 +71,7 @@ export function buildQuery(values: Record<string, string>): string {
 }
 
 /** A place in a JSON value: the keys that lead to it. */
-export type JsonPath = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 /** All values in a JSON value, with their places. The value itself has the place []. */
 export function listValues(value: unknown, place: JsonPath = []): { place: JsonPath; value: unknown }[] {

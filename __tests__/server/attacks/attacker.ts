@@ -7,7 +7,7 @@ import { listValues } from './attackedRoutes';
 import { findForeignRows, type ForeignRows } from './foreignRows';
 
 /** The id of the agency CBTA, whose token attacks. */
-export const AGENCY_ID = 1;
+const AGENCY_ID = 1;
 /** The clock moves on with each attempt, so that a limit of sign-ins does not hide another answer. */
 const MINUTES_PER_ATTEMPT = 2;
 const TOKEN_MINUTES = 30 * 24 * 60;
@@ -29,7 +29,7 @@ export interface Attempt {
   expected: number | readonly number[];
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   text: string;
@@ -42,7 +42,7 @@ const INTERNALS =
   /scrypt|password_?hash|sqlite|node_modules|\bat \S+ \(|\.[tj]s:\d+|constraint failed|no such (table|column)|syntax error|SELECT .*? FROM|zoderror|typeerror/i;
 
 /** Sends attempts to a platform of its own, checks each answer, and counts. */
-export class Attacker {
+class Attacker {
   /** The number of attempts so far. */
   count = 0;
   platform!: TestPlatform;

@@ -7,7 +7,7 @@ import { openTab, readProbe, type Tab, waitUntilIdle, waitUntilReady } from '../
 const LONG_TASK_MS = 50;
 
 /** Times are milliseconds since the navigation started. */
-export interface ColdLoad {
+interface ColdLoad {
   /** First contentful paint. */
   paint: number;
   /** When the awaited element appeared. */

@@ -6,7 +6,7 @@ export interface Origins {
 }
 
 /** The portal's configuration in /index.json. */
-export interface Configuration {
+interface Configuration {
   backendUrl: string;
   backendUrlAustralia: string;
   /** The base URL of a third-party host with public routing information about agencies (services/publicinfo.ts). */

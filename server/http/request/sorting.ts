@@ -15,7 +15,7 @@ export interface SortOptions {
 }
 
 /** How a request sorts: a database column and a direction, and both as an ORDER BY clause. */
-export interface Sort {
+interface Sort {
   column: string;
   order: 'asc' | 'desc';
   orderBy: string;

@@ -26,7 +26,7 @@ export function filteredPageSchemas({ sorting, defaultPerPage }: FilteredTable) 
   };
 }
 
-export interface FilteredPage<Row> {
+interface FilteredPage<Row> {
   /** The page's rows, and one more row if there is a next page. */
   rows: Row[];
   page: Page;

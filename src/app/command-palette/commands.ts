@@ -7,7 +7,7 @@ import { type CurrentRoute } from '../routing/useCurrentRoute';
 import { type ShortcutKeys } from '../shortcuts/shortcuts';
 
 /** `Recent` is shown while nothing is typed, `Riders` while something is. */
-export type CommandGroup = 'Recent' | 'Riders' | 'Agencies' | 'Pages' | 'Actions';
+type CommandGroup = 'Recent' | 'Riders' | 'Agencies' | 'Pages' | 'Actions';
 
 /** An entry of the command palette. */
 export interface Command {

@@ -6,7 +6,7 @@ import { type RouteName } from '@/domain/paths';
  * The users who may enter a route: `guest`, users without a session (entering ends a session, and the screen has no menu
  * and no top bar); `operator`, signed-in operators; `admin`, operators with the agency's token; `none`, everybody.
  */
-export type Access = 'guest' | 'operator' | 'admin' | 'none';
+type Access = 'guest' | 'operator' | 'admin' | 'none';
 
 export interface RouteDefinition {
   name: RouteName;

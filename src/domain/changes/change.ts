@@ -45,7 +45,7 @@ export interface WriteTarget {
 }
 
 /** The values before and after a write, as JSON texts, so that no digit and no key is lost. The fields are stored. */
-export interface ChangeValues {
+interface ChangeValues {
   /** Null when the object did not exist, its values are unknown, or they are withheld. */
   before: string | null;
   after: string | null;

@@ -25,7 +25,7 @@ export function describeLaterChanges(change: Change, changes: readonly Change[])
 }
 
 /** Another change that this one depends on; `text` is followed by that change's time. */
-export interface ChangeRelation {
+interface ChangeRelation {
   text: string;
   change: Change;
 }

@@ -14,7 +14,7 @@ export function parseRevertChangeId(state: unknown): string | null {
 }
 
 /** A payment's values before a correction, for the form of the correction that reverts it. `amount` is in cents. */
-export interface PreviousPayment {
+interface PreviousPayment {
   amount: number;
   payment_medium: string;
   coupon_id: string;

@@ -3,7 +3,7 @@ import { CHECK_STATUSES, type CheckStatus } from './checkStatus';
 import { type StoredCheckResult } from './storedCheckResult';
 
 /** The stored results of an agency's checks, in one line. */
-export interface LastRun {
+interface LastRun {
   /** The numbers of results, the good ones first: `15 ok · 1 alert`. */
   text: string;
   /** The same without the good ones, unless all are good. */

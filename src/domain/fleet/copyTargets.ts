@@ -3,7 +3,7 @@ import { WITHHELD_JSON } from './keptRun';
 import { type RuleSummary } from './summarizeRules';
 
 /** An agency that does not have the reference's value. */
-export interface CopyTarget {
+interface CopyTarget {
   agency: string;
   /** The value that the agency has instead. */
   note: string;

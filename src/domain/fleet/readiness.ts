@@ -11,7 +11,7 @@ export const READINESS_LABELS: Readonly<Record<ReadinessStatus, string>> = {
 };
 
 /** By the id of the line. */
-export type Readiness = Readonly<Record<string, ReadinessCell>>;
+type Readiness = Readonly<Record<string, ReadinessCell>>;
 
 /** A run is evaluated again after each answer. The cache spares the agencies whose answer has not changed. */
 const readinessCache = new WeakMap<HealthAnswer, Readiness>();

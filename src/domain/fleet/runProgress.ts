@@ -14,7 +14,7 @@ export function listFailedAgencies(run: FleetRun): readonly string[] {
     .filter((abbreviation) => hasFailed(run.kind, getOutcome(run, abbreviation)));
 }
 
-export interface RunProgress {
+interface RunProgress {
   done: number;
   total: number;
   /** Of the done ones. */

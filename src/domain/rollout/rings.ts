@@ -1,7 +1,7 @@
 import { RING_SIZES } from './rollout';
 
 /** Some agencies of a rollout, one after the other in its order. */
-export interface Ring {
+interface Ring {
   /** The position of its first agency, from 0. */
   start: number;
   size: number;

@@ -10,7 +10,7 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 export const TIMES_IN = ['mine', 'agency'] as const;
 
 export type Theme = (typeof THEMES)[number];
-export type Density = (typeof DENSITIES)[number];
+type Density = (typeof DENSITIES)[number];
 type TimesIn = (typeof TIMES_IN)[number];
 
 /** A table's columns as the user has arranged them. A table ignores keys of columns that it does not have. */

@@ -6,7 +6,7 @@ import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 import { type createNextAction } from './createNextAction';
 
 /** A page's code for queues of its change. The code is loaded when there is a queue, and for 'Do the same in…'. */
-export interface QueueCode<Subject> {
+interface QueueCode<Subject> {
   /** Chooses the other agencies that get the same. */
   Chooser: ComponentType<{ subject: Subject; onClose: () => void }>;
   createNextAction: typeof createNextAction;

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 
 /** Requests that reach the platform only after `release`, so that the test decides when the responses arrive. */
-export interface HeldRequests {
+interface HeldRequests {
   waitForHeld(count?: number): Promise<void>;
   /** Sends all held requests, and holds no further ones. */
   release(): Promise<void>;

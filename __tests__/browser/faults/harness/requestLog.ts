@@ -4,14 +4,14 @@ import { findAudience } from '@tests/browser/audiences';
 import { toJwt } from '@tests/browser/opaqueTokens';
 
 /** The claims of the local platform's tokens: audience, subject, the region as issuer, and an admin token's agency. */
-export interface TokenClaims {
+interface TokenClaims {
   aud: 'pso' | 'admin' | 'invalid';
   sub: string;
   iss: string;
   agency?: { abbreviation: string };
 }
 
-export interface LoggedRequest {
+interface LoggedRequest {
   method: string;
   url: URL;
   /** The path without the base URL of the region; for the portal's own files the whole path. */

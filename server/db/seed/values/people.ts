@@ -2,7 +2,7 @@ import groups from '../data/people.json';
 import type { Random } from './random';
 
 /** A fictional person's names, both from the same language. */
-export interface Person {
+interface Person {
   given: string;
   family: string;
 }

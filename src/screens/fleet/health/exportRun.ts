@@ -82,7 +82,7 @@ function formatTable(exported: ExportedTable): string {
   return formatCsv([head, ...rows]);
 }
 
-export function toReport(exported: ExportedTable) {
+function toReport(exported: ExportedTable) {
   const { run, table, isReadiness, portalVersion } = exported;
   return {
     reading: isReadiness ? 'readiness' : 'diagnostics',

@@ -13,7 +13,7 @@ import { toRuleUpdate, updateRuleWrite } from './updateRuleWrite';
  * The page's viewer or editor (section 4 of the specification). It is closed while the dialog of an update is open.
  * `editorText` is what the editor starts with; null for the rule's value.
  */
-export type RuleEdit =
+type RuleEdit =
   | { status: 'closed' }
   | { status: 'viewing'; row: RuleRow }
   /** Each opened editor gets a new `editorId`, so that it never shows the input of another one. */
