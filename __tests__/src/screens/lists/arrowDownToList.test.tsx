@@ -33,6 +33,19 @@ it.each([
   expect(currentUrl()).toBe(path);
 });
 
+it.each(['/agencies', '/agency-dashboard/CBTA/riders'])(
+  'leaves the focus in the filter of %s after an arrow key at the first row',
+  async (path) => {
+    const { user } = await openList(path);
+    await user.click(getFilter());
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(getRowTarget(screen.getAllByRole('rowheader')[0])).toHaveFocus();
+    await user.type(getFilter(), 'bay');
+    expect(getFilter()).toHaveFocus();
+    expect(getFilter()).toHaveValue('bay');
+  },
+);
+
 it('focuses the first row only after the filtered rows are loaded', async () => {
   const { user, currentUrl } = await openList('/agency-dashboard/CBTA/riders');
   const id = screen.getAllByRole('rowheader')[3]?.textContent ?? '';
