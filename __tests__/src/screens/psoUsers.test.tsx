@@ -97,14 +97,18 @@ describe('the filter', () => {
     await enterText(user, getField('Filter'), 'user64@');
     expect(await screen.findByText('No operator’s email matches “user64@”')).toBeInTheDocument();
     expect(screen.getByText(/Searched the \d+ operators loaded so far/)).toBeInTheDocument();
+    expect(screen.getByText('Load more to continue.')).toBeInTheDocument();
     expect(screen.queryByText('No more results')).not.toBeInTheDocument();
     // How many pages the list has loaded by itself is not known.
     for (let loadMore = screen.queryByRole('button', { name: /Load more/ }); loadMore;) {
       await user.click(loadMore);
       await waitFor(() => expect(screen.queryByRole('button', { name: /loading/ })).not.toBeInTheDocument());
+      expect(document.body).not.toHaveFocus();
       loadMore = screen.queryByText('64') ? null : screen.queryByRole('button', { name: /Load more/ });
     }
     expect(await screen.findByText('user64@x.example')).toBeInTheDocument();
+    // The button is gone with the last page.
+    await waitFor(() => expect(getField('Filter')).toHaveFocus());
   });
 });
 

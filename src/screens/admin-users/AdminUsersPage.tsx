@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { listPendingRegistrations } from '@/session/writes/pendingRegistrations';
-import { type ListDefinition } from '@/shared/lists/filteredListProps';
+import { type ListDefinition, LOAD_MORE_HINT } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
@@ -63,7 +63,7 @@ export function AdminUsersPage() {
               {list.hasMore || list.gap ? ' so far.' : '.'}
             </span>
           )}{' '}
-          {search.matchingRows.length > 0 && search.renderLoadMore('small')}
+          {search.loadMoreButton}
         </p>
       }
       action={
@@ -81,7 +81,7 @@ export function AdminUsersPage() {
           />
         )
       }
-      emptyText={{ title: `${EMPTY_TEXT} (${searchedText})`, hint: search.renderLoadMore('middle') }}
+      emptyText={{ title: `${EMPTY_TEXT} (${searchedText})`, hint: search.loadMoreButton && LOAD_MORE_HINT }}
     />
   );
 }

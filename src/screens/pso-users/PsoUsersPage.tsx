@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/text/formatCount';
 import { type OperatorKey, selectOperator } from '@/session/auth/operator';
 import { loadFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
-import { type ListDefinition } from '@/shared/lists/filteredListProps';
+import { type ListDefinition, LOAD_MORE_HINT } from '@/shared/lists/filteredListProps';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPolicy';
@@ -53,8 +53,7 @@ export function PsoUsersPage() {
           !list.isLoading &&
           list.failure === null && (
             <p role="status">
-              {describeSearch(list.rows.length, isPartial)}{' '}
-              {search.matchingRows.length > 0 && search.renderLoadMore('small')}
+              {describeSearch(list.rows.length, isPartial)} {search.loadMoreButton}
             </p>
           )
         }
@@ -66,9 +65,9 @@ export function PsoUsersPage() {
         emptyText={
           search.isSearching && {
             title: `No operator’s email matches “${filter.debouncedText}”`,
-            hint:
-              search.renderLoadMore('middle') ||
-              `Clear the filter to see ${isPartial ? 'the loaded' : 'all'} operators.`,
+            hint: search.loadMoreButton
+              ? LOAD_MORE_HINT
+              : `Clear the filter to see ${isPartial ? 'the loaded' : 'all'} operators.`,
           }
         }
       />

@@ -1,9 +1,7 @@
-import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
 import { describeListFailure, type Failure } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
-import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { loadTableExtras } from '@/ui/table/extras/loadTableExtras';
@@ -47,16 +45,12 @@ export function FilteredList<Row>(givenProps: Props<Row>) {
   const hasViews = useHasSavedViews(table);
   const emptyText = props.emptyText || describeEmptyList(props, filterText);
   const extras = useAfterInteraction(loadTableExtras);
-  const clearFilter = () => {
-    filter?.onChange('');
-    // The pressed button will be removed.
-    focusPageFilter();
-  };
+  const clearFilter = () => filter?.onChange('');
   const emptyState = (
     <EmptyState
       icon="search"
       title={emptyText.title}
-      action={filterText !== '' && <Button onClick={clearFilter}>Clear the filter</Button>}
+      action={filterText !== '' && extras && <extras.ClearFilterButton onClear={clearFilter} />}
     >
       {emptyText.hint}
     </EmptyState>

@@ -28,6 +28,8 @@ export interface EmptyListText {
   hint?: ReactNode;
 }
 
+export const LOAD_MORE_HINT = 'Load more to continue.';
+
 export const NO_ROWS_LOADED: EmptyListText = { title: 'No rows could be loaded' };
 
 /** The constant properties of a list. */

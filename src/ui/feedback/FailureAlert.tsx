@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
+import { passFocusOn } from '../focus/passFocusOn';
 import './FailureAlert.css';
 
 interface Props {
@@ -26,7 +27,11 @@ export function FailureAlert({
   kind = 'error',
 }: Props) {
   return (
-    <div className={`failure-alert failure-alert--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={passFocusOn}
+      className={`failure-alert failure-alert--${kind}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
       <div className="failure-alert__text">
         <span className="failure-alert__title">{title}</span>
         {children && <div className="failure-alert__reason">{children}</div>}

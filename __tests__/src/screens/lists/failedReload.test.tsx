@@ -43,6 +43,7 @@ describe.each([{ isComplete: true }, { isComplete: false }])('a reload that fail
     expect(await screen.findByText('New 9')).toBeInTheDocument();
     expect(screen.queryByText(/^Old/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Filter')).toHaveFocus());
   });
 
   it('is repeated when the connection is restored', async () => {

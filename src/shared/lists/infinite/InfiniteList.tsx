@@ -1,11 +1,11 @@
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { FilteredList } from '../FilteredList';
-import { type FilteredListProps, NO_ROWS_LOADED } from '../filteredListProps';
+import { type FilteredListProps, LOAD_MORE_HINT, NO_ROWS_LOADED } from '../filteredListProps';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
 
-const NO_VALID_ROWS = { title: 'None of the loaded rows is valid', hint: 'Load more to continue.' };
+const NO_VALID_ROWS = { title: 'None of the loaded rows is valid', hint: LOAD_MORE_HINT };
 
 interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingRows' | 'rowKey'> {
   list: InfiniteRows<Row>;

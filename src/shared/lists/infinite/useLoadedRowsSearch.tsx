@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { type ListFilter } from '../listFilter';
 import { type InfiniteRows } from './useInfiniteRows';
 
@@ -9,8 +10,8 @@ export interface LoadedRowsSearch<Row> {
   /** Undefined without a filter: then an export has all rows, also one without the searched field. */
   matches?: (row: Row) => boolean;
   matchingRows: readonly Row[];
-  /** The operator decides how many rows are loaded and searched. Small in a line of text. */
-  renderLoadMore: (size: 'small' | 'middle') => ReactNode;
+  /** For the list's note: the operator decides how many rows are loaded and searched. False when there is no next page. */
+  loadMoreButton: ReactNode;
 }
 
 /** Filters the loaded rows of a list whose service has no filter. */
@@ -25,14 +26,15 @@ export function useLoadedRowsSearch<Row>(
     isSearching,
     ...(isSearching && { matches }),
     matchingRows: useMemo(() => (isSearching ? rows.filter(matches) : rows), [isSearching, rows, matches]),
-    renderLoadMore: (size) =>
-      isSearching &&
+    loadMoreButton: isSearching &&
       hasMore &&
       // A next page would remove the failure although the first pages are still the old ones.
       !isRefetchFailure && (
-        <Button size={size} onClick={loadMore} loading={isLoadingMore}>
-          Load more
-        </Button>
+        <span ref={passFocusOn}>
+          <Button size="small" onClick={loadMore} loading={isLoadingMore}>
+            Load more
+          </Button>
+        </span>
       ),
   };
 }
