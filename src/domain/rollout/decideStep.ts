@@ -27,6 +27,7 @@ export function decideStep(
     return {
       status: 'skipped',
       before,
+      ...(step.written !== 'no' && { after: value }),
       note: `changed meanwhile: ${formatSubjectValue(subject, value)} now`,
     };
   return isDryRun ? { status: 'wouldChange', before, note: null } : null;

@@ -114,17 +114,25 @@ export function sumPlan(
 /** Number of changes that the sum names. */
 const LISTED_CHANGES = 6;
 
-/** `37 of 130 agencies would change: 200 → 250 in 31, 225 → 250 in 6`; before its end `6 of the 69 agencies read so far …`. */
-export function describePlanSum({ total, read, isComplete, changing, changes }: PlanSum): string {
-  if (read === 0 && !isComplete) return 'No agency has been read yet';
-  const of = isComplete
-    ? formatCount(total, 'agency', 'agencies')
-    : `the ${formatCount(read, 'agency', 'agencies')} read so far`;
-  const sentence = `${format(changing)} of ${of} would change`;
-  if (changing === 0) return sentence;
+/**
+ * `37 of 130 agencies would change: 200 → 250 in 31, 225 → 250 in 6`; before its end `6 of the 69 agencies read so far …`, and
+ * with failed readings `3 of the 10 agencies read would change: …; 120 could not be read`.
+ */
+export function describePlanSum(sum: PlanSum): string {
+  const { total, read, isComplete, changing } = sum;
+  if (read === 0) return isComplete ? 'No agency could be read' : 'No agency has been read yet';
+  const isWhole = isComplete && read === total;
+  const count = formatCount(read, 'agency', 'agencies');
+  const of = isWhole ? count : `the ${count} read${isComplete ? '' : ' so far'}`;
+  const sentence = `${format(changing)} of ${of} would change${describeChanges(sum)}`;
+  return isComplete && !isWhole ? `${sentence}; ${format(total - read)} could not be read` : sentence;
+}
+
+function describeChanges({ changes }: PlanSum): string {
+  if (changes.length === 0) return '';
   const rest = changes.slice(LISTED_CHANGES).reduce((sum, { count }) => sum + count, 0);
   const parts = changes.slice(0, LISTED_CHANGES).map(({ text, count }) => `${text} in ${format(count)}`);
-  return `${sentence}: ${[...parts, ...(rest > 0 ? [`other changes in ${format(rest)}`] : [])].join(', ')}`;
+  return `: ${[...parts, ...(rest > 0 ? [`other changes in ${format(rest)}`] : [])].join(', ')}`;
 }
 
 function format(count: number): string {

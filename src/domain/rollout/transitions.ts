@@ -79,15 +79,14 @@ export function continueRollout(rollout: Rollout): Rollout {
     : rollout;
 }
 
-/** Skip: what is known of the agency stays as it is. At the end of a ring, the rollout waits as after any ring. */
+/** Skip: what is known of the agency stays as it is. The rollout then waits where it also waits after an agency that is done. */
 export function skipStep(rollout: Rollout, abbreviation: string, at: number): Rollout {
   if (rollout.status !== 'paused' || rollout.waitsFor !== abbreviation) return rollout;
   const next = { ...rollout, waitsFor: null };
   if (!findNextStep(next)) return finishRollout(next, at);
   const index = next.steps.findIndex(({ agency }) => agency.abbreviation === abbreviation);
-  return !isTriedAgainLater(next.steps, index) && pausesAtRingEnd(next, index)
-    ? { ...next, pauseReason: 'ring' }
-    : continueRollout(next);
+  if (isTriedAgainLater(next.steps, index)) return { ...next, pauseReason: 'operator' };
+  return pausesAtRingEnd(next, index) ? { ...next, pauseReason: 'ring' } : continueRollout(next);
 }
 
 /** Try again, for an agency that certainly failed: it is next. */

@@ -93,7 +93,7 @@ it('does not go on past an agency that failed, before it was dealt with', () => 
   });
 });
 
-it('waits at the end of a ring also when its last agency was skipped, unless the next ring has begun', () => {
+it('waits at the end of a ring also when its last agency was skipped, and after one that was tried again later', () => {
   const skipLastOfRing = (pausesAfterRings: boolean, next: Partial<RolloutStep> = {}) => {
     const before = many(5).map(({ agency }) => buildStep(agency.abbreviation, { status: 'done', at: 1 }));
     const last = buildStep('A5', { status: 'failed', at: 1 });
@@ -108,7 +108,9 @@ it('waits at the end of a ring also when its last agency was skipped, unless the
   };
   expect(skipLastOfRing(true)).toEqual(['paused', 'ring', null]);
   expect(skipLastOfRing(false)).toEqual(['running', null, null]);
-  expect(skipLastOfRing(true, { status: 'done', at: 1 })).toEqual(['running', null, null]);
+  // The next ring has begun.
+  expect(skipLastOfRing(true, { status: 'done', at: 1 })).toEqual(['paused', 'operator', null]);
+  expect(skipLastOfRing(false, { status: 'done', at: 1 })).toEqual(['paused', 'operator', null]);
 });
 
 const HALF = { planned: '{"a":"off","b":"on"}', target: '{"a":"on","b":"off"}' };
@@ -128,6 +130,15 @@ it.each<[string, Partial<RolloutStep>, string, StepStatus | null]>([
   );
   const dryRun = decideStep({ subject, isDryRun: true }, buildStep('A0', change), value);
   expect(dryRun?.status).toBe(status ?? 'wouldChange');
+});
+
+it('has the value that an agency has now when it was changed after an earlier try', () => {
+  const step = buildStep('A0', { written: 'unknown', before: '{"value":200}', after: '{"value":200}' });
+  expect(decideStep({ subject: RULE, isDryRun: false }, step, '{"value":225}')).toMatchObject({
+    status: 'skipped',
+    before: '{"value":200}',
+    after: '{"value":225}',
+  });
 });
 
 it('waits again after an agency that it had gone past was tried again', () => {

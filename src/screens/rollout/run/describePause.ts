@@ -75,7 +75,7 @@ function describeProblem(rollout: Rollout, { agency, status, note }: RolloutStep
   };
 }
 
-/** The button that leaves the agency as it is. Nothing follows the last one, and at the end of a ring the rollout waits. */
+/** The button that leaves the agency as it is. After it the rollout can be done, or wait. */
 export function describeSkip(rollout: Rollout, { agency }: RolloutStep): string {
   return skipStep(rollout, agency.abbreviation, 0).status === 'running' ? 'Skip and go on' : 'Skip';
 }

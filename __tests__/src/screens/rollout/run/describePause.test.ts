@@ -66,6 +66,8 @@ it.each<[string, readonly StepStatus[], Partial<Rollout>]>([
   // The first agency is a ring, after which the rollout waits.
   ['Skip', ['failed', 'pending'], {}],
   ['Skip and go on', ['failed', 'pending'], { pausesAfterRings: false }],
+  // It was tried again after a later one.
+  ['Skip', ['done', 'failed', 'done', 'pending'], {}],
 ])('names the button %s after %j with %j', (label, statuses, change) => {
   const index = statuses.indexOf('failed');
   const rollout = buildPaused(statuses, { pauseReason: 'failure', waitsFor: `A${index}`, ...change });
