@@ -1,7 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FORM_DRAFT_LENGTH_LIMIT, KEEP_INPUT_MIN } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
+import { hashOperator } from '@/session/auth/operator';
 import { operatorSignedIn } from '@/session/auth/sessionSlice';
+import { openTabChannel } from '@/session/auth/tabChannel';
 import { EXPIRED_JOURNAL_STORAGE_KEY, RETURN_URL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { chooseOption, getChosenOption } from '@tests/support/chooseOption';
 import { enterText } from '@tests/support/enterText';
@@ -15,6 +17,9 @@ import {
 } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 import { OPERATOR_EMAILS } from '@tests/support/storeSession';
+
+const OPERATOR = { region: 'usEast', email: OPERATOR_EMAILS.usEast } as const;
+const ANOTHER_EMAIL = 'another@us-east.example';
 
 let network: FakeNetwork;
 beforeEach(async () => {
@@ -117,29 +122,36 @@ describe('the stored draft is removed', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('when another tab signs out while this tab is signed out', async () => {
-    endSession(await fillAgencyForm(), 'expired');
-    await renderRoute('/login', network, 'guest');
-    expectStoredDraft();
-    expect(sessionStorage.getItem(RETURN_URL_STORAGE_KEY)).toContain('/agency-creation');
-    // The tabs of the portal send each other messages on this channel.
-    const otherTab = new BroadcastChannel('fare-portal');
-    otherTab.postMessage({ type: 'sessionExpired', sessionId: 'another-session' });
-    otherTab.postMessage({ type: 'sessionIdle', sessionId: 'another-session' });
-    expectStoredDraft();
-    // Only this message is a sign-out.
-    otherTab.postMessage({ type: 'sessionEnded', sessionId: 'another-session' });
-    await waitFor(() => expect(storedDraft()).toBeNull());
-    expect(sessionStorage.getItem(RETURN_URL_STORAGE_KEY)).toBeNull();
-    otherTab.close();
-  });
+  it.each(['a guest', 'an administrator'])(
+    'when its operator signs out in another tab while this one is that of %s',
+    async (who) => {
+      endSession(await fillAgencyForm(), 'expired');
+      if (who === 'a guest') await renderRoute('/login', network, 'guest');
+      else await renderRoute('/agency-login', network, { operator: false, agencies: ['METRO'] });
+      expectStoredDraft();
+      expect(sessionStorage.getItem(RETURN_URL_STORAGE_KEY)).toContain('/agency-creation');
+      const sessionId = 'another-session';
+      const operatorHash = hashOperator(OPERATOR);
+      // The tabs of the portal send each other messages on this channel.
+      const otherTab = openTabChannel();
+      otherTab.broadcastChannel?.postMessage({ type: 'sessionExpired', sessionId, operatorHash });
+      otherTab.broadcastChannel?.postMessage({ type: 'sessionIdle', sessionId, operatorHash });
+      otherTab.postSessionEnd('signedOut', sessionId, null);
+      expectStoredDraft();
+      // Only this message is a sign-out of the operator.
+      otherTab.postSessionEnd('signedOut', sessionId, operatorHash);
+      await waitFor(() => expect(storedDraft()).toBeNull());
+      expect(sessionStorage.getItem(RETURN_URL_STORAGE_KEY)).toBeNull();
+      otherTab.close();
+    },
+  );
 
   it('when another operator signs in, or the same one in the other region', async () => {
     // The token tells nothing: it is the same one each time.
     const signInWith = (region: Region, email: string) =>
       operatorSignedIn({ region, email, token: 'opaque', tokenOrigin: window.location.origin });
     for (const signIn of [
-      signInWith('usEast', 'another@us-east.example'),
+      signInWith('usEast', ANOTHER_EMAIL),
       signInWith('australia', OPERATOR_EMAILS.usEast),
     ]) {
       endSession(await fillAgencyForm(), 'expired');

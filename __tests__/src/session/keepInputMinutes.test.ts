@@ -1,6 +1,13 @@
 import { waitFor } from '@testing-library/react';
+import { hashOperator } from '@/session/auth/operator';
+import { saveReturnUrl } from '@/session/auth/returnUrl';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { readExpiringEntry, registerFormDraft, startExpiryTimer } from '@/session/drafts/formDrafts';
+import {
+  clearOperatorsInput,
+  readExpiringEntry,
+  registerFormDraft,
+  startExpiryTimer,
+} from '@/session/drafts/formDrafts';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import {
@@ -16,6 +23,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { createChange } from '@tests/support/journalFixture';
 import { PENDING_CORRECTION } from '@tests/support/pendingCorrection';
+import { OPERATOR_EMAILS } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -23,6 +31,7 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const OPERATOR = { region: 'usEast', email: OPERATOR_EMAILS.usEast } as const;
 const KEPT_KEYS = [
   FORM_DRAFT_STORAGE_KEY,
   EXPIRED_JOURNAL_STORAGE_KEY,
@@ -117,6 +126,47 @@ it('an older draft does not stay stored when there is no room for the one of the
     limitSessionStorage(0);
   });
   expect(sessionStorage.getItem(FORM_DRAFT_STORAGE_KEY)).toBeNull();
+});
+
+describe.each(['signedOut', 'otherTab'] as const)('an administrator’s session that ends: %s', (reason) => {
+  it('keeps what an operator’s expired session has left in the tab', async () => {
+    await endSessionWithInput(30, true);
+    const store = await createTestStore({ operator: false, agencies: ['METRO'] }, network);
+    store.dispatch(loadJournal());
+    store.dispatch(sessionEnded({ reason }));
+    expect(listStoredKeys()).toEqual(KEPT_KEYS);
+  });
+
+  it('keeps nothing where nothing may be kept', async () => {
+    await endSessionWithInput(30, true);
+    network.intercept(
+      '/index.json',
+      respondWith(200, { backendUrl: '/platform/us-east', keepInputMinutes: 0 }),
+      1,
+    );
+    const store = await createTestStore({ operator: false, agencies: ['METRO'] }, network);
+    store.dispatch(sessionEnded({ reason }));
+    expect(listStoredKeys()).toEqual([RETURN_URL_STORAGE_KEY]);
+  });
+});
+
+it.each([
+  ['the same operator', OPERATOR, []],
+  ['another one', { ...OPERATOR, email: 'another@us-east.example' }, KEPT_KEYS],
+  ['the one of the other region', { ...OPERATOR, region: 'australia' as const }, KEPT_KEYS],
+])(
+  'when %s signs out in another tab, only the input of that operator is removed',
+  async (_name, operator, storedKeys) => {
+    await endSessionWithInput(30, true);
+    clearOperatorsInput(hashOperator(operator) ?? '');
+    expect(listStoredKeys()).toEqual(storedKeys);
+  },
+);
+
+it('a sign-out in another tab leaves the URL of a link that was opened while nobody was signed in', () => {
+  saveReturnUrl({ path: '/agencies', operator: null });
+  clearOperatorsInput(hashOperator(OPERATOR) ?? '');
+  expect(listStoredKeys()).toEqual([RETURN_URL_STORAGE_KEY]);
 });
 
 it('what an earlier build has stored in the tab is removed when its time is over', () => {

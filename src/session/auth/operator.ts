@@ -1,4 +1,5 @@
 import { type Region } from '@/domain/regions';
+import { hashText } from '@/lib/hashText';
 import { type SessionState } from './sessionSlice';
 
 /**
@@ -13,6 +14,11 @@ export interface OperatorKey {
 /** The operator of the session. */
 export function selectOperator({ session: { region, email } }: { session: SessionState }): OperatorKey {
   return { region, email: email?.trim().toLowerCase() ?? null };
+}
+
+/** Names the operator in messages to other tabs, which must not have the email address; null without an operator. */
+export function hashOperator({ region, email }: Record<keyof OperatorKey, unknown>): string | null {
+  return typeof email === 'string' ? hashText(JSON.stringify([region, email])) : null;
 }
 
 /** Whether a stored entry was stored for this operator. */

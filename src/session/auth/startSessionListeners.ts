@@ -1,6 +1,7 @@
 import { KEEP_INPUT_MIN } from '@/domain/limits';
 import { parseAbbreviation } from '@/domain/paths';
 import {
+  clearOperatorsInput,
   clearOtherOperatorsDraft,
   clearStoredInput,
   getOpenFormPath,
@@ -18,7 +19,7 @@ import {
   takeCorrectionsOfExpiredSession,
 } from '../writes/expiredCorrections';
 import { pendingWriteSaved } from '../writes/pendingWritesSlice';
-import { selectOperator } from './operator';
+import { hashOperator, selectOperator } from './operator';
 import { regionSelected } from './regionSlice';
 import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import {
@@ -50,18 +51,17 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
   const sessionTimer = startSessionTimer(store);
   const stopExpiryTimer = startExpiryTimer();
   onSaveResult((name, isSaved) => dispatch(reportSaveResult(name, isSaved)));
-  tabChannel.onSessionEnd((reason, sessionId) => {
-    const ownSessionId = getState().session.sessionId;
-    if (ownSessionId === sessionId) {
+  tabChannel.onSessionEnd((reason, sessionId, operatorHash) => {
+    const state = getState();
+    if (state.session.sessionId === sessionId) {
       // Another tab may not know that this one is in use, if nothing can be stored.
       if (reason === 'idle') sessionTimer.checkSessionEnd();
       else dispatch(sessionEnded({ reason }));
     }
-    // This tab has no session, but may still store form drafts of an expired one: a sign-out elsewhere removes them.
-    else if (ownSessionId === null && reason === 'otherTab') {
-      clearStoredInput();
-      clearReturnUrl();
-    }
+    // This tab has no operator, but may still store the input of an expired session: it is removed when the same
+    // operator signs out elsewhere.
+    else if (reason === 'otherTab' && operatorHash !== null && selectOperator(state).email === null)
+      clearOperatorsInput(operatorHash);
   });
 
   const stopListeners = [
@@ -85,9 +85,10 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             // Of another version's session the operator is unknown. An administrator's session without an operator ends
             // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
             else if (operator.email !== null || !isSignOut) clearReturnUrl();
-            // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted.
-            if (isSignOut || keepInputMinutes === 0) clearStoredInput();
-            else {
+            // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted. An
+            // administrator's session without an operator can only have input of an operator's earlier session.
+            if (keepInputMinutes === 0 || (isSignOut && operator.email !== null)) clearStoredInput();
+            else if (!isSignOut) {
               saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
               // The payments of another platform are others.
               if (reason !== 'otherHost')
@@ -96,7 +97,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
               if (!selectJournal(previousState).isLoaded)
                 keepStoredJournal(storedJournal, operator, keepInputMinutes);
             }
-            if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId);
+            if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId, hashOperator(operator));
           } finally {
             leavePage(
               reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabLostChanges' : reason,

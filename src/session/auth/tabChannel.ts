@@ -17,9 +17,11 @@ export interface TabChannel {
   /** Other modules send their own messages on it. Null when the browser has no BroadcastChannel. */
   broadcastChannel: BroadcastChannel | null;
   /** `reason`: why this tab's session ends. */
-  onSessionEnd: (listener: (reason: EndReason, sessionId: string) => void) => void;
-  /** `reason`: why this tab's session has ended. */
-  postSessionEnd: (reason: EndReason, sessionId: string) => void;
+  onSessionEnd: (
+    listener: (reason: EndReason, sessionId: string, operatorHash: string | null) => void,
+  ) => void;
+  /** `reason`: why this tab's session has ended. `operatorHash`: of its operator (`hashOperator`). */
+  postSessionEnd: (reason: EndReason, sessionId: string, operatorHash: string | null) => void;
   close: () => void;
 }
 
@@ -33,11 +35,12 @@ export function openTabChannel(): TabChannel {
       broadcastChannel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (!isRecord(data) || typeof data.sessionId !== 'string') return;
         const message = MESSAGES.find(({ type }) => type === data.type);
-        if (message) listener(message.reasonElsewhere, data.sessionId);
+        const operatorHash = typeof data.operatorHash === 'string' ? data.operatorHash : null;
+        if (message) listener(message.reasonElsewhere, data.sessionId, operatorHash);
       }),
-    postSessionEnd: (reason, sessionId) => {
+    postSessionEnd: (reason, sessionId, operatorHash) => {
       const message = MESSAGES.find((candidate) => candidate.reason === reason);
-      if (message) broadcastChannel?.postMessage({ type: message.type, sessionId });
+      if (message) broadcastChannel?.postMessage({ type: message.type, sessionId, operatorHash });
     },
     close: () => broadcastChannel?.close(),
   };

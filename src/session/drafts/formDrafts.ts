@@ -1,5 +1,6 @@
 import { FORM_DRAFT_LENGTH_LIMIT } from '@/domain/limits';
-import { isStoredFor, type OperatorKey } from '../auth/operator';
+import { isRecord } from '@/lib/isRecord';
+import { hashOperator, isStoredFor, type OperatorKey } from '../auth/operator';
 import { safeSessionStorage } from '../storage/safeStorage';
 import {
   EXPIRED_CORRECTIONS_STORAGE_KEY,
@@ -63,6 +64,16 @@ export function clearFormDraft(): void {
 /** At a sign-out, nothing may stay stored for the operator's next session. */
 export function clearStoredInput(): void {
   INPUT_KEYS.forEach(safeSessionStorage.remove);
+}
+
+/** Called when this operator has signed out in another tab. A return URL without an operator stays. */
+export function clearOperatorsInput(operatorHash: string): void {
+  for (const key of EXPIRING_KEYS) {
+    const entry = readExpiringEntry(key);
+    const owner = key === RETURN_URL_STORAGE_KEY ? entry?.operator : entry;
+    if (isRecord(owner) && hashOperator({ region: owner.region, email: owner.email }) === operatorHash)
+      safeSessionStorage.remove(key);
+  }
 }
 
 /** Called after a sign-in. */

@@ -84,8 +84,12 @@ function readJournal(state: PortalState): StoredJournal {
   return restoreExpiredJournal(selectOperator(state));
 }
 
-/** Restores the journal of the same operator's expired session, once. Another operator's sign-in removes it. */
+/**
+ * Restores the journal of the same operator's expired session, once. Another operator's sign-in removes it; in the session
+ * of an administrator without an operator it stays stored.
+ */
 function restoreExpiredJournal(operator: OperatorKey): StoredJournal {
+  if (operator.email === null) return EMPTY_JOURNAL;
   const entry = readExpiringEntry(EXPIRED_JOURNAL_STORAGE_KEY);
   safeSessionStorage.remove(EXPIRED_JOURNAL_STORAGE_KEY);
   if (entry === null || !isStoredFor(entry, operator)) return EMPTY_JOURNAL;
