@@ -24,37 +24,27 @@ export interface RecordedResult<Data> {
   call: CheckCall | null;
 }
 
-/**
- * Creates a client that sends its queries through the portal's store. `ownCalls` gets the ids of the pending calls of a run
- * of Fleet.
- */
+/** Creates a client that sends its queries through the portal's store. `isBackground`: for a run of Fleet. */
 export function createCheckClient(
   { dispatch, getState }: Pick<PortalStore, 'dispatch' | 'getState'>,
-  ownCalls?: Set<string>,
+  { isBackground = false } = {},
 ): CheckClient {
   return {
     getContext: () => ({ currency: selectCurrency(getState()), now: getPlatformTime(getState()) }),
     runQuery: async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg, signal: AbortSignal) => {
       signal.throwIfAborted();
       const records = new Map<string, CallRecord>();
-      try {
-        const { data, error } = await dispatch(
-          fetchUncached(endpoint, arg, {
-            signal,
-            isBackground: ownCalls !== undefined,
-            onCall: (record) => {
-              ownCalls?.add(record.id);
-              records.set(record.id, { ...records.get(record.id), ...record } as CallRecord);
-            },
-          }),
-        );
-        signal.throwIfAborted();
-        const result: CallResult<Data> = error ? { failure: error } : { data };
-        const [call] = records.values();
-        return { result, call: call ? toCheckCall(call, result) : null };
-      } finally {
-        for (const id of records.keys()) ownCalls?.delete(id);
-      }
+      const { data, error } = await dispatch(
+        fetchUncached(endpoint, arg, {
+          signal,
+          isBackground,
+          onCall: (record) => records.set(record.id, { ...records.get(record.id), ...record } as CallRecord),
+        }),
+      );
+      signal.throwIfAborted();
+      const result: CallResult<Data> = error ? { failure: error } : { data };
+      const [call] = records.values();
+      return { result, call: call ? toCheckCall(call, result) : null };
     },
   };
 

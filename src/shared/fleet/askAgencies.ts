@@ -36,9 +36,8 @@ export async function askAgencies(
 ): Promise<void> {
   const { dispatch, getState } = api;
   const stopping = new AbortController();
-  const ownCalls = new Set<string>();
-  const client = createCheckClient({ dispatch, getState }, ownCalls);
-  const queue = createFleetQueue({ getState, condition: (predicate) => api.condition(predicate), ownCalls });
+  const client = createCheckClient({ dispatch, getState }, { isBackground: true });
+  const queue = createFleetQueue({ getState, condition: (predicate) => api.condition(predicate) });
   const checkCalls = createCheckCalls(client, queue);
   const batches = new Set<CheckBatch>();
   const isEnd = (action: unknown) =>

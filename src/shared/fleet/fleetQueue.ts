@@ -7,8 +7,6 @@ interface Options {
   getState: () => PortalState;
   /** Resolves at the next action for which the predicate is true. */
   condition: (predicate: (action: unknown) => boolean) => Promise<boolean>;
-  /** The ids of the run's own pending calls. */
-  ownCalls: ReadonlySet<string>;
 }
 
 /** One owner for all calls of a run: a check of an open diagnostics page gets the next free slot before it. */
@@ -18,10 +16,10 @@ const OWNER = 'fleet';
  * The queue of diagnostics for the calls of a run. While a call of the open page is pending, the run begins no other
  * one, so that the page does not wait for it.
  */
-export function createFleetQueue({ getState, condition, ownCalls }: Options): FairQueue {
+export function createFleetQueue({ getState, condition }: Options): FairQueue {
   const isPagePending = () =>
     listPendingCalls(selectCalls(getState())).some(
-      ({ id, kind }) => (kind === 'read' || kind === 'write') && !ownCalls.has(id),
+      ({ kind, isBackground }) => (kind === 'read' || kind === 'write') && !isBackground,
     );
   return {
     acquire: async (_owner, signal) => {

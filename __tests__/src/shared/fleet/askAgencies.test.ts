@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { fetchUncached } from '@/api/client/fetchUncached';
 import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
 import { getCells } from '@/domain/fleet/compareHealth';
@@ -223,25 +224,31 @@ it('asks an agency whose abbreviation is the name of a property of every object'
   network.reset();
 });
 
-it('lets a call of the open page go first', async () => {
+it('lets a call of the open page go first, but not one that no page waits for', async () => {
   const fleet = await openFleet(network);
-  let answerPage = (): void => undefined;
-  network.intercept('/featuresets', async (request) => {
-    await new Promise<void>((resolve) => {
-      answerPage = resolve;
-    });
-    return network.platform.app.fetch(request);
-  });
+  const hold = (path: string) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    network.intercept(path, (request) => held.then(() => network.platform.app.fetch(request)), 1);
+    return () => release();
+  };
+  const answerPage = hold('/featuresets');
+  const answerRollout = hold('/countries');
   const page = fleet.store.dispatch(agencyApi.endpoints.listFeaturesets.initiate());
+  const rollout = fleet.store.dispatch(
+    fetchUncached(agencyApi.endpoints.listCountries, undefined, { isBackground: true }),
+  );
   fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 1));
   await fleet.waitFor(({ asking }) => asking.length === 1);
   await new Promise((resolve) => setTimeout(resolve, 0));
   // Not even the sign-in to the agency is sent.
-  expect(network.requests.filter((line) => !line.includes('/featuresets'))).toEqual([]);
+  expect(network.requests.filter((line) => !/\/(featuresets|countries)/.test(line))).toEqual([]);
   answerPage();
   await page;
   await fleet.waitUntilQuiet();
   expect(fleet.getRun('health').status).toBe('done');
+  answerRollout();
+  await rollout;
 });
 
 it('ends with the session', async () => {
