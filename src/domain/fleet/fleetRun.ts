@@ -108,9 +108,12 @@ export interface TermResult {
   message: string | null;
 }
 
-/** The outcome of one agency in a run. `at`: milliseconds since 1970, by the platform's clock. */
+/**
+ * The outcome of one agency in a run. `at`: milliseconds since 1970, by the platform's clock. `isPlatformDown`: no call after
+ * the sign-in, or not even that, reached the platform.
+ */
 export type FleetOutcome<Kind extends FleetKind = FleetKind> =
-  | { status: 'done'; answer: FleetAnswers[Kind]; at: number }
+  | { status: 'done'; answer: FleetAnswers[Kind]; isPlatformDown?: true; at: number }
   | { status: 'failed'; message: string; isPlatformDown: boolean; at: number };
 
 /** `paused` by the operator or by the portal, `stopped` by the operator or by a reload; both can be resumed. */

@@ -83,7 +83,7 @@ export const fleetSlice = createSlice({
           const outcome = shareWithLastRun(state, kind, abbreviation, payload.outcome);
           run.outcomes[abbreviation] = outcome as DraftRun['outcomes'][string];
           run.asking = run.asking.filter((asked) => asked !== abbreviation);
-          run.downInARow = outcome.status === 'failed' && outcome.isPlatformDown ? run.downInARow + 1 : 0;
+          run.downInARow = outcome.isPlatformDown ? run.downInARow + 1 : 0;
           if (run.status !== 'running' || run.downInARow < FLEET_DOWN_LIMIT) return;
           run.isPlatformDown = true;
           endRunning(run, 'paused', now);

@@ -7,6 +7,7 @@ import { logWarning } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
 import { type AgencyReader, type ReadOptions } from './agencyReader';
+import { isPlatformDown } from './isPlatformDown';
 import { readFeatures } from './readFeatures';
 import { readHealth } from './readHealth';
 import { readPlan } from './readPlan';
@@ -34,12 +35,13 @@ export function readAgency(
     const endWith = (end: object) =>
       signal.aborted ? null : ({ ...end, at: getPlatformTime(getState()) } as FleetOutcome);
     const fail = (failure: Failure, message: string) =>
-      endWith({ status: 'failed', message, isPlatformDown: isDown(failure) });
+      endWith({ status: 'failed', message, isPlatformDown: isPlatformDown(failure) });
     try {
       const signInFailure = await signIn();
       if (signInFailure) return fail(signInFailure, describeSignInFailureToStore(signInFailure));
-      const { data: answer, failure } = await READERS[kind](agency, task as never, options);
-      return failure ? fail(failure, describeFailureToStore(failure)) : endWith({ status: 'done', answer });
+      const { data: answer, failure, isDown } = await READERS[kind](agency, task as never, options);
+      if (failure) return fail(failure, describeFailureToStore(failure));
+      return endWith({ status: 'done', answer, ...(isDown && { isPlatformDown: true }) });
     } catch (error) {
       if (!signal.aborted)
         logWarning(`an agency of a run ended with ${error instanceof Error ? error.name : typeof error}`);
@@ -58,11 +60,4 @@ export function readAgency(
       }
     }
   };
-}
-
-/** Whether the platform could not be reached, rather than refused this agency. */
-function isDown({ kind, status = 0 }: Failure): boolean {
-  return (
-    kind === 'network' || kind === 'timeout' || kind === 'offline' || (kind === 'status' && status >= 500)
-  );
 }

@@ -7,6 +7,7 @@ import { failedResult } from '../checks/checkResults';
 import { CHECKS } from '../checks/checks';
 import { buildStoredCheckResult } from '../checks/toStoredCheckResult';
 import { type AgencyReader, type ReadOptions } from './agencyReader';
+import { isPlatformDown } from './isPlatformDown';
 import { READINESS_CHECKS } from './readinessChecks';
 
 /** Runs the checks of the diagnostics page, with the results that the page stores (decision 131). */
@@ -19,19 +20,32 @@ export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency,
   // The checks of an agency start together.
   const context = options.getContext();
   const start = { context, ranAt: new Date(context.now).toISOString() };
+  const calls: CheckCall[] = [];
   const cells = await Promise.all(
-    checks.map(async (check) => [check.id, await readCell(check, abbreviation, start, options)] as const),
+    checks.map(async (check) => {
+      const ownCalls: CheckCall[] = [];
+      const cell = await readCell(check, abbreviation, { ...start, calls: ownCalls }, options);
+      calls.push(...ownCalls);
+      return [check.id, cell] as const;
+    }),
   );
-  return { data: Object.fromEntries(cells) };
+  return { data: Object.fromEntries(cells), isDown: areAllDown(calls) };
 };
+
+/** Whether no call has reached the platform. The routing-info service, which is a third party's, says nothing of it. */
+function areAllDown(calls: readonly CheckCall[]): boolean {
+  const toPlatform = calls.filter(({ host }) => host === 'platform');
+  return (
+    toPlatform.length > 0 && toPlatform.every(({ failure }) => failure !== null && isPlatformDown(failure))
+  );
+}
 
 async function readCell(
   check: Check,
   abbreviation: string,
-  { context, ranAt }: { context: CheckContext; ranAt: string },
+  { context, ranAt, calls }: { context: CheckContext; ranAt: string; calls: CheckCall[] },
   { createRunQuery, signal }: ReadOptions,
 ): Promise<HealthCell> {
-  const calls: CheckCall[] = [];
   const result = await check
     .run(createRunQuery(check, calls), abbreviation, context)
     .catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { toStoredCheckResult } from '@/shared/checks/toStoredCheckResult';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
 import { runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 
 let network: FakeNetwork;
@@ -90,6 +90,25 @@ it('knows time and message of a call during which many others were recorded, so 
   expect(terms?.durationMs).not.toBeNull();
   expect(terms?.messages.join()).toContain('(server message removed)');
   expect(terms?.messages.join()).not.toContain('Ada');
+});
+
+it.each([
+  [
+    'not answered by five agencies in a row',
+    ['agency-info', 'terms'],
+    { status: 'paused', isPlatformDown: true },
+  ],
+  ['not answered, but another one is', ['coupons', 'terms'], { status: 'done', isPlatformDown: false }],
+])('keeps the cells of a check that is %s', async (_case, checkIds, end) => {
+  const fleet = await openFleet(network);
+  network.intercept('/resources/', respondWith(503));
+  fleet.start('health', { ...QUICK_TASK, checkIds });
+  await fleet.waitUntilQuiet();
+  network.reset();
+  const run = fleet.getRun('health');
+  expect(run).toMatchObject(end);
+  const cells = Object.keys(run.outcomes).map((abbreviation) => getCells(run, abbreviation));
+  expect(new Set(cells.map(({ terms }) => terms?.status))).toEqual(new Set(['failed']));
 });
 
 it('asks for the record of an agency that is asked again, because its row is as old as the run', async () => {
