@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { formatRecentTime } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { isKeptKind } from '@/domain/fleet/keptRun';
 import { listFailedAgencies, measureProgress } from '@/domain/fleet/runProgress';
 import { DAY_MS } from '@/lib/dayMs';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -36,7 +37,7 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
   const isRunning = run.status === 'running';
   const hasRest = done < total;
   const isKept = usePortalSelector(
-    ({ fleet }) => run.kind === 'riders' || (fleet?.saves[run.id] ?? fleet?.isStorageWorking !== false),
+    ({ fleet }) => !isKeptKind(run.kind) || (fleet?.saves[run.id] ?? fleet?.isStorageWorking !== false),
   );
   const isStorageWorking = usePortalSelector(({ fleet }) => fleet?.isStorageWorking === true);
   const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;

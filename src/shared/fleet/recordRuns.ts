@@ -44,7 +44,9 @@ const ENDS = { paused: 'Paused at', stopped: 'Stopped at', done: 'Done:' } as co
 
 function describeRun({ agencies: { length }, outcomes, status }: FleetRun): string {
   const agencies = formatCount(length, 'agency', 'agencies');
-  if (status === 'running') return `Reads ${agencies}, with sign-ins for this run only. Nothing is changed.`;
+  // The entry stays as it is when a reload interrupts the run.
+  if (status === 'running')
+    return `Started for ${agencies}, with sign-ins for this run only. Nothing is changed.`;
   const done = Object.keys(outcomes).length.toLocaleString('en-US');
   return `${ENDS[status]} ${done} of ${agencies}, with sign-ins for this run only. Nothing was changed.`;
 }

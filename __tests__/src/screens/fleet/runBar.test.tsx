@@ -83,6 +83,21 @@ it('has thousands separators in its numbers, also in those that are read out', a
   expect(getRunBar().getByRole('status')).toHaveTextContent(/stopped at 1,000 of 1,234$/);
 });
 
+it.each(['riders', 'plan'] as const)(
+  'does not say that a run of %s, which is never kept, is not kept',
+  async (kind) => {
+    const store = await createTestStore({}, network);
+    rootReducer.inject(fleetSlice);
+    store.dispatch(runStorageAccessed(false));
+    render(
+      <Provider store={store}>
+        <RunBar run={{ ...createStoppedRun(3, 1), kind }} />
+      </Provider>,
+    );
+    expect(screen.getByRole('group', { name: 'Run' })).not.toHaveTextContent('not kept');
+  },
+);
+
 it('names another tab as the reason for "not kept" only where the storage works', async () => {
   const store = await createTestStore({}, network);
   rootReducer.inject(fleetSlice);

@@ -18,7 +18,7 @@ describe('the journal entry of a Fleet run', () => {
     const fleet = await openFleet(network);
     const readMessages = () => changesOf(fleet).map(({ message }) => message);
     fleet.start('health', QUICK_TASK);
-    expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
+    expect(readMessages()).toEqual([`Started for 20 agencies, ${SIGN_INS} Nothing is changed.`]);
     await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 3);
     fleet.store.dispatch(runPaused('health'));
     expect(readMessages()).toEqual([`Paused at 3 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
@@ -28,7 +28,7 @@ describe('the journal entry of a Fleet run', () => {
     expect(done).toBeGreaterThan(3);
     expect(readMessages()).toEqual([`Paused at ${done} of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
     fleet.store.dispatch(runResumed('health'));
-    expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
+    expect(readMessages()).toEqual([`Started for 20 agencies, ${SIGN_INS} Nothing is changed.`]);
     await fleet.waitUntilQuiet();
     expect(readMessages()).toEqual([`Done: 20 of 20 agencies, ${SIGN_INS} Nothing was changed.`]);
     fleet.start('rules', { categories: 'all' }, fleet.agencies.slice(0, 1));
@@ -46,7 +46,7 @@ describe('the journal entry of a Fleet run', () => {
     expect(readMessages()).toEqual([expect.stringMatching(/^Paused at \d+ of 20 agencies, /)]);
     const [failed = ''] = Object.keys(fleet.getRun('health').outcomes);
     fleet.store.dispatch(agenciesRetried('health', [failed]));
-    expect(readMessages()).toEqual([`Reads 20 agencies, ${SIGN_INS} Nothing is changed.`]);
+    expect(readMessages()).toEqual([`Started for 20 agencies, ${SIGN_INS} Nothing is changed.`]);
     fleet.store.dispatch(runStopped('health'));
   });
 
