@@ -19,6 +19,8 @@ it.each([
   ['["pay","1.0.1"]', null],
   ['["pay","1.0.1",1]', null],
   ['["pay","1.0.1",""]', null],
+  ['["pay","","ios"]', null],
+  ['["","1.0.1","ios"]', null],
 ])('reads the text %p of an application in an address', (text, application) => {
   expect(parseApplicationParam(text)).toEqual(application);
 });

@@ -170,9 +170,12 @@ it('reads a file that it has written, and names what is wrong with another one',
   expect(parseSnapshotFile(text.replace('"australia"', '"mars"'), 'features').error).toMatch(
     /^This file is damaged/,
   );
-  expect(parseSnapshotFile(' '.repeat(OPENED_FILE_LENGTH_LIMIT + 1), 'rules').error).toMatch(
-    /^This file is too large/,
-  );
+});
+
+it('opens a file of as many characters as the limit, and none with more', () => {
+  const text = formatSnapshotFile(FEATURES, '1.0.0').padEnd(OPENED_FILE_LENGTH_LIMIT);
+  expect(parseSnapshotFile(text, 'features').snapshot).toEqual(FEATURES);
+  expect(parseSnapshotFile(`${text} `, 'features').error).toMatch(/^This file is too large/);
 });
 
 it('describes each opened file differently, also two of the same agency and second', () => {

@@ -19,8 +19,9 @@ it.each([
 it.each([
   'Quiet-heron-4821',
   'Winter-Tram-42',
-  // A common word is the smaller half of it.
+  // A common word is no more than half of it.
   'Anna-8492715638402',
+  'Summer-48291',
   // The domain of the email, and a part of two letters.
   'Lantern-example-5',
 ])('nothing is known against %s', (password) => {

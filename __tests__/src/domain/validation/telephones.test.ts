@@ -26,6 +26,10 @@ it('drops characters typed after a complete number', () => {
   expect(formatTelephoneInput('(555) 123-45678', '(555) 123-4567')).toBe('(555) 123-4567');
 });
 
+it('leaves a number of too many digits as it is when it replaces a complete one', () => {
+  expect(formatTelephoneInput('+44 20 7946 0958', '(555) 123-4567')).toBe('+44 20 7946 0958');
+});
+
 it('removes the country code when digits are typed one by one', () => {
   const masked = [...'15551234567'].reduce((text, digit) => formatTelephoneInput(text + digit, text), '');
   expect(masked).toBe('(555) 123-4567');

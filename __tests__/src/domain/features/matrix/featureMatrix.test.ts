@@ -58,8 +58,9 @@ it('lists what is on but not in the catalogue, and does not claim so of an incom
 });
 
 it('has the group Broken first, and leaves out empty groups', () => {
-  const groups = groupMatrixRows([createRow('pay_wallet'), createRow('amble_map'), createRow('odd')]);
-  expect(groups.map(({ title }) => title)).toEqual(['Broken', 'Amble', 'PAY']);
+  const names = ['pay_wallet', 'common_map', 'amble_map', 'odd'];
+  const groups = groupMatrixRows(names.map((name) => createRow(name)));
+  expect(groups.map(({ title }) => title)).toEqual(['Broken', 'Amble', 'PAY', 'Common']);
 });
 
 const SERIES = [
@@ -97,6 +98,7 @@ it('an unknown column neither differs nor agrees', () => {
     expect(findMatches(key, createRow('a'), columns)).toEqual([]);
   expect(describeUnreadColumns(columns)).toBe('without 1 unknown column');
   expect(describeUnreadColumns(SERIES.slice(0, 3))).toBe('');
+  expect(describeUnreadColumns([...columns, ...columns])).toBe('without 2 unknown columns');
 });
 
 it('says of a feature where it is on, off and unknown', () => {
@@ -108,6 +110,9 @@ it('says of a feature where it is on, off and unknown', () => {
   ];
   expect(describeRow(createRow('pay_wallet'), columns)).toBe(
     'pay_wallet: on in pay 1.0.0 and 1.0.1 android; off in pay 1.6.0 android; unknown in pay 1.6.0 ios',
+  );
+  expect(describeRow(createRow('pay_wallet', { isInCatalogue: false }), columns.slice(0, 2))).toBe(
+    'pay_wallet: on but not in the catalogue in pay 1.0.0 and 1.0.1 android',
   );
   const many = ['1', '2', '3', '4', '5'].map((version) => createColumn(`mod ${version} ios`, []));
   expect(describeRow(createRow('pay_wallet'), many)).toBe('pay_wallet: off in all 5 applications');
