@@ -19,6 +19,8 @@ export type FailureKind =
   | 'offline'
   /** The call was not sent, because there is no token for it. */
   | 'signedOut'
+  /** The write was not sent: the token for it had expired, and its renewal failed for a reason that may pass. */
+  | 'notRenewed'
   /** A list needs several calls, and some of them failed. */
   | 'incomplete'
   /** `/index.json` has no URL for the call. */
@@ -63,6 +65,7 @@ export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
     case 'aborted':
     case 'offline':
     case 'signedOut':
+    case 'notRenewed':
     case 'incomplete':
     case 'notConfigured':
     case 'invalid':
@@ -102,6 +105,8 @@ export function describeFailure(failure: Failure): string {
       return 'There is no connection. Nothing was sent.';
     case 'signedOut':
       return 'You are not signed in for this action.';
+    case 'notRenewed':
+      return 'Nothing was sent, because the sign-in to the agency could not be renewed: try again in a moment.';
     case 'incomplete':
       return 'Part of the list could not be loaded.';
     case 'notConfigured':

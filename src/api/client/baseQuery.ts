@@ -113,14 +113,16 @@ async function authorizeAndFetch(
   }
 
   const { agency } = request;
-  const newToken = await renewToken({ agency, rejectedToken: token, wasWriteRejected }, api);
+  const renewal = await renewToken({ agency, rejectedToken: token, wasWriteRejected }, api);
   // A rejected write is not sent again: the user can submit it with the new token.
   if (isTokenUsable && !isReadRequest(request)) return result;
   if (call.signal.aborted) return { error: { kind: 'aborted' } };
-  if (newToken === null) return result;
-  const secondResult = await send(newToken);
+  // The renewal's own time-out would say of a write, which was not sent, that it may have been applied.
+  if (renewal.failure) return { error: isReadRequest(request) ? renewal.failure : { kind: 'notRenewed' } };
+  if (renewal.token === null) return result;
+  const secondResult = await send(renewal.token);
   if (secondResult.error?.status === 401)
-    dropToken({ agency, rejectedToken: newToken, wasWriteRejected }, api);
+    dropToken({ agency, rejectedToken: renewal.token, wasWriteRejected }, api);
   return secondResult;
 }
 

@@ -16,18 +16,22 @@ interface RejectedToken {
   wasWriteRejected: boolean;
 }
 
+/** Without a token, the session has none for the agency any more. After a failure, a later renewal may succeed. */
+type Renewal = { token: string | null; failure?: undefined } | { failure: Failure };
+
 /**
- * Renews an admin token, unless another call has done that already. Returns the new token, or null. The rejected token
- * is dropped when the platform refuses a new one; after a temporary failure it stays, and with it the page.
+ * Renews an admin token, unless another call has done that already. The rejected token is dropped when the platform
+ * refuses a new one; after a temporary failure it stays, and with it the page.
  */
-export async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Promise<string | null> {
+export async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Promise<Renewal> {
   const { agency, rejectedToken } = rejected;
   const currentToken = selectAgencyToken(readPortalState(api), agency);
-  if (currentToken !== rejectedToken) return currentToken;
+  if (currentToken !== rejectedToken) return { token: currentToken };
   const failure = await requestNewToken(agency, api);
-  if (failure && isRefusal(failure))
-    dropToken({ ...rejected, wasOperatorRejected: isOperatorRejected(failure, api) }, api);
-  return failure ? null : selectAgencyToken(readPortalState(api), agency);
+  if (!failure) return { token: selectAgencyToken(readPortalState(api), agency) };
+  if (!isRefusal(failure)) return { failure };
+  dropToken({ ...rejected, wasOperatorRejected: isOperatorRejected(failure, api) }, api);
+  return { token: null };
 }
 
 async function requestNewToken(agency: string, api: BaseQueryApi): Promise<Failure | null> {

@@ -2,7 +2,7 @@ import { agencyApi } from '@/api/agency';
 import { balanceApi } from '@/api/balance';
 import { paymentApi } from '@/api/payment';
 import { reportsApi } from '@/api/reports';
-import { agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
+import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -51,6 +51,32 @@ it('renews the token after a rejected write, and does not retry the write', asyn
   expect(error).toMatchObject({ kind: 'status', status: 401 });
   expect(network.requests.filter((line) => line.includes('/correction/'))).toHaveLength(1);
   expect(network.requests).toContain(TOKEN_REQUEST);
+});
+
+it.each([
+  [{ status: 503 }, respondWith(503)],
+  [{ kind: 'network' }, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('after a renewal without an answer, a rejected read fails for that reason: %j', async (reason, answer) => {
+  const store = await createTestStore({ agencies: [agency] }, network);
+  rejectCurrentToken(store, '/reports/');
+  network.intercept(TOKEN_REQUEST, answer);
+  const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
+  expect(error).toMatchObject(reason);
+  expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual([agency]);
+});
+
+it('does not send a write whose token has expired when the renewal gets no answer, and says that', async () => {
+  const store = await createTestStore({}, network);
+  const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
+  const { origin } = window.location;
+  store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: agency, token, tokenOrigin: origin }));
+  network.intercept(TOKEN_REQUEST, () => Promise.reject(new TypeError('Failed to fetch')));
+  const correction = { amount: 1, payment_medium: 'Token' };
+  const { error } = await store.dispatch(
+    paymentApi.endpoints.correctPayment.initiate({ agency, userId: 1, paymentId: 5000111, correction }),
+  );
+  expect(error).toMatchObject({ kind: 'notRenewed' });
+  expect(network.requests.filter((line) => line.includes('/correction/'))).toEqual([]);
 });
 
 it('drops only the token of this agency when the renewal is rejected', async () => {

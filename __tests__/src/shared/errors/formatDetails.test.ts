@@ -15,6 +15,7 @@ const FAILURE_KINDS: Record<FailureKind, true> = {
   givenUp: true,
   offline: true,
   signedOut: true,
+  notRenewed: true,
   incomplete: true,
   notConfigured: true,
   invalid: true,
