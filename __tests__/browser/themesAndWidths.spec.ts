@@ -130,7 +130,7 @@ test('focused links have an outline', async ({ page }) => {
   }
 });
 
-test('switches and focus stay visible with forced colours', async ({ page }) => {
+test('switches, choices and focus stay visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInByStorage(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios');
@@ -142,6 +142,13 @@ test('switches and focus stay visible with forced colours', async ({ page }) => 
   await page.mouse.move(0, 0);
   await expect.poll(readColour).not.toBe(colourBefore);
   expect(await firstSwitch.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+  const chosen = page.locator('main [aria-pressed="true"]').first();
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('main [aria-pressed="false"]').first()).toHaveCSS('outline-style', 'none');
+  await chosen.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveCSS('outline-style', 'double');
   await page.goto('/agency-dashboard/CBTA/riders');
   await page.getByLabel('Filter').focus();
   const readOutlineStyle = (element: Element) => getComputedStyle(element).outlineStyle;

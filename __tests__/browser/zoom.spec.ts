@@ -82,6 +82,12 @@ test('every control of the dialogs can be reached at 200 % zoom', async ({ page 
     await expect(page.getByRole('dialog')).toBeVisible();
     expect.soft([screen, ...(await listUnreachableParts(page, '.ant-modal-wrap'))]).toEqual([screen]);
   }
+  await page.goto('/agency-dashboard/CBTA/riders');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const firstColumn = page.getByRole('dialog', { name: 'Columns' }).getByRole('listitem').first();
+  expect.soft(await listUnreachableParts(page, '.columns-panel')).toEqual([]);
+  await firstColumn.scrollIntoViewIfNeeded();
+  await expect.soft(firstColumn).toBeInViewport({ ratio: 1 });
   await page.goto('/pso-users');
   await page.getByRole('button', { name: 'Register operator' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -108,6 +114,23 @@ function measureTitleGap(dialog: Locator): Promise<number> {
     return close.getBoundingClientRect().left - text.getBoundingClientRect().right;
   });
 }
+
+test('at 400 % zoom the first column of a list scrolls with the others', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agencies');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const firstCellEnds = await page
+    .getByRole('region', { name: 'Agencies, scrollable' })
+    .evaluate((scroller) => {
+      scroller.scrollLeft = scroller.scrollWidth;
+      const { left } = scroller.getBoundingClientRect();
+      return [...scroller.querySelectorAll('tr > .table__cell:first-child')].map(
+        (cell) => cell.getBoundingClientRect().right - left,
+      );
+    });
+  expect(Math.max(...firstCellEnds)).toBeLessThanOrEqual(0);
+});
 
 test('in a window that is just wide enough for the whole search, the title is not cut', async ({ page }) => {
   await page.setViewportSize({ width: 1101, height: 720 });
