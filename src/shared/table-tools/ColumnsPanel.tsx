@@ -46,28 +46,29 @@ export function ColumnsPanel<Row>({ table, columns, isFilterInMemory, openerRef,
     movedButtonRef.current = null;
   });
 
-  const storeLayout = (newLayout: { order: readonly string[]; hidden: readonly string[] }) => {
+  const storeLayout = (newOrder: readonly string[], hiddenKeys: readonly string[]) => {
+    const newLayout = { order: newOrder, hidden: newOrder.filter((key) => hiddenKeys.includes(key)) };
     // `order` does not contain the first column.
     const isDefault =
-      newLayout.hidden.length === 0 && newLayout.order.every((key, index) => columns[index + 1]?.key === key);
+      newLayout.hidden.length === 0 && newOrder.every((key, index) => columns[index + 1]?.key === key);
     dispatch(isDefault ? tableLayoutReset(table) : tableLayoutChanged({ table, layout: newLayout }));
   };
   const toggleColumn = (key: string, isShown: boolean) =>
-    storeLayout({
-      order,
-      hidden: isShown ? hidden.filter((hiddenKey) => hiddenKey !== key) : [...hidden, key],
-    });
+    storeLayout(order, isShown ? hidden.filter((hiddenKey) => hiddenKey !== key) : [...hidden, key]);
   const moveColumn = ({ key, title }: Column<Row>, step: Step, button: HTMLElement) => {
     const index = order.indexOf(key) + step;
     if (index < 0 || index >= order.length) return;
     movedButtonRef.current = button;
-    storeLayout({ order: order.filter((orderedKey) => orderedKey !== key).toSpliced(index, 0, key), hidden });
+    storeLayout(order.filter((orderedKey) => orderedKey !== key).toSpliced(index, 0, key), hidden);
     // Column 1 is the first column, which cannot be moved.
     setStatusMessage(`${title} is column ${index + 2} of ${columns.length}`);
   };
   /** Keeps the order of the columns. */
   const showOnly = ({ name, shown }: ColumnPreset) => {
-    storeLayout({ order, hidden: order.filter((key) => !shown.includes(key)) });
+    storeLayout(
+      order,
+      order.filter((key) => !shown.includes(key)),
+    );
     setStatusMessage(`${name}: ${shown.length + 1} columns`);
   };
   const presets = COLUMN_PRESETS[table];

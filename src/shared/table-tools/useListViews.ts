@@ -27,8 +27,7 @@ export function useListViews(table: string) {
     /** The list as it is without a view; the tab of a profile stays. */
     defaultView: { search: pickTab(search), layout: null } as ViewContent,
     isShown: (view: ViewContent) =>
-      pickViewParams(view.search) === current.search &&
-      JSON.stringify(view.layout) === JSON.stringify(layout),
+      pickViewParams(view.search) === current.search && formatLayout(view.layout) === formatLayout(layout),
     show: (view: ViewContent) => {
       dispatch(view.layout ? tableLayoutChanged({ table, layout: view.layout }) : tableLayoutReset(table));
       void navigate({ search: view.search }, { replace: true });
@@ -45,6 +44,11 @@ function pickViewParams(search: string): string {
   for (const name of [REGION_PARAM, 'record', 'page']) params.delete(name);
   params.sort();
   return params.toString();
+}
+
+/** Without the order in which columns were hidden, which older views have. */
+function formatLayout(layout: ViewContent['layout']): string {
+  return JSON.stringify(layout && [layout.order, layout.hidden.toSorted()]);
 }
 
 function pickTab(search: string): string {

@@ -11,6 +11,10 @@ beforeAll(async () => {
 });
 beforeEach(() => localStorage.clear());
 
+interface SavedEntry {
+  views: { layout: { hidden: string[] } }[];
+}
+
 const PASSES_PATH = '/agency-dashboard/CBTA/passes';
 const openList = (path: string) => renderRoute(path, network, { agencies: ['CBTA'] });
 const openViews = async ({ user }: Pick<Awaited<ReturnType<typeof openList>>, 'user'>) => {
@@ -77,6 +81,33 @@ it('shows which view it is, whatever the order of its parameters', async () => {
   await waitFor(() => expect(tab).toHaveAttribute('aria-pressed', 'false'));
   await page.goTo(`${PASSES_PATH}?filter=day&sort=name.desc`);
   await waitFor(() => expect(tab).toHaveAttribute('aria-pressed', 'true'));
+});
+
+it('shows which view it is, whatever the order in which its columns were hidden', async () => {
+  const page = await openList(PASSES_PATH);
+  const views = await openViews(page);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Price' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Name' }));
+  await enterText(page.user, views.getByRole('textbox', { name: 'Name of the view' }), 'Short');
+  await page.user.click(views.getByRole('button', { name: 'Save' }));
+  const readEntry = () => JSON.parse(localStorage.getItem(SAVED_VIEWS_STORAGE_KEY) ?? '') as SavedEntry;
+  const entry = readEntry();
+  expect(entry.views[0]?.layout.hidden).toEqual(['name', 'price']);
+  cleanup();
+
+  // A view that was stored before the hidden columns were in the columns' order.
+  entry.views[0]?.layout.hidden.reverse();
+  localStorage.setItem(SAVED_VIEWS_STORAGE_KEY, JSON.stringify(entry));
+  const second = await openList(PASSES_PATH);
+  await openViews(second);
+  await second.user.click(screen.getByRole('button', { name: 'Reset' }));
+  const tab = within(await screen.findByRole('group', { name: 'Saved views' })).getByRole('button', {
+    name: 'Short',
+  });
+  await second.user.click(screen.getByRole('checkbox', { name: 'Name' }));
+  expect(tab).toHaveAttribute('aria-pressed', 'false');
+  await second.user.click(screen.getByRole('checkbox', { name: 'Price' }));
+  expect(tab).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('has the views of its own list only, and never a search for people', async () => {
