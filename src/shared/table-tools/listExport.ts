@@ -46,13 +46,20 @@ export function buildScopes<Row>(
   return [{ kind: 'selected', text, rows: selectedRows }, ...scopes];
 }
 
+/** Whether all rows are loaded that the platform has. */
+export function isListComplete(
+  list: Pick<ExportableList<never>['list'], 'hasMore' | 'gap' | 'isLoading' | 'failure'>,
+): boolean {
+  return !list.hasMore && !list.gap && !list.isLoading && !list.failure;
+}
+
 function buildListScopes<Row>(
   listExport: ExportableList<Row>,
   pageMs: number | null,
 ): readonly ExportScope<Row>[] {
   const { nouns, list, matchingRows: rows = list.rows, pages } = listExport;
   const filterText = listExport.filter?.debouncedText ?? '';
-  const isComplete = !list.hasMore && !list.gap && !list.isLoading && !list.failure;
+  const isComplete = isListComplete(list);
   const matchText = filterText === '' ? '' : ` that match “${filterText}”`;
   if (!isComplete && pages) {
     const text = describeAllPages(listExport, matchText, pageMs);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -138,6 +138,20 @@ it('says that an empty list has no rows to save', async () => {
   await user.click(getButton('Export'));
   expect(
     await within(await findExportDialog('riders')).findByText('There are no riders to save.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save file' })).not.toBeInTheDocument();
+});
+
+it.each([
+  { state: 'loading', respond: neverRespond },
+  { state: 'failed', respond: respondWith(500) },
+])('does not say that there are no agencies while they are $state', async ({ respond }) => {
+  const page = await renderRoute('/', network);
+  network.intercept('/agency/api/v4/agencies', respond);
+  await page.goTo('/agencies');
+  await page.user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(
+    await within(await findExportDialog('agencies')).findByText('The agencies are not loaded.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save file' })).not.toBeInTheDocument();
 });
