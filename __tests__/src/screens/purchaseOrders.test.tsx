@@ -94,6 +94,8 @@ it('shows documents as readable lines or compact JSON, times with those in UTC, 
     Created: '2026-03-08T07:30:00.000Z',
     Updated: '2026-03-09T08:31:01.000Z',
   });
+  expect(screen.getByText('COMPLETE')).toHaveAttribute('data-tone', 'ok');
+  expect(screen.getByText('production')).toHaveAttribute('data-tone', 'still');
   const secondRow = getCellTexts(screen.getByRole('row', { name: /^13/ }));
   const [orderForm, transactionId, sessionId] = [secondRow[1], secondRow[4], secondRow[12]];
   expect([orderForm, transactionId, sessionId]).toEqual(['MONTH ×1 · mobile', 'T2', 's-2']);

@@ -1,6 +1,6 @@
 import { paymentApi, purchasesPages } from '@/api/payment';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
-import { idColumn, tagColumn, textColumn } from '../lists/columns/columns';
+import { idColumn, textColumn } from '../lists/columns/columns';
 import { timestampColumn } from '../lists/columns/timestampColumn';
 import { documentColumn } from './documentColumn';
 import { relatedColumn } from './relatedColumn';
@@ -21,7 +21,7 @@ export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency,
   statusColumn('state', 'State', 112),
   documentColumn('reporting_receipt', 'Reporting Receipt', 200, currency),
   textColumn('operator_id', 'Operator ID', 110),
-  tagColumn('environment', 'Environment'),
+  statusColumn('environment', 'Environment'),
   relatedColumn('user_id', 'User ID', 106, { kind: 'rider', agency }),
   idColumn('application_session', 'App. Session ID', 150),
 ];
