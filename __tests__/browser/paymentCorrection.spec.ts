@@ -92,7 +92,7 @@ test('a correction by another session is shown before anything is sent; a correc
   const conflict = page.getByRole('dialog', { name: `Payment ${id} has changed since you opened it` });
   await expect(conflict).toContainText('Nothing was sent.');
   expect(posts).toEqual([]);
-  await conflict.getByRole('button', { name: 'Load what is now' }).click();
+  await conflict.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   const success = page.getByRole('dialog', { name: 'Payment corrected' });
   await expect(success).toContainText('Change-$8.75');
@@ -125,7 +125,7 @@ test('a change of each medium by another session stops Submit', async ({ page })
     await correctInOtherSession(page, { amount: amount + 3, payment_medium, ...extra });
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(conflict.getByRole('row', { name: /^Fare Media/ })).toContainText(payment_medium);
-    await conflict.getByRole('button', { name: 'Load what is now' }).click();
+    await conflict.getByRole('button', { name: 'Cancel' }).click();
     await expect(conflict).toBeHidden();
   }
   expect(posts).toEqual([]);

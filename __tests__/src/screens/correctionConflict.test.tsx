@@ -14,12 +14,11 @@ import {
 } from '@tests/support/correctionFixture';
 import { enterText } from '@tests/support/enterText';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
-import { changesOf, lastChangeOf } from '@tests/support/journalFixture';
+import { changesOf } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
-const { network, bodies, openForm, forwardToPlatform, requestsTo, recordBodies, correctInOtherSession } =
-  openCorrectionFixture();
+const { network, openForm, forwardToPlatform, requestsTo, correctInOtherSession } = openCorrectionFixture();
 
 const CONFLICT_TITLE = `Payment ${PAYMENT_TO_EDIT.paymentId} has changed since you opened it`;
 
@@ -54,7 +53,8 @@ it.each([
   await user.click(submitButton());
   const dialog = await findConflict();
   expect(readCells(dialog)).toContain(expectedRow);
-  expect(dialog).toHaveTextContent('Nothing was sent. This tab has not sent the values of “Now”.');
+  expect(dialog).toHaveTextContent('Nothing was sent.');
+  expect(dialog).toHaveTextContent('The change was not made in this tab.');
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
@@ -100,37 +100,6 @@ it('the editor starts with the payment of now, also after its record was open fo
   await correctInOtherSession({ amount: 451, payment_medium: 'CashFare' });
   await user.click(edit);
   expect(await screen.findByLabelText('Amount')).toHaveValue('451');
-});
-
-it('Load what is now keeps what was typed, and the next Submit sends it', async () => {
-  const page = await openForm();
-  const { user } = page;
-  await fillField(user, 'Amount', '700');
-  await correctInOtherSession({ amount: 1234, payment_medium: 'CashFare' });
-  await user.click(submitButton());
-  await user.click(within(await findConflict()).getByRole('button', { name: 'Load what is now' }));
-  expect(screen.getByLabelText('Amount')).toHaveValue('700');
-  expect(screen.getByLabelText('What will change')).toHaveTextContent('Current amount$12.34');
-  await user.click(submitButton());
-  const change = await screen.findByLabelText('Change of the balance');
-  // The balance was $10.98 before the other session added $7.84.
-  await waitFor(() => expect(change).toHaveTextContent('Change-$5.34'));
-  expect(change).toHaveTextContent('Balance before$18.82');
-  expect(lastChangeOf(page).before).toBe('{"amount":1234,"payment_medium":"CashFare"}');
-});
-
-it('Send mine over it sends at once; Cancel asks again at the next Submit', async () => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
-  await fillField(user, 'Amount', '700');
-  await correctInOtherSession({ amount: 1234, payment_medium: 'Token' });
-  await user.click(submitButton());
-  await user.click(within(await findConflict()).getByRole('button', { name: 'Cancel' }));
-  await user.click(submitButton());
-  await findConflict();
-  expect(bodies).toHaveLength(0);
-  await user.click(within(await findConflict()).getByRole('button', { name: 'Send mine over it' }));
-  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
-  expect(bodies).toEqual(['{"amount":700,"payment_medium":"CashFare"}']);
 });
 
 it('sends nothing when the payment cannot be read, and Try again reads once more', async () => {

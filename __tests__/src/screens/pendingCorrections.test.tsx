@@ -99,13 +99,15 @@ it('the editor opens with the submitted values, and Submit stays disabled until 
   const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
   await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   expect(await screen.findByLabelText('Amount')).toHaveValue('700');
-  expect(await findNotice()).toHaveTextContent(/5000083 may have been applied.*Submit is disabled/);
+  expect(await findNotice()).toHaveTextContent(/5000083 may have been applied.*disabled until .* known\./);
   expect(submitButton()).toBeDisabled();
   await user.type(screen.getByLabelText('Amount'), '{Enter}');
   expect(bodies).toHaveLength(1);
   network().intercept(PAYMENT_REQUEST, respondWith(400), 1);
   await user.click(await findNoticeButton('Check now'));
-  expect(await screen.findByRole('group', { name: /still unknown/ })).toHaveTextContent(/Submit is disabled/);
+  expect(await screen.findByRole('group', { name: /still unknown/ })).toHaveTextContent(
+    /known or dismissed\./,
+  );
   await user.click(await findNoticeButton('Check now'));
   expect(await screen.findByRole('group', { name: /was not applied/ })).toBeInTheDocument();
   await user.click(submitButton());

@@ -51,8 +51,10 @@ export function formatUnknownCorrectionTitle(paymentId: Id): string {
 }
 
 export const VERIFY_BEFORE_SUBMIT_TEXT = 'No reliable response arrived. Check before you submit it again.';
-/** Follows in the editor. */
-export const SUBMIT_DISABLED_TEXT = 'Submit is disabled until the outcome is known or dismissed.';
+/** Follows in the editor. Only a check that could not tell can be dismissed. */
+export function describeDisabledSubmit(canDismiss: boolean): string {
+  return `Submit is disabled until the outcome is known${canDismiss ? ' or dismissed' : ''}.`;
+}
 
 /** Shown by the leave prompt after a correction was sent. */
 export const LEAVE_AFTER_CORRECTION_TEXT =
@@ -132,6 +134,13 @@ export const NOT_SENT_TEXTS = {
 
 export function formatConflictTitle(paymentId: Id, isReversal: boolean): string {
   return `Payment ${paymentId} has changed since ${isReversal ? 'your correction' : 'you opened it'}`;
+}
+
+/** Says who has made the change of a conflict, in addition to the values. `sentAt`: when this tab has sent them. */
+export function describeChangeOrigin(sentAt: number | null): string {
+  return sentAt === null
+    ? 'The change was not made in this tab.'
+    : `This tab sent the values of “Now” on ${formatTime(sentAt)}.`;
 }
 
 /** Shown above the form that is filled with the values before a correction. */

@@ -7,11 +7,14 @@ import './ConflictModal.css';
 interface Props {
   title: string;
   place: readonly string[];
+  /** What has changed, for example `rule`. */
+  noun: string;
   children: ReactNode;
-  /** The label of the action that goes on from the platform's value. */
-  takeLabel: string;
-  onTake: () => void;
-  onSendMine: () => void;
+  /** Leaves the platform's value as it is, and discards the operator's. */
+  onTakeTheirs: () => void;
+  /** Null when the platform already has the operator's value. */
+  onSendMine: (() => void) | null;
+  /** Goes back to what the operator has typed. */
   onCancel: () => void;
 }
 
@@ -19,7 +22,7 @@ interface Props {
  * Shows what someone has changed since it was opened (decision 23). Nothing was sent. The primary action overwrites
  * nothing.
  */
-export function ConflictModal({ title, place, children, takeLabel, onTake, onSendMine, onCancel }: Props) {
+export function ConflictModal({ title, place, noun, children, onTakeTheirs, onSendMine, onCancel }: Props) {
   return (
     <Modal
       width={860}
@@ -29,16 +32,25 @@ export function ConflictModal({ title, place, children, takeLabel, onTake, onSen
         <Button key="cancel" data-autofocus onClick={onCancel}>
           Cancel
         </Button>,
-        <Button key="mine" onClick={onSendMine}>
-          Send mine over it
-        </Button>,
-        <Button key="take" type="primary" onClick={onTake}>
-          {takeLabel}
+        onSendMine && (
+          <Button key="mine" onClick={onSendMine}>
+            Send mine over it
+          </Button>
+        ),
+        <Button key="take" type="primary" onClick={onTakeTheirs}>
+          Take theirs
         </Button>,
       ]}
     >
       <div className="conflict-modal">
         <PlaceLine path={place} />
+        <p>
+          Nothing was sent.{' '}
+          {onSendMine === null && `The ${noun} already has what you typed, so nothing would change. `}
+          “Take theirs” leaves the {noun} as it is now and discards what you typed;{' '}
+          {onSendMine && '“Send mine over it” replaces it with what you typed; '}
+          “Cancel” goes back to what you typed.
+        </p>
         {children}
       </div>
     </Modal>

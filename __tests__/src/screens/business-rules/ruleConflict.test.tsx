@@ -114,7 +114,7 @@ describe('a conflict with a change by someone else', () => {
     const { dialog } = await openConflict();
     expect(within(dialog).getByLabelText('Yours')).toHaveTextContent('90');
     expect(within(dialog).getByLabelText('Now')).toHaveTextContent('60');
-    expect(within(dialog).getByLabelText('As you last saw it')).toHaveTextContent('75');
+    expect(within(dialog).getByLabelText('Opened')).toHaveTextContent('75');
     expect(within(dialog).getByLabelText('What someone else has changed')).toHaveTextContent('75→60');
     expect(within(dialog).getByLabelText('What “Send mine over it” would change')).toHaveTextContent('60→90');
     expect(dialog).toHaveTextContent(/US East›CBTA.*›Business rules›/);
@@ -136,7 +136,7 @@ describe('a conflict with a change by someone else', () => {
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":61}');
     await user.click(dialogButton('Send mine over it'));
     await waitFor(() => expect(screen.getByLabelText('Now')).toHaveTextContent('61'));
-    expect(screen.getByLabelText('As you last saw it')).toHaveTextContent('60');
+    expect(screen.getByLabelText('Opened')).toHaveTextContent('60');
     const sentBodies = recordPatchBodies();
     await user.dblClick(dialogButton('Send mine over it'));
     await findOutcomeDialog('Business Rule Edited Successfully');

@@ -157,7 +157,7 @@ it('sends nothing when the rule was changed between opening and Submit, and show
   await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":17}', 'METRO');
   await user.click(dialogButton('Submit'));
   expect(await screen.findByText('transfer_minutes has changed since you opened it')).toBeVisible();
-  expect(screen.getByLabelText('As you last saw it')).toHaveTextContent('60');
+  expect(screen.getByLabelText('Opened')).toHaveTextContent('60');
   expect(screen.getByLabelText('Now')).toHaveTextContent('17');
   expect(screen.getByLabelText('Yours')).toHaveTextContent('90');
   expect(patchRequests()).toEqual([]);

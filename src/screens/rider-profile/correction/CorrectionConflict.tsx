@@ -1,13 +1,13 @@
 import { isSameTarget } from '@/domain/changes/change';
 import { parseSentPayment } from '@/domain/changes/revert';
-import { formatTime } from '@/domain/dates';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
-import { formatConflictTitle, NOT_SENT_TEXTS } from '@/domain/failureTexts/correction';
+import { describeChangeOrigin, formatConflictTitle } from '@/domain/failureTexts/correction';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import {
   formatMedium,
+  hasCorrectedValues,
   hasPaymentChanged,
   type SeenPayment,
   toPaymentValues,
@@ -30,15 +30,14 @@ interface Props {
   current: Payment;
   mediums: readonly Medium[];
   tickets: readonly Ticket[];
-  /** Goes on in the form, from the payment as it is now. */
-  onLoadCurrent: () => void;
+  onTakeTheirs: () => void;
   onSendMine: () => void;
   onCancel: () => void;
 }
 
 /** Shows a payment that someone has changed since its editor was opened (decision 23). Nothing was sent. */
 export function CorrectionConflict(props: Props) {
-  const { submitted, current, mediums, tickets, onLoadCurrent, onSendMine, onCancel } = props;
+  const { submitted, current, mediums, tickets, onTakeTheirs, onSendMine, onCancel } = props;
   const { paymentId, opened, correction } = submitted;
   const currency = usePortalSelector(selectCurrency);
   const sentAt = useSentFromThisTab(submitted, current, mediums);
@@ -51,18 +50,12 @@ export function CorrectionConflict(props: Props) {
     <ConflictModal
       title={formatConflictTitle(paymentId, isOpenedBySent)}
       place={getCorrectionPlace(submitted)}
-      takeLabel="Load what is now"
-      onTake={onLoadCurrent}
-      onSendMine={onSendMine}
+      noun="payment"
+      onTakeTheirs={onTakeTheirs}
+      onSendMine={hasCorrectedValues(current, correction, mediums) ? null : onSendMine}
       onCancel={onCancel}
     >
-      <p>
-        {NOT_SENT_TEXTS.nothingSent}{' '}
-        {sentAt === null
-          ? 'This tab has not sent the values of “Now”.'
-          : `This tab sent the values of “Now” on ${formatTime(sentAt)}.`}{' '}
-        “Load what is now” keeps what you typed in the form.
-      </p>
+      <p>{describeChangeOrigin(sentAt)}</p>
       <table className="correction-conflict__table">
         <thead>
           <tr>

@@ -16,7 +16,7 @@ interface Props {
 
 /** The dialog of a submitted correction: what has changed meanwhile, or the outcome. */
 export function CorrectionDialog({ editor, mediums, tickets, onReverse, onClose }: Props) {
-  const { write, acceptCurrent, sendAgain, tryAgain } = editor;
+  const { write, acceptCurrent, refetchPayments, sendAgain, tryAgain } = editor;
   const submitted = write.outcome.status === 'failed' ? write.outcome.subject : undefined;
   const current = submitted?.current;
   return submitted && current ? (
@@ -25,9 +25,13 @@ export function CorrectionDialog({ editor, mediums, tickets, onReverse, onClose 
       current={current}
       mediums={mediums}
       tickets={tickets}
-      onLoadCurrent={() => acceptCurrent(current)}
+      onTakeTheirs={() => {
+        acceptCurrent(current);
+        refetchPayments();
+        onClose(false);
+      }}
       onSendMine={() => void sendAgain(submitted, current)}
-      onCancel={write.close}
+      onCancel={() => acceptCurrent(current)}
     />
   ) : (
     <CorrectionOutcome

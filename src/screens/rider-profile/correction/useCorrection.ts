@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { paymentviewApi } from '@/api/paymentview';
 import { type Change } from '@/domain/changes/change';
 import { parseSentPayment } from '@/domain/changes/revert';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
@@ -12,6 +14,8 @@ import { useWrite } from '@/shared/writes/useWrite';
 import { isReversalOf } from './isReversalOf';
 import { correctPaymentWrite, type SubmittedCorrection } from './write/correctPaymentWrite';
 import { usePendingCorrection } from './write/usePendingCorrections';
+
+const { listPayments } = paymentviewApi.endpoints;
 
 /** The write of a payment's correction editor, with what is known of a correction that an earlier editor has sent. */
 export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
@@ -28,6 +32,8 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   // The operator has decided to go on although the outcome of the last correction is still unknown.
   const [mayResend, setMayResend] = useState(false);
   const getLeaveSignal = useLeaveSignal();
+  // Known to be applied since, by a check here or beside the form.
+  if (lastFailure && pendingCorrection?.verification?.result === 'applied') setLastFailure(null);
   const isReadSinceApplied = applied !== null && applied.over !== payment;
   // A reversal can be chosen before the payment is read again. Then that reading says with which status it is expected.
   const seen =
@@ -81,10 +87,15 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
       write.close();
       await send(correction, seenNow);
     },
-    /** The operator has seen that the payment has changed, and goes on from there. */
+    /** The operator has seen that the payment has changed: the next Submit compares with what the form shows now. */
     acceptCurrent: (current: SeenPayment) => {
       setOpened(current);
       write.close();
+    },
+    /** For the list that the editor goes back to. */
+    refetchPayments: () => {
+      const { agency, userId } = paymentKey;
+      void dispatch(readNow(() => listPayments.initiate({ agency, userId }, FORCE_REFETCH)));
     },
     reversedChange,
     /** The form is filled with the values before this change; the payment is expected to be as it left it. */

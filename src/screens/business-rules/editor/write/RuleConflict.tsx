@@ -26,17 +26,13 @@ export function RuleConflict({ rule, mine, theirs, onSendMine, onAcceptTheirs, o
     <ConflictModal
       title={`${rule.identity} has changed since you opened it`}
       place={getRulePlace(rule)}
-      takeLabel="Take theirs"
-      onTake={onAcceptTheirs}
+      noun="rule"
+      onTakeTheirs={onAcceptTheirs}
       onSendMine={() => void onSendMine()}
       onCancel={onCancel}
     >
-      <p>
-        Nothing was sent yet. “Take theirs” leaves the rule as it is now; “Send mine over it” replaces it with
-        your value.
-      </p>
       <div className="rule-conflict__values">
-        <ConflictValue title="As you last saw it" ruleJson={rule.ruleJson} />
+        <ConflictValue title="Opened" ruleJson={rule.ruleJson} />
         <ConflictValue title="Now" ruleJson={theirs} />
         <ConflictValue title="Yours" ruleJson={mine} />
       </div>

@@ -4,10 +4,10 @@ import { useListMediumsQuery } from '@/api/payment';
 import { type Medium } from '@/domain/entities/medium';
 import {
   CORRECTION_TITLES,
+  describeDisabledSubmit,
   describeRejection,
   describeVerification,
   formatUnknownCorrectionTitle,
-  SUBMIT_DISABLED_TEXT,
   VERIFY_BEFORE_SUBMIT_TEXT,
 } from '@/domain/failureTexts/correction';
 import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
@@ -79,7 +79,7 @@ export function PendingCorrectionNotice({ pendingCorrection, isSubmitDisabled = 
         {text !== null && (
           <p>
             {text}
-            {isSubmitDisabled && ` ${SUBMIT_DISABLED_TEXT}`}
+            {isSubmitDisabled && ` ${describeDisabledSubmit(verification !== null)}`}
           </p>
         )}
         {verification?.result === 'applied' && <BalanceChange sent={pendingCorrection} />}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  CORRECTION_REQUEST,
+  fillField,
+  openCorrectionFixture,
+  PAYMENT_TO_EDIT,
+  submitButton,
+} from '@tests/support/correctionFixture';
+import { lastChangeOf } from '@tests/support/journalFixture';
+
+// The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
+const { bodies, openForm, requestsTo, recordBodies, correctInOtherSession } = openCorrectionFixture();
+
+const findConflict = () =>
+  screen.findByRole('dialog', {
+    name: `Payment ${PAYMENT_TO_EDIT.paymentId} has changed since you opened it`,
+  });
+
+const findConflictButton = async (name: string) => within(await findConflict()).getByRole('button', { name });
+
+it('Cancel keeps what was typed, and the next Submit compares with what the form shows', async () => {
+  const page = await openForm();
+  const { user } = page;
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession({ amount: 1234, payment_medium: 'CashFare' });
+  await user.click(submitButton());
+  await user.click(await findConflictButton('Cancel'));
+  expect(screen.getByLabelText('Amount')).toHaveValue('700');
+  expect(screen.getByLabelText('What will change')).toHaveTextContent('Current amount$12.34');
+  // A payment that changes once more is shown once more.
+  await correctInOtherSession({ amount: 1235, payment_medium: 'CashFare' });
+  await user.click(submitButton());
+  expect(within(await findConflict()).getByRole('row', { name: /^Amount/ })).toHaveTextContent(
+    'Amount$12.34$12.35$7.00',
+  );
+  await user.click(await findConflictButton('Cancel'));
+  await user.click(submitButton());
+  const change = await screen.findByLabelText('Change of the balance');
+  // The balance was $10.98 before the other session added $7.85.
+  await waitFor(() => expect(change).toHaveTextContent('Change-$5.35'));
+  expect(change).toHaveTextContent('Balance before$18.83');
+  expect(lastChangeOf(page).before).toBe('{"amount":1235,"payment_medium":"CashFare"}');
+});
+
+it('Send mine over it sends at once', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession({ amount: 1234, payment_medium: 'Token' });
+  await user.click(submitButton());
+  const send = await findConflictButton('Send mine over it');
+  expect(bodies).toHaveLength(0);
+  await user.click(send);
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+  expect(bodies).toEqual(['{"amount":700,"payment_medium":"CashFare"}']);
+});
+
+it('Take theirs sends nothing and goes back to the payments, which show the other value', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession({ amount: 1234, payment_medium: 'CashFare' });
+  await user.click(submitButton());
+  await user.click(await findConflictButton('Take theirs'));
+  const table = await screen.findByRole('table', { name: 'Payments' });
+  expect(await within(table).findByText('$12.34')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
+
+it('says that nothing would change, and offers no sending, when the other session has set the same values', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession({ amount: 700, payment_medium: 'CashFare' });
+  await user.click(submitButton());
+  const dialog = await findConflict();
+  expect(dialog).toHaveTextContent('The payment already has what you typed, so nothing would change.');
+  expect(within(dialog).queryByRole('button', { name: /Send mine/ })).not.toBeInTheDocument();
+  expect(dialog).not.toHaveTextContent('Send mine over it');
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
