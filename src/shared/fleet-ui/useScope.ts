@@ -17,11 +17,11 @@ export interface Scope extends ScopeOption {
   select: (key: string) => void;
   list: ReturnType<typeof useAgencies>;
   /**
-   * The number of agencies that no scope has, because their row or their abbreviation cannot be read. A plan counts its own
-   * ones only, once all are read.
+   * The number of agencies that no scope has, because their row or their abbreviation cannot be read. In a plan, once all
+   * are read, no more than it has agencies without a row.
    */
   leftOutCount: number;
-  /** Empty while the list is loading, and in a plan, whose own agencies are the only ones that can be chosen. */
+  /** In a plan, all its agencies that the list does not have, whichever are chosen. Empty until all agencies are read. */
   notFound: readonly string[];
   /** False without an agency, and while the list is loading: then the scope does not have all its agencies. */
   canRun: boolean;
@@ -107,11 +107,13 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
   // Until all agencies are read, nothing may say that one is not there (decision 16).
   const areAllRead = !list.isFetching && list.unread === null;
   // A scope without agencies here must not become all agencies: its run is for others.
-  const option = found ?? {
+  const option: ScopeOption = found ?? {
     key,
     label: areAllRead ? 'Not found here (0)' : '…',
     agencies: NO_AGENCIES,
+    notFound: key === 'chosen' ? parseAgenciesParam(chosen) : [],
   };
+  const missing = within ? listMissing(within, agencies) : [];
   // A number says nothing: the list has such an option before its name only if it is the chosen one.
   const named = options.filter((candidate) => candidate === option || !candidate.isNameless);
   return {
@@ -120,11 +122,16 @@ export function useScope(within: ReadonlySet<string> | null = null): Scope {
     list,
     leftOutCount: within
       ? areAllRead
-        ? within.size - usable.length
+        ? Math.min(invalidRowCount, missing.length)
         : 0
       : rows.length - usable.length + invalidRowCount,
-    notFound: isWithin || list.unread ? [] : (option.notFound ?? []),
+    notFound: areAllRead ? (within ? missing : (option.notFound ?? [])) : [],
     canRun: option.agencies.length > 0 && !list.unread?.isLoading,
     select: (newKey) => setParams({ scope: newKey === ALL && chosen === '' ? '' : newKey }, 'push'),
   };
+}
+
+function listMissing(within: ReadonlySet<string>, agencies: readonly Agency[]): string[] {
+  const found = new Set(agencies.map(({ abbreviation }) => abbreviation));
+  return [...within].filter((abbreviation) => !found.has(abbreviation));
 }

@@ -132,7 +132,7 @@ it('shows no difference between values that count as the same', async () => {
   expect(await panel.findByRole('heading', { name: 'Difference' })).toBeVisible();
 });
 
-it('counts the agencies of the plan that the list does not have, and no agency that the plan never had', async () => {
+it('names the agencies of the plan that the list does not have, and counts no agency that the plan never had', async () => {
   const network = await openFakeNetwork();
   const { store, goTo } = await renderRoute('/', network);
   network.intercept('/agencies/?', respondWith(200, [{ id: 1, abbreviation: 'A0' }, { id: 2 }]));
@@ -141,9 +141,11 @@ it('counts the agencies of the plan that the list does not have, and no agency t
   act(() => void store.dispatch(planMade(planOf(200))));
   expect(await screen.findByText('1 agency: up to 3 calls')).toBeVisible();
   act(() => void store.dispatch(planMade(planOf(200, 200))));
-  expect(
-    screen.getByText('1 agency: up to 3 calls. 1 agency could not be read and is left out.'),
-  ).toBeVisible();
+  const leftOut = '1 agency could not be read and is left out.';
+  const notFound = 'A1 is not among the agencies here.';
+  expect(screen.getByText(`1 agency: up to 3 calls. ${leftOut} ${notFound}`)).toBeVisible();
+  act(() => void store.dispatch(planMade(planOf(200, 200, 200))));
+  expect(screen.getByText(/ and A2 are not among the agencies here\.$/)).toHaveTextContent(leftOut);
 });
 
 it('names a dry run as one, also that of an undo plan', async () => {
