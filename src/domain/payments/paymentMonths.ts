@@ -9,7 +9,7 @@ interface PaymentMonth {
   /** For example `Nov 2026`. */
   name: string;
   count: number;
-  /** The number of payments in each state, with the state's text and tone. */
+  /** The number of payments with each state's text, which two states can have, and its tone. */
   statuses: readonly { status: string; tone: StatusTone; count: number }[];
 }
 
@@ -25,25 +25,22 @@ export function groupPaymentsByMonth(
   timeZone: string,
 ): { months: readonly PaymentMonth[]; otherCount: number } {
   const firstMonth = countMonths(now, timeZone) - PAYMENT_MONTHS + 1;
-  const groups = Array.from({ length: PAYMENT_MONTHS }, () => new Map<string | null, number>());
+  const groups = Array.from({ length: PAYMENT_MONTHS }, () => new Map<string, number>());
   let otherCount = 0;
   for (const { created, status } of payments) {
     const instant = created === null ? null : parseInstant(created);
     // A date without a time is in the same month in every time zone (decision 11).
     const zone = instant?.isDateOnly ? 'UTC' : timeZone;
     const group = instant ? groups[countMonths(instant.time, zone) - firstMonth] : undefined;
-    if (group) group.set(status, (group.get(status) ?? 0) + 1);
+    const text = formatPaymentState(status);
+    if (group) group.set(text, (group.get(text) ?? 0) + 1);
     else otherCount += 1;
   }
   const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
   const months = groups.map((group, index) => ({
     name: monthFormat.format(startOfMonth(firstMonth + index)),
     count: [...group.values()].reduce((sum, count) => sum + count, 0),
-    statuses: [...group].map(([status, count]) => ({
-      status: formatPaymentState(status),
-      tone: getStatusTone(status),
-      count,
-    })),
+    statuses: [...group].map(([status, count]) => ({ status, tone: getStatusTone(status), count })),
   }));
   return { months, otherCount };
 }

@@ -37,6 +37,15 @@ it('groups payments by the last 24 months, with the tone of their states', () =>
   );
 });
 
+it('counts states with the same text together', () => {
+  const { months } = groupPaymentsByMonth(
+    [pay('2026-11-02T12:00:00Z'), pay('2026-11-03T12:00:00Z', 'OK')],
+    NOW.getTime(),
+    '',
+  );
+  expect(months[23]?.statuses).toEqual([{ status: 'OK', tone: 'ok', count: 2 }]);
+});
+
 it('lists each state of the months once, those of one tone together', () => {
   const { months } = groupPaymentsByMonth(
     [
