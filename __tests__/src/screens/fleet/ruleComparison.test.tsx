@@ -73,6 +73,22 @@ it('compares the chosen agencies of a longer run, category by category', async (
   expect(screen.getByText(`No rule of ${category} matches “xyzzy”`)).toBeVisible();
 });
 
+it('moves the focus to the reference when a button or a field of the choice goes away', async () => {
+  const { user } = await readRules('/fleet?tab=rules&view=agencies&agencies=CBTA,METRO,CLARKSVILLE', network);
+  const reference = screen.getByRole('combobox', { name: 'Reference' });
+  await user.click(screen.getByRole('button', { name: 'Remove METRO' }));
+  expect(reference).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Remove / }));
+  const add = screen.getByRole('combobox', { name: 'Add' });
+  add.focus();
+  await user.selectOptions(add, 'METRO');
+  expect(add).toHaveFocus();
+  const [last] = within(add).getAllByRole('option').slice(1);
+  await user.selectOptions(add, last as HTMLElement);
+  expect(add).not.toBeInTheDocument();
+  expect(reference).toHaveFocus();
+});
+
 it('reads only the category of the rule that a link names, and opens the rule', async () => {
   await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Fare+Capping&rule=daily_cap', network);
   const perAgency = network.requests.filter((line) => line.includes('/businessrules/'));

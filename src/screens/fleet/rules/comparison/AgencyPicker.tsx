@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useRef } from 'react';
 import { FLEET_COMPARED_AGENCIES } from '@/domain/fleet/fleetLimits';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { Icon } from '@/ui/icons/Icon';
@@ -7,11 +8,15 @@ import { type ComparedAgencies } from './useComparedAgencies';
 /** Chooses the agencies to compare: a reference, and up to five others. */
 export function AgencyPicker({ abbreviations, others, choose }: ComparedAgencies) {
   const [reference, ...rest] = abbreviations;
+  /** It gets the focus of a field that goes away when it is used. */
+  const referenceRef = useRef<HTMLSelectElement>(null);
+  const isAddingLast = abbreviations.length === FLEET_COMPARED_AGENCIES - 1 || others.length === 1;
   return (
     <div className="fleet-scope" role="group" aria-label="Agencies to compare">
       {reference !== undefined && (
         <LabelledSelect
           label="Reference"
+          selectRef={referenceRef}
           value={reference}
           options={abbreviations.map((key) => ({ key, label: key }))}
           onSelect={(key) => choose([key, ...abbreviations.filter((other) => other !== key)])}
@@ -24,7 +29,10 @@ export function AgencyPicker({ abbreviations, others, choose }: ComparedAgencies
           aria-label={`Remove ${abbreviation}`}
           icon={<Icon name="close" />}
           iconPlacement="end"
-          onClick={() => choose(abbreviations.filter((other) => other !== abbreviation))}
+          onClick={() => {
+            referenceRef.current?.focus();
+            choose(abbreviations.filter((other) => other !== abbreviation));
+          }}
         >
           {abbreviation}
         </Button>
@@ -34,7 +42,10 @@ export function AgencyPicker({ abbreviations, others, choose }: ComparedAgencies
           label={reference === undefined ? 'Reference' : 'Add'}
           value=""
           options={[{ key: '', label: 'Choose an agency' }, ...others.map((key) => ({ key, label: key }))]}
-          onSelect={(key) => choose([...abbreviations, key])}
+          onSelect={(key) => {
+            if (isAddingLast) referenceRef.current?.focus();
+            choose([...abbreviations, key]);
+          }}
         />
       )}
     </div>
