@@ -20,6 +20,8 @@ export interface RuleDistribution {
 export interface RuleSummary {
   category: string;
   identity: string;
+  /** Whether the category or the rule has no name, so that no other agency can have the same one. */
+  isNameless: boolean;
   /** The most frequent value first. */
   values: readonly RuleDistribution[];
   /** Agencies whose value is not known, because it was not stored. */
@@ -39,17 +41,25 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
     return outcome?.status === 'done' ? [{ abbreviation, ...outcome.answer }] : [];
   });
   /** Agencies by value, by rule. */
-  const rules = new Map<string, { category: string; identity: string; values: Map<string, Set<string>> }>();
+  const rules = new Map<
+    string,
+    Pick<RuleSummary, 'category' | 'identity' | 'isNameless'> & { values: Map<string, Set<string>> }
+  >();
   for (const { abbreviation, rules: agencyRules } of answers)
-    for (const { category, identity, json } of agencyRules) {
+    for (const { category, identity, json, isNameless = false } of agencyRules) {
       const key = JSON.stringify([category, identity]);
-      const rule = rules.get(key) ?? { category, identity, values: new Map<string, Set<string>>() };
+      const rule = rules.get(key) ?? {
+        category,
+        identity,
+        isNameless,
+        values: new Map<string, Set<string>>(),
+      };
       rules.set(key, rule);
       // An agency can have two rules of the same name.
       rule.values.set(json, (rule.values.get(json) ?? new Set()).add(abbreviation));
     }
   return [...rules.values()]
-    .map(({ category, identity, values }): RuleSummary => {
+    .map(({ category, identity, isNameless, values }): RuleSummary => {
       const holders = new Set([...values.values()].flatMap((agencies) => [...agencies]));
       const others = answers.filter(({ abbreviation }) => !holders.has(abbreviation));
       const hasCategory = ({ categories }: { categories: readonly string[] }) =>
@@ -62,6 +72,7 @@ export function summarizeRules(run: FleetRun<'rules'>): readonly RuleSummary[] {
       return {
         category,
         identity,
+        isNameless,
         values: distribution,
         withheld: [...withheld],
         missing: others.filter(hasCategory).map(({ abbreviation }) => abbreviation),

@@ -4,6 +4,7 @@ import { type RuleSummary } from '@/domain/fleet/summarizeRules';
 const RULE: RuleSummary = {
   category: 'Fares',
   identity: 'cap',
+  isNameless: false,
   values: [
     { json: '{"cap":5}', kind: 'number', agencies: ['A', 'B'] },
     { json: '{"cap":"5"}', kind: 'string', agencies: ['C', 'D'] },

@@ -35,6 +35,7 @@ it('counts who has which value, and who lacks the rule or its category', () => {
     {
       category: 'Fares',
       identity: 'daily_cap',
+      isNameless: false,
       values: [
         { json: '{"daily_cap":200}', kind: 'number', agencies: ['A', 'B'] },
         { json: '{"daily_cap":250}', kind: 'number', agencies: ['C'] },

@@ -96,8 +96,8 @@ it('tells a missing category from a missing rule, and says that ids of categorie
   ).toBeVisible();
 });
 
-it('does not compare rules without a name by their ids', async () => {
-  await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers', network, () =>
+it('does not compare rules without a name by their ids, and rolls none of them out', async () => {
+  const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO&category=Transfers', network, () =>
     network.intercept('/rules?', respondWith(200, [{ id: 5, rule: { meta: {}, rule: { cap: 1 } } }])),
   );
   const table = screen.getByRole('table', { name: 'Rules' });
@@ -105,6 +105,9 @@ it('does not compare rules without a name by their ids', async () => {
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['id 5 of CBTA', 'id 5 of METRO']);
+  await user.click(within(table).getByRole('button', { name: /id 5 of METRO/ }));
+  const panel = await screen.findByRole('complementary', { name: 'Values of id 5 of METRO' });
+  expect(within(panel).queryByRole('button', { name: /^Roll out/ })).not.toBeInTheDocument();
 });
 
 it('does not say that there is no rule of a category that the run has not read', async () => {

@@ -21,7 +21,8 @@ export function RollOutRule({ run, rule, compared, chosenJson }: Props) {
   const { reference, references } = useReference(rule, compared);
   const holders = rule.values.find(({ json }) => json === chosenJson)?.agencies;
   const agency = holders ? references.find((candidate) => holders.includes(candidate)) : reference;
-  if (agency === undefined) return null;
+  // Without a name, no other agency can have the rule.
+  if (agency === undefined || rule.isNameless) return null;
   const { ruleJson: target } = getCopySource(rule, agency);
   if (target === undefined) return null;
   const { category, identity } = rule;

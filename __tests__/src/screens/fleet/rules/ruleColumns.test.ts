@@ -22,6 +22,7 @@ it.each<[string, RuleSummary['values'], RuleSummary['withheld'], string[]]>([
   const rule = {
     category: 'Advanced',
     identity: 'odd_keys',
+    isNameless: false,
     values,
     withheld,
     missing: [],
