@@ -178,12 +178,13 @@ it('shows the result of a dry run above its plan with the start, until the plan 
   expect(listRegions()).toEqual(['Plan', 'Dry run']);
 });
 
-it('says before a start that it closes a result with changes', async () => {
+it('says before a start that it closes a result with changes, and names the rings', async () => {
   const { user, show, plan } = await openPage();
-  plan(planOf(200));
+  plan({ ...planOf(200, 200), picked: ['A0', 'A1'] });
   show({ status: 'done', pauseReason: null, steps: [doneStepOf('AMTA')] });
-  await user.click(button('Start rollout in 1 agency…'));
+  await user.click(button('Start rollout in 2 agencies…'));
   const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Rings1, then 1 agency. It waits');
   expect(dialog).toHaveTextContent(
     'This closes the result of Business rule daily_cap (Fare Capping), with its report and its Undo plan.',
   );
@@ -230,11 +231,14 @@ it('does not say of a result that another tab runs it', async () => {
   expect(screen.queryByText(/Another tab runs it/)).not.toBeInTheDocument();
 });
 
-it('says of a stored rollout that could not be read that there is one', async () => {
-  const { store } = await openPage();
+it('says of a stored rollout that could not be read that there is one, also beside a plan', async () => {
+  const { store, plan } = await openPage();
   act(() => void store.dispatch(rolloutRestored({ rollout: null, isElsewhere: false, isUnreadable: true })));
   expect(screen.getByText('A stored rollout could not be read. Reload the page.')).toBeVisible();
   expect(screen.queryByText('No rollout is planned')).not.toBeInTheDocument();
+  plan(planOf(200));
+  expect(button('Start rollout in 1 agency…')).toBeDisabled();
+  expect(screen.getByText('A stored rollout could not be read. Reload the page.')).toBeVisible();
 });
 
 it('lets a filter by a change be taken off when another reading leaves that change in no agency', async () => {

@@ -5,6 +5,7 @@ import { type RolloutPlan } from '@/domain/rollout/rollout';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRun, selectRunningRun } from '@/shared/fleet/fleetState';
+import { selectRollout } from '@/shared/rollout/rolloutState';
 import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { lazyPart } from '@/ui/loading/lazyPart';
 
@@ -24,12 +25,15 @@ interface Props {
 export function StartButton({ plan, size, onStart }: Props) {
   const [isStarting, setIsStarting] = useState(false);
   const startProblem = usePortalSelector(selectStartProblem);
+  // The section of a rollout says on the same page that it runs.
+  const isReasonShown = usePortalSelector((state) => selectRollout(state) === null);
   const isBeingRead = usePortalSelector(
     (state) => selectRun(state, 'plan')?.task.planId === plan.id && selectRunningRun(state)?.kind === 'plan',
   );
   const count = listStartRows(plan).length;
   return (
     <>
+      {isReasonShown && startProblem !== null && <span className="rollout-planned">{startProblem}</span>}
       <Button
         type="primary"
         size={size}

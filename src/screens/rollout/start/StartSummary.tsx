@@ -19,7 +19,9 @@ const joinNames = (rows: readonly PlannedAgency[]) =>
 
 /** Summarizes the changes that a rollout would make, and their order. */
 export function StartSummary({ subject, rows, changes, protectedRows, closedResult, isDryRun }: Props) {
-  const rings = listRings(rows.length).map(({ size }) => size.toLocaleString('en-US'));
+  const rings = listRings(rows.length).map(({ size }, index, { length }) =>
+    index === length - 1 ? formatCount(size, 'agency', 'agencies') : size.toLocaleString('en-US'),
+  );
   return (
     <>
       <dl className="rollout-start__facts">
@@ -46,7 +48,7 @@ export function StartSummary({ subject, rows, changes, protectedRows, closedResu
           <>
             <dt>Rings</dt>
             <dd>
-              {rings.join(', then ')} agencies.{' '}
+              {rings.join(', then ')}.{' '}
               {isDryRun
                 ? 'A dry run reads all of them without a pause, and sends nothing.'
                 : 'It waits for you after the first agency, and stops at the first one that fails.'}
