@@ -147,6 +147,10 @@ it('after a reload, a profile can be finished once Check now finds that it does 
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
   clockSpy.mockRestore();
   expect(screen.getByText('Admin registered but profile not generated.')).toBeInTheDocument();
+  // Each button that is left does something else, and the pressed one is gone.
+  expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+  expect(screen.getByText(/“finish profile” sends .* “try again” goes back to the form/)).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveFocus();
   await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
   expect(writeRequests()).toEqual([PROFILE_REQUEST]);

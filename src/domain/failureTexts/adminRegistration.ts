@@ -46,6 +46,9 @@ export function describeUnverifiedRegistration(
 export const PROFILE_FAILED_TITLE = 'Failed to register admin profile for new admin';
 /** The administrator is registered, and it is certain that the profile was not created. */
 export const PROFILE_NOT_GENERATED_TEXT = 'Admin registered but profile not generated.';
+/** Shown with `PROFILE_NOT_GENERATED_TEXT`: names the two buttons that go on. */
+export const FINISH_PROFILE_TEXT =
+  '“finish profile” sends the profile at once; “try again” goes back to the form first.';
 /** Shown by the leave prompt. Unlike other writes, a registration without a known outcome stays listed on its page. */
 export const LEAVE_SENT_REGISTRATION_TEXT =
   'What you sent may still be applied: leaving does not stop it. While the outcome is not known, this page offers to check it.';

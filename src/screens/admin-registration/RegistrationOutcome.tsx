@@ -2,6 +2,7 @@ import {
   ADMIN_REGISTERED_TITLE,
   describeAdministratorFailure,
   describeProfileFailure,
+  FINISH_PROFILE_TEXT,
   REGISTERING_ADMIN_TITLE,
   REGISTERING_PROFILE_TITLE,
 } from '@/domain/failureTexts/adminRegistration';
@@ -53,11 +54,12 @@ export function RegistrationOutcome(props: Props) {
       failed={(outcome) => {
         const { subject, failures } = outcome;
         const [failure = null] = failures;
+        const isUnresolved = isWriteUnresolved(outcome);
         const tryAgain = () => onTryAgain(subject);
         const { title, details } =
           subject.step === 'administrator'
             ? describeAdministratorFailure(failure)
-            : describeProfileFailure(failure, isWriteUnresolved(outcome));
+            : describeProfileFailure(failure, isUnresolved);
         return {
           title,
           body: (
@@ -66,6 +68,7 @@ export function RegistrationOutcome(props: Props) {
                 <p key={detail}>{detail}</p>
               ))}
               {failure && <FailureReason failure={failure} />}
+              {subject.step === 'profile' && !isUnresolved && <p>{FINISH_PROFILE_TEXT}</p>}
             </>
           ),
           actions: [
@@ -83,6 +86,8 @@ export function RegistrationOutcome(props: Props) {
               : []),
           ],
           onClose: tryAgain,
+          // A profile that a check has not found is finished, not looked for again.
+          ...(subject.step === 'profile' && { canVerify: isUnresolved }),
         };
       }}
     />

@@ -41,6 +41,11 @@ export function OutcomeModal({ status, title, children, actions = [], place, onC
     const focusTarget = isDone ? primaryButtonRef.current : null;
     (focusTarget ?? panelRef.current)?.focus();
   }, [id, isDone, status]);
+  const labels = actions.map(({ label }) => label).join();
+  // The pressed button may be gone. The primary button does not get the focus: a second press of Enter could press it.
+  useEffect(() => {
+    if (labels !== '' && document.activeElement === document.body) panelRef.current?.focus();
+  }, [labels]);
   // The Enter key that submitted the form may still be held down, and must not press the focused button.
   useEffect(() => {
     const dialog = panelRef.current;
