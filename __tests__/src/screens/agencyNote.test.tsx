@@ -45,13 +45,16 @@ it('is written on the dashboard, shown in its head, kept in this browser and sen
   expect(readEntry()).toMatchObject({ usEast: {}, australia: {} });
 });
 
-it('is not changed by Cancel, and holds no more than its limit', async () => {
+it('is not changed by Cancel, and says how much of its limit is used', async () => {
   const { user } = await openDashboard();
   await user.click(await screen.findByRole('button', { name: 'Note and protection' }));
   const field = await screen.findByLabelText<HTMLInputElement>('Note');
   await user.click(field);
+  await user.paste('frozen');
+  expect(field).toHaveAccessibleDescription(/^6 of 120 characters\. Shown here/);
   await user.paste('x'.repeat(AGENCY_NOTE_LENGTH + 1));
   expect(field.value).toHaveLength(AGENCY_NOTE_LENGTH);
+  expect(field).toHaveAccessibleDescription(/^120 of 120 characters, longer text is cut off\. Shown here/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(readEntry()).toBeNull();
 });

@@ -47,7 +47,9 @@ export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose 
             onChange={({ target }) => onChange({ isProtected, text: target.value })}
           />
           <p id={ids.hint} className="field__hint">
-            At most {AGENCY_NOTE_LENGTH} characters, shown here and in each form that writes to {abbreviation}
+            {text.length} of {AGENCY_NOTE_LENGTH} characters
+            {text.length === AGENCY_NOTE_LENGTH && ', longer text is cut off'}. Shown here and in each form
+            that writes to {abbreviation}.
           </p>
         </div>
         <label className="agency-note__protected">
