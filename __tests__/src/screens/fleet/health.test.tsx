@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -129,6 +129,15 @@ it('names the agencies that could not be asked, and asks them again', async () =
   await user.click(button);
   await waitForProgress(/^Done: 3 of 3 · 1 failed/);
   expect(within(await findMatrix()).getByText('Could not sign in (403).')).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  // Tab enters the matrix once, and leads to the button from its cell only.
+  expect(retry.tabIndex).toBe(-1);
+  const failed = retry.closest('tr')?.querySelector('button');
+  act(() => failed?.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(retry.closest('td')).toHaveFocus();
+  await user.tab();
+  expect(retry).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Retry failed (1)' }));
   await waitFor(() => expect(screen.queryByText('Could not sign in (403).')).not.toBeInTheDocument());
 });

@@ -35,7 +35,9 @@ interface OpenedCell {
   columnId: string | null;
 }
 
-const renderRetry = (abbreviation: string) => <RetryAgencyButton abbreviation={abbreviation} label="Retry" />;
+const renderRetry = (abbreviation: string, isTabStop: boolean) => (
+  <RetryAgencyButton abbreviation={abbreviation} label="Retry" isTabStop={isTabStop} />
+);
 
 const CHECKS: ComparedColumns = { nouns: ['check', 'checks'], listIds: listCheckIds };
 const LINES: ComparedColumns = { nouns: ['line', 'lines'], listIds: listAskedLineIds };

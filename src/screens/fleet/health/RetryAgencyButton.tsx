@@ -7,15 +7,18 @@ import { focusPanelHeading } from '@/shared/fleet-ui/focusPanelHeading';
 interface Props {
   abbreviation: string;
   label: string;
+  /** Whether Tab leads to it. */
+  isTabStop?: boolean;
 }
 
 /** Asks one agency again, within the same run. */
-export function RetryAgencyButton({ abbreviation, label }: Props) {
+export function RetryAgencyButton({ abbreviation, label, isTabStop = true }: Props) {
   const dispatch = usePortalDispatch();
   const isBusy = usePortalSelector((state) => selectRunningRun(state) !== null);
   return (
     <Button
       size="small"
+      tabIndex={isTabStop ? undefined : -1}
       disabled={isBusy}
       onClick={(event) => {
         // The cell around it opens the agency.

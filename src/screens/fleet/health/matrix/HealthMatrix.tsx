@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
+import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { useRowHeight } from '@/ui/table/infinite/useRowHeight';
 import { type CellPosition, useCellFocus } from '@/ui/table/useCellFocus';
 import { useVirtualRows } from '@/ui/table/useVirtualRows';
@@ -31,8 +32,8 @@ interface Props {
   pinned: readonly string[];
   /** `columnId` is null for the whole agency. */
   onOpen: (abbreviation: string, columnId: string | null) => void;
-  /** The button of an agency that could not be asked. */
-  renderRetry: (abbreviation: string) => ReactNode;
+  /** The button of an agency that could not be asked. Tab leads to it only from its cell. */
+  renderRetry: (abbreviation: string, isTabStop: boolean) => ReactNode;
   emptyState: ReactNode;
 }
 
@@ -47,7 +48,7 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight();
-  const { first, end, scrollToRow } = useVirtualRows({
+  const virtualRows = useVirtualRows({
     scrollRef,
     count: rows.length,
     rowHeight,
@@ -55,12 +56,13 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
     // The sums of the columns are above the last rows.
     footHeight: FOOT_HEIGHT,
   });
+  const { first, end } = useIsPrinting() ? { first: 0, end: rows.length } : virtualRows;
   const { active, focused, focusActive, gridProps } = useCellFocus({
     tableRef,
     rowCount: rows.length,
     columnCount: columns.length + FIRST_COLUMNS,
     rendered: { first, count: end - first },
-    scrollToRow,
+    scrollToRow: virtualRows.scrollToRow,
   });
   useImperativeHandle(ref, () => ({ focusCell: focusActive }));
   const open = useCallback(
@@ -94,7 +96,11 @@ export function HealthMatrix({ ref, table, shown, pinned, onOpen, renderRetry, e
                 {...{ row, index: first + offset, columns, onOpen: open }}
                 isPinned={pinned.includes(row.agency.abbreviation)}
                 activeColumn={active.row === first + offset ? active.column : null}
-                retry={row.failure === null ? null : renderRetry(row.agency.abbreviation)}
+                retry={
+                  row.failure === null
+                    ? null
+                    : renderRetry(row.agency.abbreviation, active.row === first + offset && active.column > 0)
+                }
               />
             ))}
             <Spacer height={(rows.length - end) * rowHeight} />
