@@ -30,8 +30,9 @@ interface VersionRow {
   end_date: string | null;
 }
 
+/** All columns fit in the card of a window of 1024 pixels, beside the scroll bars of the page and of the table. */
 export const mediumColumns: readonly Column<MediumRow>[] = [
-  textColumn('medium', 'Payment Medium', 148),
+  textColumn('medium', 'Payment Medium', 88),
   {
     key: 'configuration',
     title: 'Configuration',
@@ -43,7 +44,7 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
   {
     key: 'provider',
     title: 'Provider',
-    width: 66,
+    width: 78,
     align: 'end',
     text: ({ provider }) => textOrDash(provider),
   },

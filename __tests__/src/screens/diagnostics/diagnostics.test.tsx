@@ -31,6 +31,8 @@ it('opens from its dashboard tile and sends no request before RUN', async () => 
   for (const { title, description } of CHECKS) {
     expect(getCard(title)).toHaveTextContent(`${title}not run`);
     expect(withinCard(title).getByText(description)).toBeInTheDocument();
+    // A narrow card cuts it.
+    expect(withinCard(title).getByRole('heading', { name: title })).toHaveAttribute('title', title);
   }
   expect(within(getSummary()).getByRole('button', { name: `${CHECKS.length} not run` })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');

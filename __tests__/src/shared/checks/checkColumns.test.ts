@@ -1,5 +1,5 @@
 import { formatTimestamp } from '@/domain/dates';
-import { versionColumns } from '@/shared/checks/checkColumns';
+import { mediumColumns, versionColumns } from '@/shared/checks/checkColumns';
 
 const START = '2026-03-01T00:00:00.000Z';
 
@@ -12,4 +12,8 @@ it('a validity range is in the zone of the page’s times, and in UTC on hover a
   const zonedColumn = column?.inTimeZone?.('Australia/Sydney');
   expect(zonedColumn?.title).toContain('Validity Range (');
   expect(zonedColumn?.text(version)).toBe('03/01/2026 11:00:00 – no end');
+});
+
+it('the columns of payment media fit in the 279 pixels of their card in a window of 1024 pixels', () => {
+  expect(mediumColumns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(279);
 });

@@ -42,7 +42,7 @@ export const CheckCard = memo(function CheckCard(props: Props) {
       tabIndex={-1}
     >
       <header className="check-card__header">
-        <h3 className="check-card__title" id={titleId}>
+        <h3 className="check-card__title" id={titleId} title={check.title}>
           {check.title}
         </h3>
         <StatusBadge status={status} />
