@@ -58,7 +58,7 @@ function splitItems(container: string): string[] {
       start = offset + 1;
     }
   }
-  return items.length === 1 && items[0] === '' ? [] : items;
+  return items[0] === '' ? [] : items;
 }
 
 /** The offset after the string that starts at `start`. */
