@@ -1,0 +1,91 @@
+import { parsePendingWrites } from '@/session/writes/parsePendingWrites';
+import { PAYMENT_VALUES, PENDING_CORRECTION } from '@tests/support/pendingCorrection';
+
+it.each([[{ rejection: 'Unable to edit payment.' }], [{}]])(
+  'a rejected correction is read with its reason, and without one as an earlier version has stored it: %j',
+  (reason) => {
+    const rejected = {
+      ...PENDING_CORRECTION,
+      ...reason,
+      verification: { result: 'notApplied', payment: null },
+    };
+    expect(parsePendingWrites({ list: [rejected] })).toEqual({ list: [rejected] });
+    expect(parsePendingWrites({ list: [{ ...rejected, rejection: 7 }] })).toEqual({ list: [] });
+  },
+);
+
+it.each([
+  ['stays', { result: 'unknown', reason: 'hasOtherValues', payment: PAYMENT_VALUES }],
+  ['stays', { result: 'applied', payment: PAYMENT_VALUES }],
+  ['is to be made again', { result: 'unknown', payment: PAYMENT_VALUES }],
+])('a check %s that is stored as %j', (outcome, verification) => {
+  expect(parsePendingWrites({ list: [{ ...PENDING_CORRECTION, verification }] })).toEqual({
+    list: [{ ...PENDING_CORRECTION, verification: outcome === 'stays' ? verification : null }],
+  });
+});
+
+const AGENCY = { region: 'usEast', agency: 'CBTA' };
+const NAMES = { firstName: 'Jo', lastName: 'Johnson', telephone: '' };
+const REGISTRATION = { kind: 'registration', ...AGENCY, email: 'jo@agency.example', ...NAMES };
+const PROFILE = {
+  kind: 'profile',
+  ...AGENCY,
+  profile: { user_id: 7, first_name: 'Jo', last_name: 'Johnson', cell_phone: '' },
+  isOutcomeUnknown: true,
+  sentAt: 1,
+};
+const withCorrection = (changes: object) => ({ ...PENDING_CORRECTION, ...changes });
+const withBefore = (changes: object) => withCorrection({ before: { ...PAYMENT_VALUES, ...changes } });
+const withProfile = (changes: object) => ({ ...PROFILE, profile: { ...PROFILE.profile, ...changes } });
+
+it.each([
+  ['a correction', PENDING_CORRECTION],
+  [
+    'a correction with all optional fields',
+    withCorrection({ isAnswered: true, reverses: 'a', balanceAfter: 5 }),
+  ],
+  ['a correction of unknown values', withBefore({ transaction_amount: null, fare_media: null })],
+  ['a registration', REGISTRATION],
+  ['a profile', PROFILE],
+  ['a profile of a user whose id is a text', withProfile({ user_id: 'u7' })],
+])('reads %s as it is', (_what, write) => {
+  expect(parsePendingWrites({ list: [write] })).toEqual({ list: [write] });
+});
+
+it.each(['sending', 'verifying'])(
+  'the outcome of a correction that a reload has found %s is unknown',
+  (status) => {
+    const verification = { result: 'applied', payment: null };
+    expect(parsePendingWrites({ list: [withCorrection({ status, verification })] }).list).toEqual([
+      PENDING_CORRECTION,
+    ]);
+  },
+);
+
+it.each([
+  ['null', null],
+  ['another kind', { ...REGISTRATION, kind: 'toString' }],
+  ['another region', { ...REGISTRATION, region: 'mars' }],
+  ['no agency', { ...REGISTRATION, agency: null }],
+  ['a time that is a text', { ...REGISTRATION, sentAt: 'now' }],
+  ['a registration without its email', { ...REGISTRATION, email: undefined }],
+  ['a profile without a name', withProfile({ last_name: undefined })],
+  ['a profile of no user', withProfile({ user_id: null })],
+  ['a profile without its outcome', { ...PROFILE, isOutcomeUnknown: undefined }],
+  ['a correction of no payment', withCorrection({ paymentId: 5_000_083 })],
+  ['a correction without a medium', withCorrection({ correction: { amount: 700 } })],
+  ['a correction without an amount', withCorrection({ correction: { payment_medium: 'CashFare' } })],
+  ['a correction without the values before', withCorrection({ before: null })],
+  ['a previous amount that is a text', withBefore({ transaction_amount: '450' })],
+  ['a previous medium that is a number', withBefore({ fare_media: 7 })],
+  ['no previous coupon', withBefore({ data: null })],
+  ['a balance before that is missing', withCorrection({ balanceBefore: undefined })],
+  ['a balance after that is a text', withCorrection({ balanceAfter: '5' })],
+  ['a correction without its time', withCorrection({ sentAt: null })],
+  ['an answer that is a text', withCorrection({ isAnswered: 'yes' })],
+  ['a reversal of a number', withCorrection({ reverses: 7 })],
+  ['a check with another result', withCorrection({ verification: { result: 'fine', payment: null } })],
+  ['a check with a damaged payment', withCorrection({ verification: { result: 'applied', payment: {} } })],
+])('leaves out %s', (_what, damaged) => {
+  expect(parsePendingWrites({ list: [damaged, REGISTRATION] })).toEqual({ list: [REGISTRATION] });
+});
