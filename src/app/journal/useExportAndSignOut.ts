@@ -16,7 +16,9 @@ export function useExportAndSignOut() {
     if (!hasChanges) return null;
     const run = async () => {
       try {
-        const { exportJournal } = await import(/* webpackChunkName: 'journal' */ './exportJournal');
+        const { exportJournal } = await import(
+          /* webpackChunkName: 'journal' */ '@/shared/journal/exportJournal'
+        );
         dispatch(exportJournal('text'));
       } catch {
         dispatch(errorReported(CODE_NOT_LOADED_TEXT));
