@@ -13,14 +13,12 @@ import {
   recordWriteStarted,
 } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
-import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import {
   changesOf,
   createChange,
-  EMPTY_JOURNAL,
   NEW_OPERATOR,
   NO_AGENCY,
   readStoredJournal,
@@ -173,37 +171,6 @@ describe('the change journal', () => {
 });
 
 describe('the stored journal', () => {
-  it('is parsed unchanged when it is valid', () => {
-    const journal = {
-      changes: [createChange(), createChange({ id: 'b', before: null })],
-      droppedCount: 4,
-      isExported: true,
-    };
-    expect(parseStoredJournal(JSON.parse(JSON.stringify(journal)))).toEqual(journal);
-  });
-
-  it.each([
-    ['nothing', undefined],
-    ['a text', 'x'],
-    ['a number instead of a list', { changes: 7 }],
-    ['values that are not changes', { changes: [null, 7, {}] }],
-    ['a change with an outcome that does not exist', { changes: [{ ...createChange(), outcome: 'fine' }] }],
-    ['a change with a region that does not exist', { changes: [{ ...createChange(), region: 'mars' }] }],
-    [
-      'a change with a kind of object that does not exist',
-      { changes: [{ ...createChange(), object: { kind: 'toString' } }] },
-    ],
-    [
-      'a change whose object lacks a field',
-      { changes: [{ ...createChange(), object: { kind: 'profile' } }] },
-    ],
-    ['a change with a value that is not JSON', { changes: [{ ...createChange(), before: '{' }] }],
-    ['a change with a value that is not a string', { changes: [{ ...createChange(), before: 7 }] }],
-    ['a change without a valid time', { changes: [{ ...createChange(), at: 'now' }] }],
-  ])('is empty for %s', (_case, value) => {
-    expect(parseStoredJournal(value)).toEqual(EMPTY_JOURNAL);
-  });
-
   it('survives a reload; the outcome of a pending write is unknown then', async () => {
     const store = await createTestStore({}, network);
     store.dispatch(recordWriteStarted(STARTED_WRITE));

@@ -1,6 +1,6 @@
 import { type ISchema, object } from 'yup';
 import { resolveAliases } from '@/domain/entities/aliases';
-import { id, integer, text } from '@/domain/entities/fields';
+import { id, integer, requiredId, requiredText, text } from '@/domain/entities/fields';
 import { documentText, flag, nested } from '@/domain/entities/otherFields';
 
 const UNSAFE_INTEGER = Number.MAX_SAFE_INTEGER + 1;
@@ -21,6 +21,16 @@ it.each<[string, ISchema<unknown>, unknown[], unknown[]]>([
   expect(values.map((value) => (field.validateSync({ value }) as { value: unknown }).value)).toEqual(
     expected,
   );
+});
+
+it.each<[string, ISchema<unknown>, unknown[], unknown[]]>([
+  ['requiredId', requiredId(), [1, 'a', 0], ['', null, undefined, 1.5, UNSAFE_INTEGER, {}]],
+  ['requiredText', requiredText(), ['a', ' '], ['', null, undefined, 1, {}]],
+])('a row without a valid value of %s() is invalid', (_name, schema, valid, invalid) => {
+  const field = object({ value: schema });
+  const isValid = (value: unknown) => field.isValidSync({ value });
+  expect(valid.filter(isValid)).toEqual(valid);
+  expect(invalid.filter(isValid)).toEqual([]);
 });
 
 it.each([
