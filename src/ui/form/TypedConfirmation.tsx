@@ -12,6 +12,8 @@ interface Props {
   isNumber?: boolean;
   /** Of the element around it, where it is to stand as the other fields of its form do. */
   className?: string;
+  /** Whether the dialog around it opens with the focus in it. */
+  isFocused?: boolean;
 }
 
 /** A field that the user fills before something large starts, so that it does not start by habit. The form compares the text. */
@@ -22,6 +24,7 @@ export function TypedConfirmation({
   onChange,
   isNumber = false,
   className = 'typed-confirmation',
+  isFocused = false,
 }: Props) {
   const id = useId();
   return (
@@ -31,6 +34,7 @@ export function TypedConfirmation({
         id={id}
         className="typed-confirmation__input"
         inputMode={isNumber ? 'numeric' : 'text'}
+        data-autofocus={isFocused || undefined}
         autoComplete="off"
         spellCheck={false}
         value={value}

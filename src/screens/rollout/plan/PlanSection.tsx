@@ -13,6 +13,7 @@ import { useScope } from '@/shared/fleet-ui/useScope';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { NoMatch } from '@/ui/filter/NoMatch';
+import { focusPageTitle } from '@/ui/focus/focusPageTitle';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
 import { StartButton } from '../start/StartButton';
 import { buildPlanColumns, describeRow } from './planColumns';
@@ -73,7 +74,11 @@ export function PlanSection({ plan, run, headingRef, onOpenPlan, onStart }: Prop
         runLabel="Read agencies"
         isRunSecondary={startCount > 0}
         isDisabled={isReading}
-        onRun={() => dispatch(readPlannedAgencies(scope.agencies.map(({ abbreviation }) => abbreviation)))}
+        onRun={() => {
+          // The button is disabled during the run, and would lose the focus.
+          focusPageTitle();
+          dispatch(readPlannedAgencies(scope.agencies.map(({ abbreviation }) => abbreviation)));
+        }}
       />
       {isOwnRun && <RunBar run={run} />}
       <div className="rollout-sum">

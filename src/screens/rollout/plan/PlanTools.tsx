@@ -5,6 +5,7 @@ import { usePortalDispatch } from '@/session/hooks';
 import { agenciesPicked } from '@/shared/rollout/rolloutSlice';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { FilterBox } from '@/ui/filter/FilterBox';
+import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { buildStatusChips } from '../buildStatusChips';
 import { type usePlanFilter } from './usePlanFilter';
@@ -51,13 +52,17 @@ export function PlanTools({ plan, sum, filter, protectedAgencies }: Props) {
           onSelect={(chosen) => setChange(changes.find(({ key }) => key === chosen) ?? null)}
         />
       )}
-      <Button
-        size="small"
-        disabled={toPick.length === 0}
-        onClick={() => dispatch(agenciesPicked({ abbreviations: toPick, isPicked: !isAllPicked }))}
-      >
-        {isAllPicked ? 'Pick none' : `Pick all ${pickable.length.toLocaleString('en-US')}`}
-      </Button>
+      {toPick.length > 0 && (
+        // 'Pick none' goes away when it was pressed for protected agencies alone.
+        <span ref={passFocusOn}>
+          <Button
+            size="small"
+            onClick={() => dispatch(agenciesPicked({ abbreviations: toPick, isPicked: !isAllPicked }))}
+          >
+            {isAllPicked ? 'Pick none' : `Pick all ${pickable.length.toLocaleString('en-US')}`}
+          </Button>
+        </span>
+      )}
     </div>
   );
 }

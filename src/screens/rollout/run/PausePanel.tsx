@@ -13,7 +13,8 @@ import {
 } from '@/shared/rollout/rolloutSlice';
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { countNextAgencies, describePause, describeSkip } from './describePause';
+import { countNextAgencies, describePause, describeRetry, describeSkip } from './describePause';
+import { useStepNote } from './useStepNote';
 
 interface Props {
   rollout: Rollout;
@@ -23,8 +24,8 @@ interface Props {
 
 /** Why a rollout waits, and what the operator can do. */
 export function PausePanel({ rollout, onPress }: Props) {
-  const { title, text, kind } = describePause(rollout);
   const step = findStep(rollout, rollout.waitsFor);
+  const { title, text, kind } = describePause(rollout, useStepNote(step));
   return (
     <FailureAlert
       // Another pause is announced anew.
@@ -115,7 +116,7 @@ function StepDecisions({ rollout, step, onPress }: { step: RolloutStep } & Props
             onPress();
           }}
         >
-          Try again
+          {describeRetry(rollout, step)}
         </Button>
       )}
       <Button

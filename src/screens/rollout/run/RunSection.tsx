@@ -12,6 +12,7 @@ import { RunProgress } from './RunProgress';
 import { buildStepColumns } from './stepColumns';
 import { StepPanel } from './StepPanel';
 import { StepTools } from './StepTools';
+import { UnknownAlert } from './UnknownAlert';
 
 interface Props {
   rollout: Rollout;
@@ -56,6 +57,7 @@ export function RunSection({ rollout, dryRunPlan, takeStart, onStart, onUndo }: 
       <RunHead {...{ rollout, dryRunPlan, isElsewhere, headingRef, onStart, onUndo }} />
       <RunProgress rollout={rollout} isElsewhere={isElsewhere} onPress={focusHeading} />
       {status === 'paused' && !isElsewhere && <PausePanel rollout={rollout} onPress={focusHeading} />}
+      {!isUnfinished(rollout) && !isElsewhere && <UnknownAlert rollout={rollout} onPress={focusHeading} />}
       <StepTools
         rollout={rollout}
         counts={countSteps(steps)}

@@ -8,7 +8,9 @@ import { stepRetried, verificationStarted } from '@/shared/rollout/rolloutSlice'
 import { selectVerifyingAgency } from '@/shared/rollout/rolloutState';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { LazyAgencyPanel } from '../LazyAgencyPanel';
+import { describeRetry } from './describePause';
 import { STEP_TONES } from './stepStatuses';
+import { useStepNote } from './useStepNote';
 
 interface Props {
   rollout: Rollout;
@@ -21,7 +23,7 @@ interface Props {
 export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
   const dispatch = usePortalDispatch();
   const verifyingAgency = usePortalSelector(selectVerifyingAgency);
-  const { agency, status, planned, before, target, after, note } = step;
+  const { agency, status, planned, before, target, after } = step;
   const { abbreviation } = agency;
   const canDecide = !isElsewhere && rollout.status !== 'running';
   const isBusy = verifyingAgency !== null || hasStepUnderWay(rollout);
@@ -35,7 +37,7 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
         ...(after === null ? [] : [{ label: 'Now', json: after }]),
         { label: 'Target', json: target },
       ]}
-      note={note}
+      note={useStepNote(step)}
       onClose={onClose}
     >
       <p className="rollout-step">
@@ -63,7 +65,7 @@ export function StepPanel({ rollout, step, isElsewhere, onClose }: Props) {
               dispatch(stepRetried(abbreviation));
             }}
           >
-            Try again
+            {describeRetry(rollout, step)}
           </Button>
         )}
       </p>

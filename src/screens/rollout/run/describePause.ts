@@ -7,7 +7,9 @@ import {
   findNextStep,
   findStep,
   findStepUnderWay,
+  finishStep,
   isTriedAgainLater,
+  retryStep,
   skipStep,
 } from '@/domain/rollout/transitions';
 import { joinSentences } from '@/lib/text/joinSentences';
@@ -18,11 +20,11 @@ interface Pause {
   kind: 'error' | 'warning' | 'info' | 'success';
 }
 
-/** Why a paused rollout waits for the operator. */
-export function describePause(rollout: Rollout): Pause {
+/** Why a paused rollout waits for the operator. `stepNote`: what is known of the agency that it waits for, by default its note. */
+export function describePause(rollout: Rollout, stepNote?: string | null): Pause {
   const { pauseReason, steps, waitsFor } = rollout;
   const step = findStep(rollout, waitsFor);
-  if (step) return describeProblem(rollout, step);
+  if (step) return describeProblem(rollout, step, stepNote ?? step.note);
   const current = findStepUnderWay(rollout);
   if (current)
     return {
@@ -40,7 +42,8 @@ export function describePause(rollout: Rollout): Pause {
     case 'offline':
       return {
         kind: 'warning',
-        title: 'The browser is offline',
+        // The connection can be back by now.
+        title: 'The rollout paused because the browser was offline',
         text: 'No agency is under way. Go on when the connection is back.',
       };
     case 'interrupted':
@@ -50,29 +53,79 @@ export function describePause(rollout: Rollout): Pause {
         text: 'By a reload, a crash or the end of the session. Nothing was sent meanwhile.',
       };
     case 'operator':
+      return describeCheck(rollout) ?? PAUSED;
     case 'failure':
     case 'unknown':
     case null:
-      return { kind: 'info', title: 'Paused', text: 'No agency is under way.' };
+      return PAUSED;
   }
 }
 
-function describeProblem(rollout: Rollout, { agency, status, note }: RolloutStep): Pause {
-  const { abbreviation } = agency;
+const PAUSED: Pause = { kind: 'info', title: 'Paused', text: 'No agency is under way.' };
+
+/** After Check now has found that the last agency was changed: only that leaves a note at one that is done. */
+function describeCheck({ subject, steps }: Rollout): Pause | null {
+  const last = steps.reduce<RolloutStep | undefined>(
+    (latest, step) => ((step.at ?? 0) > (latest?.at ?? 0) ? step : latest),
+    undefined,
+  );
+  if (last?.status !== 'done' || last.note === null || last.before === null) return null;
+  return {
+    kind: 'success',
+    title: describeChanged(subject, last, last.before),
+    text: joinSentences([last.note, 'No agency is under way']),
+  };
+}
+
+function describeChanged(
+  subject: Rollout['subject'],
+  { agency, target }: RolloutStep,
+  before: string,
+): string {
+  return `${agency.abbreviation} is changed: ${describeSubjectChange(subject, before, target)}`;
+}
+
+const CHECK_NOW_TEXT = 'Check now reads it, and sends nothing';
+
+function describeProblem(rollout: Rollout, step: RolloutStep, note: string | null): Pause {
+  const { abbreviation } = step.agency;
   const wasInterrupted = rollout.pauseReason === 'interrupted';
   const reason = note === null ? [] : [note];
   const others = findNextStep(rollout) ? ['The other agencies wait'] : [];
-  if (status === 'unknown')
+  if (step.status === 'unknown')
     return {
       kind: 'error',
       title: `${abbreviation} may have been changed${wasInterrupted ? ' when the page was left' : ''}`,
-      text: joinSentences([...reason, 'Check now reads it, and sends nothing', ...others]),
+      text: joinSentences([...reason, CHECK_NOW_TEXT, ...others]),
     };
   return {
     kind: 'error',
     title: `${abbreviation} failed`,
-    text: joinSentences([...reason, 'Try again reads it anew before it is changed', ...others]),
+    text: joinSentences([
+      ...reason,
+      'Try again reads it anew before it is changed',
+      ...(goesOnAfterRetry(rollout, step) ? ['If that works, the other agencies follow'] : others),
+    ]),
   };
+}
+
+/** The button that tries an agency again. After it the rollout can go on, be done, or wait. */
+export function describeRetry(rollout: Rollout, step: RolloutStep): string {
+  return goesOnAfterRetry(rollout, step) ? 'Try again and go on' : 'Try again';
+}
+
+function goesOnAfterRetry(rollout: Rollout, { agency: { abbreviation } }: RolloutStep): boolean {
+  const retried = retryStep(rollout, abbreviation);
+  return finishStep(retried, abbreviation, { status: 'done' }, 0).status === 'running';
+}
+
+/** After the end of a rollout: an agency of which it is not known whether it was changed. `note`: what is known of it. */
+export function describeUnknownEnd({ agency }: RolloutStep, note: string | null): string {
+  return joinSentences([
+    `${agency.abbreviation} may have been changed`,
+    ...(note === null ? [] : [note]),
+    CHECK_NOW_TEXT,
+  ]);
 }
 
 /** The button that leaves the agency as it is. After it the rollout can be done, or wait. */
@@ -109,10 +162,10 @@ function describeFirst({ subject }: Rollout, step: RolloutStep | undefined): Pau
         'The rollout waits again after the first agency that is changed',
       ]),
     };
-  const { agency, before, target, at } = step;
+  const { before, at } = step;
   return {
     kind: 'success',
-    title: `${agency.abbreviation} is changed: ${describeSubjectChange(subject, before, target)}`,
+    title: describeChanged(subject, step, before),
     text: `It was read again at ${formatTimeNear(at, Date.now())} and has the target. Look at it yourself, and go on when it is right.`,
   };
 }

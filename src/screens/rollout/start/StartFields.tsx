@@ -73,6 +73,7 @@ export function StartFields({ rows, options, onChange, typedCount, countError, o
           error={countError}
           onChange={onType}
           isNumber
+          isFocused
         />
       )}
     </>

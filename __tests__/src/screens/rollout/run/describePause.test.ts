@@ -1,5 +1,10 @@
 import { type Rollout, type StepStatus } from '@/domain/rollout/rollout';
-import { countNextAgencies, describePause, describeSkip } from '@/screens/rollout/run/describePause';
+import {
+  countNextAgencies,
+  describePause,
+  describeRetry,
+  describeSkip,
+} from '@/screens/rollout/run/describePause';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
 
 /** A rollout that waits, with the steps A0, A1, … in these states. */
@@ -51,7 +56,46 @@ it.each<[StepStatus, string]>([
   const describe = (...statuses: readonly StepStatus[]) =>
     describePause(buildPaused(statuses, { waitsFor: 'A1' })).text;
   expect(describe('done', status)).toBe(text);
-  expect(describe('done', status, 'pending')).toBe(`${text} The other agencies wait.`);
+  // One that failed is tried again, and the first pause is after the next agency that is changed.
+  expect(describe('unchanged', status, 'pending')).toBe(`${text} The other agencies wait.`);
+});
+
+it('says that others follow when the agency that failed is tried again', () => {
+  const describe = (statuses: readonly StepStatus[], waitsFor: string) =>
+    describePause(buildPaused(statuses, { waitsFor }), 'Refused').text;
+  expect(describe(['done', 'failed', 'pending'], 'A1')).toBe(
+    'Refused. Try again reads it anew before it is changed. If that works, the other agencies follow.',
+  );
+  expect(describe(['failed', 'pending'], 'A0')).toMatch(/ The other agencies wait\.$/);
+});
+
+it('says after a check that the agency was changed, until another one has ended', () => {
+  const describe = (at: number) =>
+    describePause(
+      buildRollout(
+        [
+          buildStep('A0', {
+            status: 'done',
+            before: '{"value":200}',
+            note: 'A check found that it was applied.',
+            at: 5,
+          }),
+          buildStep('A1', { status: 'done', before: '{"value":200}', at }),
+          buildStep('A2'),
+        ],
+        { status: 'paused', pauseReason: 'operator' },
+      ),
+    );
+  expect(describe(1)).toMatchObject({
+    title: 'A0 is changed: 200 → 250',
+    text: 'A check found that it was applied. No agency is under way.',
+  });
+  expect(describe(9).title).toBe('Paused');
+});
+
+it('does not say after a lost connection that the browser still is offline', () => {
+  const { title } = describePause(buildPaused(['done', 'pending'], { pauseReason: 'offline' }));
+  expect(title).toBe('The rollout paused because the browser was offline');
 });
 
 it('describes the agency that was changed, also when a later one was looked at before', () => {
@@ -68,9 +112,12 @@ it.each<[string, readonly StepStatus[], Partial<Rollout>]>([
   ['Skip and go on', ['failed', 'pending'], { pausesAfterRings: false }],
   // It was tried again after a later one.
   ['Skip', ['done', 'failed', 'done', 'pending'], {}],
-])('names the button %s after %j with %j', (label, statuses, change) => {
+])('names the buttons as %s after %j with %j', (label, statuses, change) => {
   const index = statuses.indexOf('failed');
   const rollout = buildPaused(statuses, { pauseReason: 'failure', waitsFor: `A${index}`, ...change });
   const { [index]: step } = rollout.steps;
   expect(step && describeSkip(rollout, step)).toBe(label);
+  // After the first agency that is changed it waits in any case.
+  const retryLabel = index === 0 ? 'Try again' : label.replace('Skip', 'Try again');
+  expect(step && describeRetry(rollout, step)).toBe(retryLabel);
 });
