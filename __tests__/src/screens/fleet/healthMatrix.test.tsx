@@ -32,6 +32,15 @@ it('names the agency that has the focus below the matrix, and none after the foc
   expect(getLine(2)).not.toBeInTheDocument();
 });
 
+it('has all its rows on paper', () => {
+  renderMatrix();
+  expect(screen.queryByRole('button', { name: 'A99' })).not.toBeInTheDocument();
+  fireEvent(window, new Event('beforeprint'));
+  expect(agencyButton('A99')).toBeVisible();
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByRole('button', { name: 'A99' })).not.toBeInTheDocument();
+});
+
 it('names no agency after the one with the focus is scrolled out of view, also when it is back', async () => {
   const user = renderMatrix();
   await user.click(agencyButton('A1'));
