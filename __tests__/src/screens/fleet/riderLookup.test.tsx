@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { agencyVisited } from '@/session/preferences/preferencesSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -121,6 +122,15 @@ it('keeps the agency that was shown when its list was typed', async () => {
   await goTo('/');
   await goTo('/fleet?tab=riders&find=list');
   expect(await findAgency()).toHaveValue('CBTA');
+});
+
+it('starts with the agency that was opened last, and counts one call as one', async () => {
+  const { store, goTo } = await renderRoute('/', network);
+  act(() => void store.dispatch(agencyVisited({ region: 'usEast', abbreviation: 'METRO' })));
+  await goTo('/fleet?tab=riders&find=list');
+  const agency = await screen.findByRole('combobox', { name: 'Agency' });
+  await waitFor(() => expect(agency).toHaveValue('METRO'));
+  expect(screen.getByText('0 of up to 50 riders: up to 1 call')).toBeVisible();
 });
 
 it('refuses more than 50, and sends nothing', async () => {

@@ -54,10 +54,13 @@ export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Com
         key: other.id,
         label: `File of ${getRegionName(other.region)}, ${formatRunTime(other)}`,
       })),
-      ...run.agencies.map(({ abbreviation }) => ({
-        key: `${AGENCY_PREFIX}${abbreviation}`,
-        label: `Agency ${abbreviation} as the pattern`,
-      })),
+      ...run.agencies
+        .map(({ abbreviation }) => ({
+          key: `${AGENCY_PREFIX}${abbreviation}`,
+          // The abbreviation comes first: typed letters choose an option by its beginning.
+          label: `${abbreviation} as the pattern`,
+        }))
+        .sort((left, right) => left.label.localeCompare(right.label)),
     ],
     [earlier, opened, baselineId, run.agencies],
   );

@@ -2,6 +2,10 @@ import Button from 'antd/es/button';
 import { useId } from 'react';
 import { splitTerms } from '@/domain/fleet/exactMatch';
 import { FLEET_LOOKUP_LIMIT } from '@/domain/fleet/fleetLimits';
+import { formatCount } from '@/lib/text/formatCount';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeLeftOut } from '@/shared/agencies/describeAgencies';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
@@ -18,9 +22,12 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
   const { text, onChange } = useSearchTerm(LOOKUP_LIST);
   const agencies = scope.options[0]?.agencies ?? [];
   const { text: abbreviation, onChange: setAbbreviation } = useSearchTerm(LOOKUP_AGENCY);
+  const lastOpened = usePortalSelector(
+    (state) => selectPreferences(state).agencies[selectRegion(state)].recent[0],
+  );
   const agency =
     abbreviation === ''
-      ? scope.agencies[0]
+      ? (scope.agencies.find((candidate) => candidate.abbreviation === lastOpened) ?? scope.agencies[0])
       : agencies.find((candidate) => candidate.abbreviation === abbreviation);
   const id = useId();
   const terms = splitTerms(text);
@@ -75,7 +82,7 @@ export function LookupBar({ scope, isBusy, start }: RidersBarProps) {
         >
           {isTooMany
             ? `${terms.length.toLocaleString('en-US')} riders are listed. Up to ${FLEET_LOOKUP_LIMIT} can be looked up at once.`
-            : `${terms.length} of up to ${FLEET_LOOKUP_LIMIT} riders: up to ${terms.length + 1} calls`}
+            : `${terms.length} of up to ${FLEET_LOOKUP_LIMIT} riders: up to ${formatCount(terms.length + 1, 'call', 'calls')}`}
           {scope.leftOutCount > 0 && `${isTooMany ? '' : '.'} ${describeLeftOut(scope.leftOutCount)}`}
         </p>
       </div>

@@ -13,6 +13,12 @@ const COMPARISON_LABELS: Partial<Record<RuleComparison, string>> = {
   withheld: ', not compared',
 };
 
+/** In pixels. */
+const RULE_WIDTH = 290;
+/** In a window that is 1280 wide the rows have 992 of them, beside the scrollbars. */
+const ALL_AGENCIES_WIDTH = 992 - RULE_WIDTH;
+const AGENCY_WIDTH_LIMIT = 170;
+
 /**
  * The rule, and a column for each agency.
  * @param reference the first agency that could be read; undefined if none could
@@ -25,7 +31,7 @@ export function buildComparisonColumns(
     {
       key: 'rule',
       title: 'Rule',
-      width: 290,
+      width: RULE_WIDTH,
       text: (row) => row.path ?? formatRuleName(row),
       render: ({ path, category, identity }) =>
         path === null ? (
@@ -40,7 +46,7 @@ export function buildComparisonColumns(
     ...abbreviations.map((abbreviation, index): Column<ComparisonRow> => ({
       key: `agency-${abbreviation}`,
       title: abbreviation === reference ? `${abbreviation} (reference)` : abbreviation,
-      width: 170,
+      width: Math.min(Math.floor(ALL_AGENCIES_WIDTH / abbreviations.length), AGENCY_WIDTH_LIMIT),
       text: ({ cells }) => cells[index]?.text ?? '',
       tooltip: ({ cells }) => cells[index]?.text,
       render: ({ cells }) => {
