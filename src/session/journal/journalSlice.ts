@@ -3,13 +3,13 @@ import {
   type Change,
   type ChangeOutcome,
   isSameTarget,
-  isWrite,
   needsCheck,
   type WriteTarget,
 } from '@/domain/changes/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
 import { EMPTY_JOURNAL, type JournalState, type StoredJournal } from './journal';
+import { limitChanges } from './limitChanges';
 
 /**
  * Without `id`, the latest write to the target that is not resolved yet has finished, or else the latest one. `after`:
@@ -23,12 +23,11 @@ type FinishedWrite = WriteTarget & {
   isSending?: boolean;
 };
 
-/** Adds the newest entry. The oldest ones are dropped from a full journal; the runs of Fleet are not counted. */
 function addChange(journal: JournalState, change: Change): JournalState {
-  const allChanges = [...journal.changes, change];
-  const changes = allChanges.slice(-JOURNAL_ENTRIES_LIMIT);
-  const droppedWrites = allChanges.slice(0, -JOURNAL_ENTRIES_LIMIT).filter(isWrite);
-  return { ...journal, changes, droppedCount: journal.droppedCount + droppedWrites.length };
+  return {
+    ...journal,
+    ...limitChanges({ ...journal, changes: [...journal.changes, change] }, JOURNAL_ENTRIES_LIMIT),
+  };
 }
 
 export const journalSlice = createSlice({

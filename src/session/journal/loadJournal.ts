@@ -1,5 +1,5 @@
 import { type WithSlice } from '@reduxjs/toolkit';
-import { type Change, isWrite } from '@/domain/changes/change';
+import { type Change } from '@/domain/changes/change';
 import { isStoredFor, type OperatorKey, selectOperator } from '../auth/operator';
 import { sessionEnded } from '../auth/sessionSlice';
 import { readExpiringEntry } from '../drafts/formDrafts';
@@ -10,6 +10,7 @@ import { safeSessionStorage } from '../storage/safeStorage';
 import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
 import { EMPTY_JOURNAL, type JournalState, selectJournal, type StoredJournal } from './journal';
 import { copiedChangesRemoved, isJournalChange, journalLoaded, journalSlice } from './journalSlice';
+import { limitChanges } from './limitChanges';
 import { parseStoredJournal } from './parseStoredJournal';
 import { resolveJournalOwner } from './resolveJournalOwner';
 
@@ -125,24 +126,21 @@ function withholdLongValues(change: Change): Change {
 }
 
 /**
- * When the storage is full, stores no long values; when that is not enough, only the newer half. When storage is blocked,
+ * When the storage is full, stores no long values; when that is not enough, only half of the entries. When storage is blocked,
  * the journal stays in memory. Returns whether it was stored.
  */
 function saveJournal(
   key: string,
-  { changes, isExported, ...journal }: StoredJournal,
+  { changes, droppedCount, isExported }: StoredJournal,
   owner: object = {},
 ): boolean {
   if (changes.length === 0) {
     safeSessionStorage.remove(key);
     return true;
   }
-  const short = changes.map(withholdLongValues);
-  for (const savedChanges of [changes, short, short.slice(-Math.ceil(short.length / 2))]) {
-    const droppedWrites = changes.slice(0, changes.length - savedChanges.length).filter(isWrite);
-    const droppedCount = journal.droppedCount + droppedWrites.length;
-    const entry = { ...owner, changes: savedChanges, droppedCount, isExported };
-    if (safeSessionStorage.writeEntry(key, entry)) return true;
-  }
-  return false;
+  const short = { changes: changes.map(withholdLongValues), droppedCount };
+  const half = limitChanges(short, Math.ceil(changes.length / 2));
+  return [{ changes, droppedCount }, short, half].some((saved) =>
+    safeSessionStorage.writeEntry(key, { ...owner, ...saved, isExported }),
+  );
 }
