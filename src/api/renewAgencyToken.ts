@@ -6,6 +6,7 @@ import { agencySignedIn, selectAgencyToken, selectPsoToken, selectRegion } from 
 import { type PortalThunk, readPortalState } from '@/session/hooks';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
+import { FORCE_REFETCH } from './client/readNow';
 import { agencyTokenSchema, createAgencyTokenRequest } from './pso';
 import { entityOf } from './schemas/responseSchema';
 
@@ -60,9 +61,10 @@ const renewalApi = platformApi.injectEndpoints({
 /** A thunk: renews the admin token of an agency. Returns the failure, or null. */
 export function renewAgencyToken(agency: string): PortalThunk<Promise<Failure | null>> {
   return async (dispatch) => {
-    const { isSuccess, error } = await dispatch(
-      renewalApi.endpoints.renewAgencyToken.initiate({ agency }, { subscribe: false, forceRefetch: true }),
-    );
+    const renewal = dispatch(renewalApi.endpoints.renewAgencyToken.initiate({ agency }, FORCE_REFETCH));
+    const { isSuccess, error } = await renewal;
+    // It is subscribed until here: without a subscription, the cache time of an earlier renewal would abort it (readNow.ts).
+    renewal.unsubscribe();
     return isSuccess ? null : toFailure(error);
   };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { agencyApi } from '@/api/agency';
 import { type Failure, toFailure } from '@/domain/failures';
 import { describeAgencyOpenReason } from '@/domain/failureTexts/agencyOpen';
 import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { usePortalDispatch } from '@/session/hooks';
+import { lookUpAgency } from '@/shared/agencies/signInToAgency';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
@@ -29,9 +29,7 @@ export function useOperatorSignIn(abbreviation: string, onSignedIn: () => void):
     useCallback(async () => {
       setLookUpFailure(null);
       // The token request needs the agency's id, which is not in the URL.
-      const { data, error } = await dispatch(
-        agencyApi.endpoints.getAgency.initiate({ abbreviation }, { subscribe: false }),
-      );
+      const { data, error } = await dispatch(lookUpAgency(abbreviation));
       if (!isMounted()) return;
       if (data) await openAgency(data, onSignedIn);
       else setLookUpFailure(toFailure(error));

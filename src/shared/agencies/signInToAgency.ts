@@ -9,17 +9,25 @@ export interface AgencyToOpen {
   id: Agency['id'] | null;
 }
 
+/** A thunk: reads the agency, or takes it from the cache. */
+export function lookUpAgency(abbreviation: string): PortalThunk<Promise<{ data?: Agency; error?: unknown }>> {
+  return async (dispatch) => {
+    // Subscribed until the end: without a subscription, the cache time of an earlier result would abort it (readNow.ts).
+    const read = dispatch(agencyApi.endpoints.getAgency.initiate({ abbreviation }));
+    const { data, error } = await read;
+    read.unsubscribe();
+    return { ...(data && { data }), error };
+  };
+}
+
 /** A thunk: signs in to the agency with the operator's token (section 4 of the specification). */
 export function signInToAgency({
   abbreviation,
   id,
 }: AgencyToOpen): PortalThunk<Promise<{ error?: unknown }>> {
   return async (dispatch) => {
-    const { getAgency } = agencyApi.endpoints;
     const { data, error } =
-      id === null
-        ? await dispatch(getAgency.initiate({ abbreviation }, { subscribe: false }))
-        : { data: { id }, error: undefined };
+      id === null ? await dispatch(lookUpAgency(abbreviation)) : { data: { id }, error: undefined };
     if (!data) return { error };
     const agencyId = data.id;
     return dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation, agencyId }, { track: false }));
