@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { type Failure } from '@/domain/failures';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { CopyDetails } from './CopyDetails';
 
 interface Props {
@@ -19,6 +20,7 @@ export function CallFailure({ title, failure, children, onRetry, isRetrying, kin
   const failures = [failure ?? []].flat();
   return (
     <FailureAlert
+      ref={passFocusOn}
       title={title}
       kind={kind}
       onAction={onRetry}

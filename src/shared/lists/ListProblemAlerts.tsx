@@ -1,5 +1,6 @@
 import { type ListGap } from '@/api/paging/listGap';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { describeListGap } from './describeListGap';
 import { type ListDefinition } from './filteredListProps';
 import { type InfiniteRows } from './infinite/useInfiniteRows';
@@ -25,6 +26,7 @@ function ListGapAlert({ gap, nouns, list }: Props & { gap: ListGap }) {
   const { title, reason } = describeListGap(gap, nouns);
   return (
     <FailureAlert
+      ref={passFocusOn}
       kind="warning"
       title={title}
       onAction={list.reload}

@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode } from 'react';
-import { passFocusOn } from '../focus/passFocusOn';
+import { type ReactNode, type Ref } from 'react';
 import './FailureAlert.css';
 
 interface Props {
@@ -14,6 +13,8 @@ interface Props {
   /** Buttons after it. */
   extraActions?: ReactNode;
   kind?: 'error' | 'warning' | 'info' | 'success' | undefined;
+  /** `passFocusOn` for an alert that goes away when its button succeeds. The sign-in page does not load it. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** An alert without antd's Alert, because the sign-in page would then load antd's motion and icons. */
@@ -25,10 +26,11 @@ export function FailureAlert({
   isActionRunning = false,
   extraActions,
   kind = 'error',
+  ref,
 }: Props) {
   return (
     <div
-      ref={passFocusOn}
+      ref={ref}
       className={`failure-alert failure-alert--${kind}`}
       role={kind === 'error' ? 'alert' : 'status'}
     >

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { passFocusOn } from '@/ui/focus/passFocusOn';
 
 function Page({ children, role }: { children?: ReactNode; role?: string }) {
   const [hasFailed, setHasFailed] = useState(true);
@@ -10,7 +11,13 @@ function Page({ children, role }: { children?: ReactNode; role?: string }) {
       <h1 tabIndex={-1}>RIDERS</h1>
       {children}
       <div role={role}>
-        {hasFailed && <FailureAlert title="Unable to retrieve Riders" onAction={() => setHasFailed(false)} />}
+        {hasFailed && (
+          <FailureAlert
+            ref={passFocusOn}
+            title="Unable to retrieve Riders"
+            onAction={() => setHasFailed(false)}
+          />
+        )}
       </div>
     </>
   );
