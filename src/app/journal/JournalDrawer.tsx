@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { relateChanges } from '@/domain/changes/changeRelations';
 import { type RevertState } from '@/domain/changes/revert';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
@@ -30,20 +31,28 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   // The drawer closes first, because it would cover the prompt for unsaved input.
-  const closeAndNavigate = (path: string, state?: RevertState) => {
-    onClose();
-    void navigate(path, { state });
-  };
+  const closeAndNavigate = useCallback(
+    (path: string, state?: RevertState) => {
+      onClose();
+      void navigate(path, { state });
+    },
+    [onClose, navigate],
+  );
   const clearFilter = () => {
     setFilter(NO_FILTER);
     // The pressed button will be removed.
     titleRef.current?.focus();
   };
-  const showChange = (id: string) => {
+  const showChange = useCallback((id: string) => {
     // The change may be filtered out.
-    if (shownChanges.every((change) => change.id !== id)) flushSync(() => setFilter(NO_FILTER));
+    if (!entriesRef.current.has(id)) flushSync(() => setFilter(NO_FILTER));
     entriesRef.current.get(id)?.focus();
-  };
+  }, []);
+  const registerEntry = useCallback((id: string, entry: HTMLLIElement) => {
+    entriesRef.current.set(id, entry);
+    return () => void entriesRef.current.delete(id);
+  }, []);
+  const relations = useMemo(() => relateChanges(changes), [changes]);
   const toCheckText = describeChangesToCheck(listChangesToCheck(journal));
   const shownChanges = filterChanges(journal, filter);
   return (
@@ -86,12 +95,9 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
               {group.changes.map((change) => (
                 <JournalEntry
                   key={change.id}
-                  ref={(entry) => {
-                    if (entry) entriesRef.current.set(change.id, entry);
-                    return () => void entriesRef.current.delete(change.id);
-                  }}
                   change={change}
-                  changes={changes}
+                  {...relations.get(change.id)}
+                  onMount={registerEntry}
                   onNavigate={closeAndNavigate}
                   onShowChange={showChange}
                 />

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
-import { type Ref, useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Change, findReversal, getCurrentOutcome } from '@/domain/changes/change';
-import { describeLaterChanges, listRelations } from '@/domain/changes/changeRelations';
+import { type Change, getCurrentOutcome } from '@/domain/changes/change';
+import { type ChangeRelations, listRelations } from '@/domain/changes/changeRelations';
 import {
   buildChangeLink,
   describeAuthor,
@@ -28,18 +28,26 @@ import { Icon } from '@/ui/icons/Icon';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
 import { ReasonField } from './ReasonField';
 
-interface Props {
-  ref: Ref<HTMLLIElement>;
+interface Props extends ChangeRelations {
   change: Change;
-  /** The whole journal, the oldest first. */
-  changes: readonly Change[];
+  /** Called with the entry's element. Returns a function that is called when it is removed. */
+  onMount: (id: string, entry: HTMLLIElement) => () => void;
   /** Closes the drawer and opens a page. */
   onNavigate: (path: string, state?: RevertState) => void;
   /** Moves the focus to another entry. */
   onShowChange: (id: string) => void;
 }
 
-export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }: Props) {
+/** Memoized: each key of a typed reason renders the drawer, which can have hundreds of entries. */
+export const JournalEntry = memo(function JournalEntry({
+  change,
+  reversedChange,
+  reversal,
+  laterChangesText = null,
+  onMount,
+  onNavigate,
+  onShowChange,
+}: Props) {
   const titleId = useId();
   const currentRegion = usePortalSelector(selectRegion);
   const { id, at, region, agency, object, rollout, withheld } = change;
@@ -48,8 +56,12 @@ export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }:
   const shownValues = listShownValues(change);
   const changeLink = buildChangeLink(change);
   // A reversed change cannot be put back again.
-  const revertPath = findReversal(change, changes) ? null : buildRevertPath(change);
-  const laterChangesText = describeLaterChanges(change, changes);
+  const revertPath = reversal ? null : buildRevertPath(change);
+  const relatedChanges = [reversedChange, reversal].filter((related) => related !== undefined);
+  const ref = useCallback(
+    (entry: HTMLLIElement | null) => (entry ? onMount(id, entry) : undefined),
+    [id, onMount],
+  );
   return (
     <li ref={ref} tabIndex={-1} className="drawer__entry journal__entry" aria-labelledby={titleId}>
       <div className="journal__outcome-row">
@@ -70,7 +82,7 @@ export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }:
         <DifferenceList differences={shownValues} isNew={change.before === null || isUnchanged} />
       )}
       <p className="journal__message">{describeResult(change)}</p>
-      {listRelations(change, changes).map(({ text, change: other }) => (
+      {listRelations(change, relatedChanges).map(({ text, change: other }) => (
         <Button
           key={text}
           size="small"
@@ -111,4 +123,4 @@ export function JournalEntry({ ref, change, changes, onNavigate, onShowChange }:
       </div>
     </li>
   );
-}
+});

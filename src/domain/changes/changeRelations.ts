@@ -47,6 +47,27 @@ export function listRelations(change: Change, changes: readonly Change[]): Chang
   ];
 }
 
+/** What an entry of the journal shows of the other ones. */
+export interface ChangeRelations {
+  reversedChange?: Change | undefined;
+  reversal?: Change | undefined;
+  laterChangesText?: string | null;
+}
+
+/** The relations of each change, by its id. */
+export function relateChanges(changes: readonly Change[]): ReadonlyMap<string, ChangeRelations> {
+  return new Map(
+    changes.map((change) => [
+      change.id,
+      {
+        reversedChange: changes.find(({ id }) => id === change.reverses),
+        reversal: findReversal(change, changes),
+        laterChangesText: describeLaterChanges(change, changes),
+      },
+    ]),
+  );
+}
+
 function describeReversal(reversal: Change): string {
   if (!needsCheck(reversal)) return 'Put back at';
   return reversal.outcome === 'partly' ? 'Put back in part at' : 'May have been put back at';
