@@ -1,5 +1,7 @@
 import { agencyApi } from '@/api/agency';
 import { authApi } from '@/api/auth';
+import { createUncachedApi } from '@/api/client/fetchUncached';
+import { startCall } from '@/api/client/recordCall';
 import { customersearchApi } from '@/api/customersearch';
 import { psoApi } from '@/api/pso';
 import { toFailure } from '@/domain/failures';
@@ -69,6 +71,23 @@ it('aborts only the calls that the user cancels', async () => {
   store.dispatch(callsCancelled([callOfAgencies?.id ?? '']));
   expect((await agencies).error).toMatchObject({ kind: 'givenUp' });
   expect((await featureSets).isSuccess).toBe(true);
+  expect(selectCall(store.getState(), callOfAgencies?.id)).toMatchObject({
+    outcome: 'givenUp',
+    status: null,
+  });
+});
+
+it('a call that the user cancels when it has failed already keeps its failure, and its duration', async () => {
+  const store = await createTestStore({}, network);
+  const api = createUncachedApi({ ...store, extra: undefined }, new AbortController().signal);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const call = startCall({ audience: 'pso', method: 'POST', path: '/signup' }, api);
+  store.dispatch(callsCancelled([call.id]));
+  now.mockReturnValue(1_250.4);
+  const { error } = call.finish({ error: { kind: 'status', status: 409 } });
+  now.mockRestore();
+  expect(error).toMatchObject({ kind: 'status', status: 409, callId: call.id });
+  expect(selectCall(store.getState(), call.id)).toMatchObject({ outcome: 'status', durationMs: 250 });
 });
 
 it('drops no record of a pending call for newer calls', async () => {

@@ -148,6 +148,7 @@ const READ_ROWS = { rowCount: 0, invalidRowCount: 0, hasRepeatedRow: false, hasN
 
 it.each<[string, PageSummary[], number, string | null]>([
   ['nothing is read', [], 0, null],
+  ['no row is counted', [page(null, 0)], 0, null],
   ['all rows were read', [page(2, 20), page(null, 20)], 20, null],
   ['more rows were read than are counted', [page(null, 19)], 20, null],
   ['the total falls, with more to read', [page(2, 40), page(3, 30)], 20, 'This list changed while it was read. The platform counted 40 rows at first, and 30 later. Some may be missing.'],

@@ -24,9 +24,14 @@ const answer = (json: string, headers: HeadersInit = {}): Answer => ({
   body: JSON.parse(json) as unknown,
 });
 
-const BODIES_WITH_FIVE_ROWS = ['[]', '{"rows":[]}', '{"data":[]}', '{"data":{"rows":[]}}'].map((wrapping) =>
-  wrapping.replace('[]', '[{"id":1,"name":"a"},{"name":"b"},null,"x",{"id":2}]'),
-);
+const BODIES_WITH_FIVE_ROWS = [
+  '[]',
+  ' [] ',
+  '{"rows":[]}',
+  '{"data":[]}',
+  '{"data":{"rows":[]}}',
+  '{"data":{"total":5},"rows":[],"page":1}',
+].map((wrapping) => wrapping.replace('[]', '[{"id":1,"name":"a"},{"name":"b"},null,"x",{"id":2}]'));
 
 it.each(BODIES_WITH_FIVE_ROWS)('parses the list in %s', (json) => {
   const rows = [
@@ -115,6 +120,11 @@ it.each([
     invalidRowCount: 0,
     next,
   });
+});
+
+it('a page has the total of the header x-total, and none without the header', () => {
+  expect(pageOf(schema).parse(answer('[]', { 'x-total': '7' })).total).toBe(7);
+  expect(pageOf(schema).parse(answer('[]'))).not.toHaveProperty('total');
 });
 
 it('parses the total of the header x-total, and throws without the header', () => {

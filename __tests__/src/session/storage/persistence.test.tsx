@@ -37,7 +37,19 @@ describe('parseStoredSession', () => {
       isClockNoticeDismissed: false,
       ended: null,
     });
-    expect(parseStoredSession({ ...validSession, clockSkewMs: 7 }).clockSkewMs).toBe(7);
+    const noticed = {
+      isOperatorRejected: true,
+      clockSkewMs: 7,
+      isClockSkewOfToken: true,
+      isClockNoticeDismissed: true,
+    };
+    expect(parseStoredSession({ ...validSession, ...noticed })).toMatchObject(noticed);
+    expect(parseStoredSession({ ...validSession, clockSkewMs: '7' }).clockSkewMs).toBeNull();
+  });
+
+  it('parses a session of administrators alone', () => {
+    const session = { ...validSession, psoToken: null, email: null };
+    expect(parseStoredSession(session)).toMatchObject(session);
   });
 
   it('leaves out invalid agency tokens', () => {
