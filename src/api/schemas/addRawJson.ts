@@ -7,7 +7,7 @@ import { splitObject } from '@/lib/json/jsonText';
 export function addRawJson(json: string, documentNames: readonly string[] = []): unknown {
   const fields = JSON.parse(json) as Record<string, unknown> | null;
   const isJsonText = (name: string) => {
-    const value = fields?.[name] ?? null;
+    const value = fields?.[name];
     if (documentNames.includes(name)) return typeof value !== 'string' && value !== null;
     return typeof value === 'number' && !Number.isSafeInteger(Math.trunc(value));
   };
