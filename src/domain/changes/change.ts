@@ -63,7 +63,7 @@ export interface Change extends WriteTarget, ChangeValues {
   id: string;
   /** Time of sending in milliseconds since 1970. */
   at: number;
-  /** The operator's email; null when the token has none. */
+  /** The operator's email; null for an administrator without an operator (decision 32). */
   operator: string | null;
   /** The email that an administrator has signed in to the agency with; absent when the operator has opened it. */
   administrator?: string;
