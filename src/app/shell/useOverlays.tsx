@@ -15,25 +15,30 @@ export function useOverlays(
   const [Overlays, setOverlays] = useState<ComponentType<OverlayInputs> | null>(null);
   const waitingRef = useRef<OverlayInput[]>([]);
   const [inputCount, setInputCount] = useState(0);
-  const addInput = useCallback((input: OverlayInput) => {
-    // The text typed after “/” belongs in the filter, so the focus does not wait for the code. After a key that waits, “/”
-    // waits too: it can be the second key of a sequence, or belong in the palette's field.
-    if (typeof input !== 'string' && input.key === '/' && waitingRef.current.length === 0) {
-      focusPageFilter();
-      return;
-    }
-    waitingRef.current.push(input);
-    setInputCount((count) => count + 1);
-    // A load error stays unhandled on purpose: the notices show uncaught errors.
-    void import(/* webpackChunkName: 'overlays' */ '../command-palette/Overlays').then(
-      (loaded) => setOverlays(() => loaded.Overlays),
-      (error: unknown) => {
-        // An old input must not act when the code comes with a later one.
-        waitingRef.current = [];
-        throw error;
-      },
-    );
-  }, []);
+  const isLoaded = Overlays !== null;
+  const addInput = useCallback(
+    (input: OverlayInput) => {
+      // The text typed after “/” belongs in the filter, so the focus does not wait for the code. After a key that waits, “/”
+      // waits too: it can be the second key of a sequence, or belong in the palette's field. Loaded code decides that itself.
+      const isFirst = !isLoaded && waitingRef.current.length === 0;
+      if (isFirst && typeof input !== 'string' && input.key === '/') {
+        focusPageFilter();
+        return;
+      }
+      waitingRef.current.push(input);
+      setInputCount((count) => count + 1);
+      // A load error stays unhandled on purpose: the notices show uncaught errors.
+      void import(/* webpackChunkName: 'overlays' */ '../command-palette/Overlays').then(
+        (loaded) => setOverlays(() => loaded.Overlays),
+        (error: unknown) => {
+          // An old input must not act when the code comes with a later one.
+          waitingRef.current = [];
+          throw error;
+        },
+      );
+    },
+    [isLoaded],
+  );
   useEffect(
     () =>
       isOperator ? listenForShortcutKeys(() => areLetterShortcutsOn(store.getState()), addInput) : undefined,

@@ -79,13 +79,18 @@ export const SHORTCUTS = [
 
 export type ShortcutKeys = (typeof SHORTCUTS)[number]['keys'];
 
-/** In the syntax of tinykeys: any key after the first key of a sequence. */
+/** In the syntax of tinykeys: any key after the first key of a sequence, without or with Shift. */
 const SECOND_KEY = 'g (.)';
+const SECOND_KEY_WITH_SHIFT = 'g Shift+(.)';
 
 /** Returns a function that returns the shortcut which a key press completes. */
 export function createShortcutMatcher(): (event: KeyboardEvent) => Shortcut | undefined {
   const matched = new Set<string>();
-  const bindings: Record<string, () => void> = { [SECOND_KEY]: () => void matched.add(SECOND_KEY) };
+  const onSecondKey = () => void matched.add(SECOND_KEY);
+  const bindings: Record<string, () => void> = {
+    [SECOND_KEY]: onSecondKey,
+    [SECOND_KEY_WITH_SHIFT]: onSecondKey,
+  };
   for (const { keys } of SHORTCUTS) {
     const onMatch = () => void matched.add(keys);
     bindings[keys] = onMatch;
