@@ -40,6 +40,7 @@ export function AgencyGroup({ title, agencies, buildPath, onSelect }: Props) {
                 {agency.name && (
                   <span className="popup__hint agency-switcher__abbreviation">{abbreviation}</span>
                 )}
+                {agency.isUnlisted && <span className="popup__hint">not in the list</span>}
               </Anchor>
               <PinButton abbreviation={abbreviation} />
             </li>

@@ -22,6 +22,7 @@ export function useAgencyGroups(text: string) {
       abbreviations.flatMap((abbreviation) =>
         otherAgencies.filter((agency) => agency.abbreviation === abbreviation),
       );
+    const listedAgencies = otherAgencies.filter(({ isUnlisted }) => !isUnlisted);
     const unpinnedRecent = storedAbbreviations.recent.filter(
       (abbreviation) => !storedAbbreviations.pinned.includes(abbreviation),
     );
@@ -30,9 +31,9 @@ export function useAgencyGroups(text: string) {
         ? [
             { title: 'Pinned', agencies: pickAgencies(storedAbbreviations.pinned) },
             { title: 'Recent', agencies: pickAgencies(unpinnedRecent) },
-            { title: allTitle, agencies: isNoneRead ? [] : otherAgencies },
+            { title: allTitle, agencies: isNoneRead ? [] : listedAgencies },
           ]
-        : [{ title: 'Agencies', agencies: filterByText(otherAgencies, text) }];
+        : [{ title: 'Agencies', agencies: filterByText(listedAgencies, text) }];
     return allGroups.filter((group) => group.agencies.length > 0);
   }, [agencies, storedAbbreviations, currentAgency, text, allTitle, isNoneRead]);
   const openAgency = agencies.filter(({ abbreviation }) => abbreviation === currentAgency);

@@ -10,6 +10,8 @@ import { useDebounced } from '@/ui/filter/useDebounced';
 export interface AgencyOption extends AgencyToOpen {
   /** Null for a stored agency that is not in the loaded list. */
   name: string | null;
+  /** Whether a stored agency is not in the complete list of the region, so that it cannot be opened. */
+  isUnlisted?: boolean;
 }
 
 /**
@@ -28,16 +30,20 @@ export function useAgencyOptions(text: string): {
   const storedAbbreviations = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const list = useAgencies(useDebounced(text.trim(), FILTER_DEBOUNCE_MS));
   const { rows: listedAgencies, exactMatch } = list;
+  const isComplete = list.unread === null && !list.isLoading;
   const agencies = useMemo(() => {
     const storedOptions = [...storedAbbreviations.pinned, ...storedAbbreviations.recent].map(
       (abbreviation) => ({
         abbreviation,
         id: null,
         name: null,
+        isUnlisted: isComplete,
       }),
     );
-    const byAbbreviation = new Map<string, AgencyOption>();
-    for (const agency of [...storedOptions, ...listedAgencies, ...exactMatch.rows])
+    const byAbbreviation = new Map<string, AgencyOption>(
+      storedOptions.map((option) => [option.abbreviation, option]),
+    );
+    for (const agency of [...listedAgencies, ...exactMatch.rows])
       byAbbreviation.set(agency.abbreviation, {
         abbreviation: agency.abbreviation,
         id: agency.id,
@@ -46,7 +52,7 @@ export function useAgencyOptions(text: string): {
     return [...byAbbreviation.values()].sort((a, b) =>
       getAgencyLabel(a).localeCompare(getAgencyLabel(b), 'en'),
     );
-  }, [storedAbbreviations, listedAgencies, exactMatch.rows]);
+  }, [storedAbbreviations, listedAgencies, exactMatch.rows, isComplete]);
   return {
     agencies,
     storedAbbreviations,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAgencyLabel } from '@/app/agency-switcher/useAgencyOptions';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -104,6 +105,18 @@ it('lists pinned agencies above the recent ones and keeps the focus inside', asy
   expect(within(recentGroup).getByRole('link', { name: /METRO/ })).toBeInTheDocument();
   // The current agency is not offered.
   expect(within(recentGroup).queryByRole('link', { name: /CBTA/ })).not.toBeInTheDocument();
+});
+
+it('marks a pinned agency that the complete list does not have, and leaves it out of all agencies', async () => {
+  const stored = { agencies: { usEast: { pinned: ['GONE'], recent: [] } } };
+  localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify(stored));
+  const { user, popup, getGroup } = await openSwitcher();
+  await waitFor(() =>
+    expect(within(getGroup('Pinned')).getByRole('link')).toHaveAccessibleName(/^GONE\s*not in the list$/),
+  );
+  expect(within(getGroup('All agencies')).queryByRole('link', { name: /GONE/ })).not.toBeInTheDocument();
+  await enterText(user, filterInput(), 'gone');
+  expect(await within(popup).findByText('No agency matches “gone”')).toBeInTheDocument();
 });
 
 it('moves the focus with the arrow keys; Esc or a click outside closes the list, and Esc returns the focus', async () => {
