@@ -92,7 +92,7 @@ describe('a list that is read until a page is not full', () => {
 
   it('is complete after an empty page, and when a service without pages sends all rows twice', async () => {
     const pages = { 'offset=0': createCategories(1, 100), 'offset=100': [] };
-    expect((await readCategories(pages)).data).toMatchObject({ missingPages: [] });
+    expect((await readCategories(pages)).data).toMatchObject({ missingPages: [], invalidRowCount: 0 });
     const { data, requestCount } = await readCategories({ categories: createCategories(1, 150) });
     expect(data).toMatchObject({ missingPages: [] });
     expect(data?.rows).toHaveLength(150);

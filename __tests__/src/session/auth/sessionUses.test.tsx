@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { readSessionUses, storeSessionUse } from '@/session/auth/sessionUses';
+import { getIdleEnd, readSessionUses, storeSessionUse } from '@/session/auth/sessionUses';
 import { SESSION_STORAGE_KEY, SESSION_USES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { HOUR_MS } from '@tests/support/durations';
@@ -163,3 +163,8 @@ it.each(['{', '7', '{"version":2}', '{"version":2,"uses":7}', '{"version":2,"use
     expect(readSessionUses()).toEqual({ [SESSION_ID]: expect.any(Number) });
   },
 );
+
+it('a session that is not used ends after the minutes of /index.json, and with 0 never', () => {
+  expect(getIdleEnd(1_000, 1)).toBe(61_000);
+  expect(getIdleEnd(1_000, 0)).toBe(Infinity);
+});
