@@ -8,13 +8,8 @@ import { clockSkewMeasured, sessionEnded } from '@/session/auth/sessionSlice';
 import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
-import {
-  EXPIRED_JOURNAL_STORAGE_KEY,
-  JOURNAL_STORAGE_KEY,
-  PREFERENCES_STORAGE_KEY,
-} from '@/session/storage/storageKeys';
+import { EXPIRED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
-import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import {
   changesOf,
@@ -122,23 +117,5 @@ describe('the journal at the end of the session', () => {
     sessionStorage.setItem(EXPIRED_JOURNAL_STORAGE_KEY, JSON.stringify(oldEntry));
     await createTestStore({}, network);
     expect(sessionStorage.getItem(EXPIRED_JOURNAL_STORAGE_KEY)).toBeNull();
-  });
-});
-
-describe('when the sign-in page is opened by its URL', () => {
-  it.each([
-    ['an unexported change is saved as a file, if the operator has chosen that', true, false, 1],
-    ['an exported one is not', true, true, 0],
-    ['nothing is saved without that choice', false, false, 0],
-  ])('%s', async (_case, exportsOnSignOut, isExported, count) => {
-    const downloads = captureDownloads();
-    localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify({ exportsOnSignOut }));
-    const journal = { changes: [createChange()], droppedCount: 0, isExported, version: ENTRY_VERSION };
-    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify(journal));
-    const { leaveReasons } = await renderRoute('/login', network);
-    await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
-    expect(downloads).toHaveLength(count);
-    expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
-    jest.restoreAllMocks();
   });
 });

@@ -3,7 +3,7 @@ import { useOnSignOut } from '@/session/auth/useOnSignOut';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
-import { downloadUnexportedChanges } from '@/shared/journal/exportJournal';
+import { downloadUnexportedChanges } from './exportJournal';
 import { isJournalUrgent } from './isJournalUrgent';
 import './journal.css';
 

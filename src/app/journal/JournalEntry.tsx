@@ -20,12 +20,12 @@ import { formatTimeNear, formatTimestamp } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { describeResult } from '@/shared/journal/journalFile';
 import { DifferenceList } from '@/ui/data/DifferenceList';
 import { StatusTag } from '@/ui/data/StatusTag';
 import { Timestamp } from '@/ui/data/Timestamp';
 import { Icon } from '@/ui/icons/Icon';
 import { isPlainClick } from '@/ui/navigation/isPlainClick';
+import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';
 
 interface Props extends ChangeRelations {

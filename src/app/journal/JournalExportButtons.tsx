@@ -5,10 +5,10 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';
-import { exportJournal } from '@/shared/journal/exportJournal';
-import { formatJournalNote, type JournalFormat } from '@/shared/journal/journalFile';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { downloadWithToast } from '@/ui/data/downloadWithToast';
+import { exportJournal } from './exportJournal';
+import { formatJournalNote, type JournalFormat } from './journalFile';
 
 const FORMATS: readonly { format: JournalFormat; label: string }[] = [
   { format: 'json', label: 'Download JSON' },

@@ -6,7 +6,7 @@ import { groupBy } from '@/lib/groupBy';
 import { formatCount } from '@/lib/text/formatCount';
 import { type JournalState } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
-import { describeResult } from '@/shared/journal/journalFile';
+import { describeResult } from './journalFile';
 
 export const OUTCOME_FILTERS = {
   all: 'All outcomes',

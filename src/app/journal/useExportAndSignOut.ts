@@ -16,9 +16,7 @@ export function useExportAndSignOut() {
     if (!hasChanges) return null;
     const run = async () => {
       try {
-        const { exportJournal } = await import(
-          /* webpackChunkName: 'journal' */ '@/shared/journal/exportJournal'
-        );
+        const { exportJournal } = await import(/* webpackChunkName: 'journal' */ './exportJournal');
         dispatch(exportJournal('text'));
       } catch {
         dispatch(errorReported(CODE_NOT_LOADED_TEXT));

@@ -1,5 +1,5 @@
+import { buildJournalFile } from '@/app/journal/journalFile';
 import { type Change } from '@/domain/changes/change';
-import { buildJournalFile } from '@/shared/journal/journalFile';
 import { createChange } from '@tests/support/journalFixture';
 
 const NOW = new Date('2026-03-08T09:00:00.123Z');

@@ -3,7 +3,6 @@ import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalState, type PortalThunk } from '@/session/hooks';
 import { hasUnexportedChanges, selectJournal } from '@/session/journal/journal';
 import { journalExported } from '@/session/journal/journalSlice';
-import { loadJournal } from '@/session/journal/loadJournal';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { downloadText } from '@/ui/data/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';
@@ -21,14 +20,6 @@ function downloadJournal(state: PortalState, format: JournalFormat, download = d
   const time = new Date(getPlatformTime(state));
   const { name, text, type } = buildJournalFile(format, selectJournal(state), selectRegion(state), time);
   return download(name, text, type);
-}
-
-/** A thunk for a page that shows no journal: downloads the unexported changes of the stored one as a note. */
-export function exportStoredJournal(): PortalThunk {
-  return (dispatch, getState) => {
-    dispatch(loadJournal());
-    if (hasUnexportedChanges(getState())) dispatch(exportJournal('text'));
-  };
 }
 
 /** For a Sign Out: downloads unexported changes as a note, if the user has chosen that (decision 4). */
