@@ -85,7 +85,7 @@ it('keeps the features that are on, and puts back through the switches what diff
   expect(getPart()).toHaveTextContent(/Compared: 2 applications, read at /);
   expect(listRows()).toEqual([['pay 1.0.0 android', 'pay_wallet', 'TEST_DO_NOT_USE', 'Put back…']]);
 
-  await click('Put pay 1.0.0 android back…');
+  await click('Put back… pay 1.0.0 android');
   expect(currentUrl()).toContain('application=pay&version=1.0.0&platform=android');
   expect(await findSwitch('pay_wallet')).toBeChecked();
   expect(await findSwitch('TEST_DO_NOT_USE')).not.toBeChecked();
@@ -97,7 +97,7 @@ it('keeps the features that are on, and puts back through the switches what diff
   expect(within(dialog.getByRole('list', { name: 'Features to add' })).getByText('pay_wallet')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   // Unsent switches are not overwritten.
-  await click('Put pay 1.0.0 android back…');
+  await click('Put back… pay 1.0.0 android');
   expect(within(getPart()).getByRole('alert')).toHaveTextContent(
     'pay 1.0.0 android has unsent changes of yours. Submit them or put them back first.',
   );
@@ -122,7 +122,7 @@ it('says what it has not put back, because it is not known whether the platform 
   handlers['pay 1.0.0 android'] = respondWithFeatures('mod_booking', 'TEST_DO_NOT_USE');
   await click('Compare again');
   await findSummary(/^1 application differs/);
-  await click('Put pay 1.0.0 android back…');
+  await click('Put back… pay 1.0.0 android');
   expect(await findSwitch('TEST_DO_NOT_USE')).not.toBeChecked();
   expect(within(getPart()).getByRole('alert')).toHaveTextContent(
     'Not set, because the list of all features could not be read completely: pay_wallet',

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { describeFile, describeKept } from '@/domain/snapshots/describeSnapshot';
 import { type SnapshotKind } from '@/domain/snapshots/snapshot';
 import { capitalize } from '@/lib/text/capitalize';
@@ -24,6 +24,8 @@ interface Props<Kind extends SnapshotKind> {
   unread: string;
   /** Notes on the compared parts and their time, on missing parts, and on values that could not be put back. */
   notes: ReactNode;
+  /** Gets the summary, which can be focused. */
+  summaryRef?: RefObject<HTMLElement | null>;
   onClose: () => void;
   /** The list of differences. */
   children: ReactNode;
@@ -32,6 +34,7 @@ interface Props<Kind extends SnapshotKind> {
 /** The snapshot of an agency's rules or features, and what differs from it. */
 export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
   const { kind, snapshot, partCountText, progress, summary, unread, notes, onClose, children } = props;
+  const { summaryRef } = props;
   const { kept, reference, isFromFile, wasComparisonRequested, hasKeepFailed, replaced } = snapshot;
   const isStored = usePortalSelector(({ fleet }) => fleet?.isStorageWorking !== false);
   const isReading = progress !== null;
@@ -39,7 +42,7 @@ export function SnapshotPanel<Kind extends SnapshotKind>(props: Props<Kind>) {
   return (
     <section className="snapshot card" aria-label="Snapshot">
       <div className="snapshot__head">
-        <strong role="status" className="snapshot__summary">
+        <strong ref={summaryRef} tabIndex={-1} role="status" className="snapshot__summary">
           {isReading
             ? describeProgress(progress, kind)
             : (summary ??

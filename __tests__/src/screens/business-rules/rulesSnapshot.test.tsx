@@ -85,7 +85,7 @@ it('keeps values only, finds what differs at the next visit, and puts it back th
   ]);
 
   const bodies = recordPatchBodies();
-  await clickIn(page, 'Put transfer_matrix back…');
+  await clickIn(page, 'Put back… transfer_matrix');
   const editor = await findDialog('Edit transfer_matrix');
   expect(within(editor).getByLabelText<HTMLTextAreaElement>('JSON').value).toContain('1.0');
   expect(patchRequests()).toEqual([]);
@@ -96,6 +96,7 @@ it('keeps values only, finds what differs at the next visit, and puts it back th
   ]);
   await page.user.click(dialogButton('Close'));
   await findSummary(/^1 rule differs from your snapshot of /);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^1 rule differs /));
 
   await clickIn(page, 'Keep as it is');
   await findSummary(/^No rule differs from your snapshot of /);

@@ -54,7 +54,7 @@ export function FeatureDifferences({ differences, isOwn, canRevert, onRevert }: 
               </td>
               <td className="snapshot__action">
                 {canRevert(difference) && (
-                  <Button size="small" aria-label={`Put ${label} back…`} onClick={() => onRevert(difference)}>
+                  <Button size="small" aria-label={`Put back… ${label}`} onClick={() => onRevert(difference)}>
                     Put back…
                   </Button>
                 )}

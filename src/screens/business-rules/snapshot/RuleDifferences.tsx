@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type ComparedRule, type RuleComparison } from '@/domain/fleet/compareRules';
 import { buildComparisonRows } from '@/domain/fleet/comparisonRows';
 import { type FleetRule } from '@/domain/fleet/fleetRun';
-import { truncateValue } from '@/domain/ruleValue';
+import { trimValues } from '@/ui/data/trimValues';
 
 /** How a rule differs from the agency's own snapshot, and from that of another agency or region. */
 const LABELS: Readonly<Record<'own' | 'other', Partial<Record<RuleComparison, string>>>> = {
@@ -25,13 +25,12 @@ const LABELS: Readonly<Record<'own' | 'other', Partial<Record<RuleComparison, st
 };
 /** The first rules that are shown, so that the categories below stay in view. */
 const SHOWN_RULES = 20;
-const VALUE_LENGTH = 200;
 
 interface Props {
   differences: readonly ComparedRule[];
   /** Whether they are of a snapshot of this agency, whose values can be put back. */
   isOwn: boolean;
-  onRevert: (rule: FleetRule) => void;
+  onRevert: (rule: FleetRule, button: HTMLElement) => void;
 }
 
 /** The rules that differ, and below an object rule the paths where it does. */
@@ -62,40 +61,43 @@ export function RuleDifferences({ differences, isOwn, onRevert }: Props) {
         <tbody>
           {shown.flatMap((rule) => {
             const revert = isOwn ? toEarlierRule(rule) : null;
-            return buildComparisonRows([rule]).map(({ key, category, identity, path, cells }) => (
-              <tr key={key} tabIndex={-1}>
-                {path === null ? (
-                  <th scope="row">
-                    <span className="snapshot__category">{category} › </span>
-                    {identity}
-                  </th>
-                ) : (
-                  <th scope="row" data-path="">
-                    {path}
-                  </th>
-                )}
-                <td>{path === null && LABELS[isOwn ? 'own' : 'other'][cells[1]?.comparison ?? 'same']}</td>
-                {cells.slice(0, 2).map(({ text, comparison }, index) => (
-                  <td key={index} className="snapshot__value">
-                    {/* The rows below have what differs. */}
-                    {path === null && comparison === 'same' && rule.paths.length > 0
-                      ? ''
-                      : truncateValue(text, VALUE_LENGTH)}
-                  </td>
-                ))}
-                <td className="snapshot__action">
-                  {path === null && revert && (
-                    <Button
-                      size="small"
-                      aria-label={`Put ${identity} back…`}
-                      onClick={() => onRevert(revert)}
-                    >
-                      Put back…
-                    </Button>
+            return buildComparisonRows([rule]).map(({ key, category, identity, path, cells }) => {
+              const { before = '', after = '' } = trimValues(cells[0]?.text, cells[1]?.text);
+              return (
+                <tr key={key} tabIndex={-1}>
+                  {path === null ? (
+                    <th scope="row">
+                      <span className="snapshot__category">{category} › </span>
+                      {identity}
+                    </th>
+                  ) : (
+                    <th scope="row" data-path="">
+                      {path}
+                    </th>
                   )}
-                </td>
-              </tr>
-            ));
+                  <td>{path === null && LABELS[isOwn ? 'own' : 'other'][cells[1]?.comparison ?? 'same']}</td>
+                  {cells.slice(0, 2).map(({ comparison }, index) => (
+                    <td key={index} className="snapshot__value">
+                      {/* The rows below have what differs. */}
+                      {path === null && comparison === 'same' && rule.paths.length > 0
+                        ? ''
+                        : [before, after][index]}
+                    </td>
+                  ))}
+                  <td className="snapshot__action">
+                    {path === null && revert && (
+                      <Button
+                        size="small"
+                        aria-label={`Put back… ${identity}`}
+                        onClick={({ currentTarget }) => onRevert(revert, currentTarget)}
+                      >
+                        Put back…
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              );
+            });
           })}
         </tbody>
       </table>

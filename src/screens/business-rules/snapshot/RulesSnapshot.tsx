@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isSameAgency } from '@/domain/agencyKey';
 import { formatTime } from '@/domain/dates';
 import { compareRulesSnapshot, type RulesComparison } from '@/domain/snapshots/compareRulesSnapshot';
@@ -34,12 +34,21 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
   });
   const { loadingIdentity, revert, problem } = useRevertRuleTo(agency, ruleEdit);
   const region = usePortalSelector(selectRegion);
+  const summaryRef = useRef<HTMLElement>(null);
+  const revertButtonRef = useRef<HTMLElement>(null);
   const { reference, isFromFile, wasComparisonRequested } = snapshot;
   const isReady = isOpen && wasComparisonRequested && progress === null;
   const comparison = useMemo(
     () => (reference && reading && isReady ? compareRulesSnapshot(reference.content, reading) : null),
     [reference, reading, isReady],
   );
+  // After a rule was put back, its row and the pressed button are gone: Tab goes on from the summary.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!ruleEdit.isIdle || !isLost || revertButtonRef.current?.isConnected !== false) return;
+    revertButtonRef.current = null;
+    summaryRef.current?.focus({ preventScroll: true });
+  });
   if (!isOpen) return null;
   const source = reference && (isFromFile ? describeFile(reference) : describeKept(reference));
   return (
@@ -73,13 +82,17 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
           )}
         </>
       }
+      summaryRef={summaryRef}
       onClose={() => setIsOpen(false)}
     >
       {comparison && reference && comparison.differences.length > 0 && (
         <RuleDifferences
           differences={comparison.differences}
           isOwn={isSameAgency(reference, { region, agency })}
-          onRevert={revert}
+          onRevert={(rule, button) => {
+            revertButtonRef.current = button;
+            revert(rule);
+          }}
         />
       )}
     </SnapshotPanel>

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { compareRules } from '@/domain/fleet/compareRules';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
+import { RuleDifferences } from '@/screens/business-rules/snapshot/RuleDifferences';
+
+function renderDifference(...jsons: readonly string[]) {
+  const outcomes = Object.fromEntries(
+    jsons.map((json, index) => [
+      String(index),
+      {
+        status: 'done',
+        answer: { categories: ['Transfers'], rules: [{ category: 'Transfers', identity: 'notice', json }] },
+      },
+    ]),
+  ) as FleetRun<'rules'>['outcomes'];
+  const differences = compareRules({ outcomes }, Object.keys(outcomes));
+  render(<RuleDifferences differences={differences} isOwn onRevert={() => undefined} />);
+  return screen.getAllByRole('cell').map(({ textContent }) => textContent);
+}
+
+it('shows texts of several lines with their line breaks, and the end where only that differs', () => {
+  expect(renderDifference('{"text":"Long notice"}', '{"text":"Short notice\\nsecond line"}')).toEqual([
+    '',
+    'changed',
+    'Long notice',
+    'Short notice\nsecond line',
+    'Put back…',
+  ]);
+  expect(renderDifference(`{"text":"${'a'.repeat(300)}b"}`, `{"text":"${'a'.repeat(300)}c"}`)).toContain(
+    `…${'a'.repeat(20)}c"`,
+  );
+});
+
+it('names the button with its visible text first', () => {
+  renderDifference('{"text":"a"}', '{"text":"b"}');
+  expect(screen.getByRole('button', { name: 'Put back… notice' })).toHaveTextContent('Put back…');
+});
