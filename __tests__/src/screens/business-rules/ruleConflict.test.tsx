@@ -183,11 +183,14 @@ describe('a conflict with a change by someone else', () => {
     expect(patchRequests()).toEqual([]);
   });
 
-  it('Cancel returns to the typed value', async () => {
+  it('Cancel returns to the typed value, compared with the value of now, which is no conflict any more', async () => {
     const { user } = await openConflict();
     await user.click(dialogButton('Cancel'));
     expect(valueInput()).toHaveValue('90');
+    expect(screen.getByLabelText('Old and new value')).toHaveTextContent('60→90');
     expect(patchRequests()).toEqual([]);
+    await user.click(dialogButton('Submit'));
+    await findOutcomeDialog('Business Rule Edited Successfully');
   });
 
   it('the same value from someone else is no conflict', async () => {

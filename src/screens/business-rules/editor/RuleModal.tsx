@@ -65,6 +65,9 @@ function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   const { rule, editorText, mine, theirs, isSent } = outcome.subject;
   // Whoever leaves during the reading before the write stops it.
   const isUnresolved = isWriteUnresolved(outcome) && (isSent || outcome.status !== 'processing');
+  // The operator has seen `theirs`, so only another value on the platform opens the conflict again. The editor that may
+  // open again stays the one in which the text was typed.
+  const seenRule = theirs === undefined ? rule : withTypeOf({ ...rule, ruleJson: theirs }, getTypeJson(rule));
   return (
     <>
       {outcome.status !== 'success' && (
@@ -80,15 +83,12 @@ function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           rule={rule}
           mine={mine}
           theirs={theirs}
-          // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
           onSendMine={() => {
             write.close();
-            // The editor that may open again stays the one in which the text was typed.
-            const theirRule = withTypeOf({ ...rule, ruleJson: theirs }, getTypeJson(rule));
-            return submit(theirRule, editorText, { ruleJson: mine });
+            return submit(seenRule, editorText, { ruleJson: mine });
           }}
           onAcceptTheirs={() => acceptTheirs(rule)}
-          onCancel={() => returnToEditor(rule, editorText)}
+          onCancel={() => returnToEditor(seenRule, editorText)}
         />
       )}
     </>
