@@ -29,8 +29,10 @@ export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpenRu
           aria-controls={isOpen ? contentId : undefined}
           onClick={onToggle}
         >
-          <Icon name="right" />
-          {textOrDash(category.name)}
+          <span className="category__name">
+            <Icon name="right" />
+            <span>{textOrDash(category.name)}</span>
+          </span>
         </button>
       </h2>
       {category.description !== null && <p className="category__description">{category.description}</p>}
