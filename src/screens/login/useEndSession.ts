@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { callSignOut } from '@/session/auth/callSignOut';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalStore } from '@/session/hooks';
-import { removeRunsOfEndedSessions } from '@/session/storage/fleetDatabases';
-import { removeOldRollouts } from '@/session/storage/removeOldRollouts';
+import { removeStoredRuns } from '@/session/storage/removeStoredRuns';
 
 /**
  * Opening the sign-in screen ends the current session, also by URL or the back button (decision 4), and removes what
@@ -19,8 +18,7 @@ export function useEndSession(): void {
       callSignOut(stateBefore);
       store.dispatch(sessionEnded({ reason: 'signedOut' }));
     }
-    // A storage that is blocked has nothing to remove.
-    removeRunsOfEndedSessions(store.getState()).catch(() => undefined);
-    removeOldRollouts(store.getState()).catch(() => undefined);
+    // A storage that is blocked has nothing to remove, and the next sign-in page tries it again.
+    removeStoredRuns(store.getState()).catch(() => undefined);
   }, [store]);
 }
