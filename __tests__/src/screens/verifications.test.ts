@@ -7,7 +7,7 @@ import { type NewAgency } from '@/domain/entities/agency';
 import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
 import { verifyRegistration } from '@/screens/admin-registration/verifyRegistration';
 import { createAgencyWrite } from '@/screens/agency-creation/createAgencyWrite';
-import { createApplyFeaturesWrite, NO_UNKNOWN_CALLS } from '@/screens/app-features/applyFeaturesWrite';
+import { createApplyFeaturesWrite, createSubmission } from '@/screens/app-features/applyFeaturesWrite';
 import { updateRuleWrite } from '@/screens/business-rules/editor/write/updateRuleWrite';
 import { registerOperatorWrite } from '@/screens/pso-users/registerOperatorWrite';
 import { type PortalStore, type PortalThunk } from '@/session/hooks';
@@ -102,15 +102,11 @@ const CASES: readonly Case[] = [
     request: '/appFeatures?',
     readEarlier: appfeaturesApi.endpoints.getActiveFeatures.initiate({ agency: AGENCY, application }),
     verify: createApplyFeaturesWrite(() => {}).verify(
-      {
+      createSubmission({
         agency: AGENCY,
         application,
         changes: { added: ['no_such_feature'], removed: [] },
-        failures: [],
-        removeFailure: null,
-        unknownCalls: NO_UNKNOWN_CALLS,
-        unappliedChanges: null,
-      },
+      }),
       context,
     ),
     result: 'notApplied',

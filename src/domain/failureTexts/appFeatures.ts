@@ -41,6 +41,7 @@ export const RESULT_HEADINGS = {
   notRemoved: 'Not removed',
   additionUnknown: 'Addition not known',
   removalUnknown: 'Removal not known',
+  alreadySet: 'Already so before',
 } as const;
 
 /** The headings of the changes that the reloaded features do not show. `unknownCalls`: those that may yet be applied. */

@@ -10,6 +10,7 @@ import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { useSnapshotPart } from '@/shared/snapshots/useSnapshotPart';
 import { usePreloadImpactLine } from '@/shared/writes/impact/LazyImpactLine';
+import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
@@ -55,6 +56,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       unsentSwitches.keepOnlyUnappliedChanges(application, unappliedChanges);
     }),
   );
+  const getLeaveSignal = useLeaveSignal();
   /** The changes that the confirm dialog lists. */
   const [confirming, setConfirming] = useState<FeaturesSubmission | null>(null);
   /** The selection for which Submit Changes had nothing to send; undefined after a change, or another selection. */
@@ -69,7 +71,10 @@ export function AppFeatures({ agency }: { agency: string }) {
   if (refused !== undefined && (refused !== selected || changeCount > 0)) setRefused(undefined);
   const { setFeature } = unsentSwitches;
   const { activeNames } = features;
-  const isOutcomeUnknown = isWriteUnresolved(write.outcome);
+  const { outcome } = write;
+  // Whoever leaves during the reading before the write stops it.
+  const isOutcomeUnknown =
+    isWriteUnresolved(outcome) && (outcome.status !== 'processing' || outcome.subject.isSent);
   const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
   const { restoredDraft, revertBlocker, findReversedId } = useRestoredSwitches({
@@ -160,7 +165,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       {queue && nextAgencyAction.code && (
         <nextAgencyAction.code.FeaturesQueue
           {...{ queue, agency, selected, applications, features, unsentSwitches }}
-          outcome={write.outcome}
+          outcome={outcome}
         />
       )}
       {isMatrix && <MatrixView agency={agency} applications={applications} onOpen={openApplication} />}
@@ -183,7 +188,7 @@ export function AppFeatures({ agency }: { agency: string }) {
           onSubmit={() => {
             setConfirming(null);
             setIsUnverified(true);
-            void write.run(confirming);
+            void write.run(confirming, getLeaveSignal());
           }}
           onCancel={() => setConfirming(null)}
         />

@@ -59,6 +59,11 @@ export function SubmissionOutcome({ write, onShowDashboard, onRetry, getNextAgen
               names={submission.changes.removed}
               limit={SHOWN_NAMES_LIMIT}
             />
+            <FeatureNames
+              title={RESULT_HEADINGS.alreadySet}
+              names={submission.alreadySet}
+              limit={SHOWN_NAMES_LIMIT}
+            />
           </>
         ),
         actions: [

@@ -8,7 +8,7 @@ import {
   toFeaturesChangeObject,
   toJournalOutcome,
 } from '@/shared/writes/featuresJournal';
-import { fetchActiveNames, sendFeatureChanges } from '@/shared/writes/sendFeatureChanges';
+import { fetchActiveNames, readActiveNames, sendFeatureChanges } from '@/shared/writes/sendFeatureChanges';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
 
 /** For a submission that is not sent yet, or whose result was read. */
@@ -21,6 +21,10 @@ export interface FeaturesSubmission {
   changes: FeatureChanges;
   /** The journal's id of the change that this one puts back. */
   reverses?: string | undefined;
+  /** The features that had their new state just before it was sent: a colleague has changed them. */
+  alreadySet: readonly string[];
+  /** Whether a call was made that changes features. */
+  isSent: boolean;
   /** The failures of the calls. Empty when the platform accepted all changes. */
   failures: readonly Failure[];
   /** The failure of the removing call; null if it was accepted, or not sent. */
@@ -37,6 +41,8 @@ export function createSubmission(
 ): FeaturesSubmission {
   return {
     ...target,
+    alreadySet: [],
+    isSent: false,
     failures: [],
     removeFailure: null,
     unknownCalls: NO_UNKNOWN_CALLS,
@@ -45,19 +51,38 @@ export function createSubmission(
 }
 
 /**
- * A change of features, in two calls: one adds, the other removes. Afterwards the features are loaded again to see
+ * A change of features, in two calls: one adds, the other removes. The features are read first, only to say what was there
+ * before: a failed reading does not stop the calls (decision 23). Afterwards the features are loaded again to see
  * which changes were applied (decision 20). `onVerified` gets those that were not.
  */
 export function createApplyFeaturesWrite(
   onVerified: (application: Application, unappliedChanges: FeatureChanges) => void,
-): WriteDescriptor<FeaturesSubmission> {
+): WriteDescriptor<FeaturesSubmission, AbortSignal> {
   return {
-    send: (submission) => async (dispatch) => {
-      const { agency, application, changes, reverses } = submission;
+    send: (unsent, signal, showProgress) => async (dispatch) => {
+      const { agency, application, changes, reverses } = unsent;
+      const { names: namesBefore, failure } = await dispatch(readActiveNames({ agency, application }));
+      // The screen was left, or the session has ended.
+      if (signal.aborted || failure?.kind === 'aborted' || failure?.status === 401)
+        return {
+          subject: { ...unsent, unappliedChanges: changes },
+          failures: failure ? [failure] : [],
+          isApplied: false,
+          isOutcomeUnknown: false,
+        };
+      const submission = {
+        ...unsent,
+        isSent: true,
+        alreadySet: [
+          ...changes.added.filter((name) => namesBefore?.has(name)),
+          ...changes.removed.filter((name) => namesBefore?.has(name) === false),
+        ],
+      };
+      showProgress(submission);
       const changeId = dispatch(
         recordWriteStarted({
           agency,
-          ...describeFeaturesWrite(application, changes),
+          ...describeFeaturesWrite(application, changes, namesBefore),
           ...(reverses !== undefined && { reverses }),
         }),
       );
@@ -74,9 +99,8 @@ export function createApplyFeaturesWrite(
       const changeObject = toFeaturesChangeObject(application);
       dispatch(recordWriteFinished(agency, changeObject, journalOutcome, message, { id: changeId }));
       if (activeNames) dispatch(closeCompletedChanges(submission, activeNames));
-      // Accepted changes count as applied, even if the features could not be loaded.
-      const isApplied =
-        failures.length === 0 && (unappliedChanges === null || countChanges(unappliedChanges) === 0);
+      // Also accepted changes when the features could not be loaded, and those in effect whose answers were lost.
+      const isApplied = journalOutcome === 'succeeded';
       if (isApplied) onVerified(application, { added: [], removed: [] });
       else if (unappliedChanges) onVerified(application, unappliedChanges);
       const subject = { ...submission, failures, removeFailure, unknownCalls, unappliedChanges };

@@ -10,7 +10,7 @@ import {
   getUnappliedHeadings,
 } from '@/domain/failureTexts/appFeatures';
 import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
-import { formatStates, parseStates, toStates } from '@/domain/features/featureStates';
+import { formatStates, parseStates, readStates, toStates } from '@/domain/features/featureStates';
 import { joinSentences } from '@/lib/text/joinSentences';
 
 /** Identifies an application's features in the change journal. */
@@ -18,12 +18,20 @@ export function toFeaturesChangeObject({ name, version, platform }: Application)
   return { kind: 'features', name, version, platform };
 }
 
-/** Describes a submission for the change journal. The values are JSON: '{"name":"on"}' for each changed feature. */
-export function describeFeaturesWrite(application: Application, changes: FeatureChanges) {
+/**
+ * Describes a submission for the change journal. The values are JSON: '{"name":"on"}' for each changed feature. `active`: the
+ * features that are on just before it; without them, each one that changes had the other state.
+ */
+export function describeFeaturesWrite(
+  application: Application,
+  changes: FeatureChanges,
+  active?: ReadonlySet<string>,
+) {
+  const after = toStates(changes, true);
   return {
     object: toFeaturesChangeObject(application),
-    before: formatStates(toStates(changes, false)),
-    after: formatStates(toStates(changes, true)),
+    before: formatStates(active ? readStates(after.keys(), active) : toStates(changes, false)),
+    after: formatStates(after),
   };
 }
 

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  ACTIVE_FEATURES_PATH,
+  ADD_REQUEST,
+  clickButton,
+  openAppFeatures,
+  openAppFeaturesFixture,
+  openConfirmDialog,
+  REMOVE_REQUEST,
+  setActiveFeatures,
+  writeRequests,
+} from '@tests/support/appFeaturesFixture';
+import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { changesOf } from '@tests/support/journalFixture';
+
+// `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
+// pay_wallet on and mod_booking off, and presses Submit Changes.
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openAppFeaturesFixture();
+});
+
+const AFTER = '{"pay_wallet":"on","mod_booking":"off"}';
+
+it('sends what a colleague has changed alike meanwhile, and records that it was so before', async () => {
+  const page = await openAppFeatures();
+  await openConfirmDialog(page.user);
+  await setActiveFeatures(page.application, ['mod_booking', 'pay_wallet']);
+  await clickButton(page.user, 'Submit');
+  expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Already so before' })).toHaveTextContent(/^pay_wallet$/);
+  expect(writeRequests()).toEqual([ADD_REQUEST, REMOVE_REQUEST]);
+  expect(changesOf(page)).toMatchObject([
+    { before: '{"pay_wallet":"on","mod_booking":"on"}', after: AFTER, outcome: 'succeeded' },
+  ]);
+});
+
+it('sends also when the features cannot be read before', async () => {
+  const page = await openAppFeatures();
+  await openConfirmDialog(page.user);
+  network.intercept(ACTIVE_FEATURES_PATH, respondWith(500), 1);
+  await clickButton(page.user, 'Submit');
+  expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
+  expect(screen.queryByText(/^Already so before/)).not.toBeInTheDocument();
+  expect(changesOf(page)).toMatchObject([
+    { before: '{"pay_wallet":"off","mod_booking":"on"}', after: AFTER, outcome: 'succeeded' },
+  ]);
+});
+
+it('sends nothing when the page is left during the reading before', async () => {
+  const page = await openAppFeatures();
+  await openConfirmDialog(page.user);
+  let release: () => void = () => undefined;
+  network.intercept(
+    ACTIVE_FEATURES_PATH,
+    (request) => new Promise((resolve) => (release = () => resolve(network.platform.app.fetch(request)))),
+    1,
+  );
+  await clickButton(page.user, 'Submit');
+  await screen.findByText('Applying Changes...');
+  await page.goTo('/agency-dashboard/METRO');
+  expect(screen.queryByText(/may still be applied/)).not.toBeInTheDocument();
+  await clickButton(page.user, 'Leave');
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+  release();
+  await page.goTo('/agency-dashboard/METRO/agency-appfeatures');
+  await screen.findByText('No application is selected');
+  expect(writeRequests()).toEqual([]);
+  expect(changesOf(page)).toEqual([]);
+});
+
+it('shows the success at once when all changes are in effect although an answer was lost', async () => {
+  const page = await openAppFeatures([
+    REMOVE_REQUEST,
+    async (request) => {
+      await network.platform.app.fetch(request);
+      return loseConnection();
+    },
+  ]);
+  await openConfirmDialog(page.user);
+  await clickButton(page.user, 'Submit');
+  expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
+  expect(screen.getByText('Removed (1)')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument());
+  expect(changesOf(page)).toMatchObject([{ outcome: 'succeeded' }]);
+});
