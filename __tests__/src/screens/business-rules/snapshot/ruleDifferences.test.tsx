@@ -9,6 +9,7 @@ function renderDifference(...jsons: readonly string[]) {
       String(index),
       {
         status: 'done',
+        at: 0,
         answer: { categories: ['Transfers'], rules: [{ category: 'Transfers', identity: 'notice', json }] },
       },
     ]),
