@@ -101,6 +101,26 @@ describe('forms of an agency', () => {
     expect(restoredInput).toHaveFocus();
   });
 
+  it('says on the page that a rule’s draft is kept, and opens its editor', async () => {
+    const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
+    const valueField = await openRuleEditor(page);
+    await page.user.clear(valueField);
+    await page.user.type(valueField, '95');
+    endSession(page, 'expired');
+
+    const { user } = await renderRoute('/agency-dashboard/CBTA/businessRules', network, {
+      agencies: ['CBTA'],
+    });
+    const notice = 'Your input from before the session expired is kept.';
+    expect(await screen.findByText(notice)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open transfer_minutes' }));
+    expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    expect(await findField('Value')).toHaveValue('95');
+    await user.click(screen.getByText('Cancel', { selector: '.ant-modal button span' }));
+    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Search all rules')).toHaveFocus();
+  });
+
   it('Put back opens a rule’s editor with its own value; the draft waits for the next opening', async () => {
     const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
     const initialValue = (await openRuleEditor(page)).value;

@@ -1,10 +1,12 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { businessrulesApi, useListCategoriesQuery } from '@/api/businessrules';
 import { isListComplete } from '@/api/paging/pages';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
 import { CODE_NOT_LOADED_TEXT, describeFailure, describeListFailure } from '@/domain/failures';
-import { usePortalDispatch } from '@/session/hooks';
+import { selectOperator } from '@/session/auth/operator';
+import { findFormDraft } from '@/session/drafts/loadFormDraft';
+import { usePortalStore } from '@/session/hooks';
 import { useQueueOf } from '@/shared/change-queue/useQueueOf';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { listFailures } from '@/shared/errors/listFailures';
@@ -34,10 +36,16 @@ const RuleQueue = lazyPart(
   'The queue could not be opened',
 );
 
+const RuleDraftNotice = lazyPart(
+  () => loadRuleEditor().then(({ RuleDraftNotice: LoadedNotice }) => LoadedNotice),
+  'Your input from before the session expired could not be opened',
+);
+
 export function BusinessRulesPage() {
   const { abbreviation: agency = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
+  const { pathname } = useLocation();
   // RTK Query alone would go on reading pages for 60 seconds (decision 123).
   useOnLeave(() =>
     dispatch(businessrulesApi.util.getRunningQueryThunk('listCategories', { agency }))?.abort(),
@@ -50,6 +58,8 @@ export function BusinessRulesPage() {
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
   const snapshot = useSnapshotPart();
+  // The editor removes the draft that it restores.
+  const draft = ruleEdit.isIdle ? findFormDraft(selectOperator(getState())) : null;
   const failure = toQueryFailure(error);
   const isIncomplete = currentData !== undefined && currentData.missingPages.length > 0;
   return (
@@ -64,6 +74,9 @@ export function BusinessRulesPage() {
       </header>
       {snapshot.isNeeded && (
         <SnapshotView {...{ agency, ruleEdit }} isOpen={snapshot.isOpen} setIsOpen={snapshot.setIsOpen} />
+      )}
+      {currentData && draft?.path === pathname && (
+        <RuleDraftNotice {...{ agency, ruleEdit }} categories={currentData.rows} form={draft.form} />
       )}
       {queue && <RuleQueue {...{ queue, agency, ruleEdit }} categories={currentData} />}
       {(isIncomplete || (failure && !currentData)) && (

@@ -5,4 +5,5 @@
 export { fillEditor } from './json/fillEditor';
 export { findQueuedRule } from './queue/findQueuedRule';
 export { RuleQueue } from './queue/RuleQueue';
+export { RuleDraftNotice } from './RuleDraftNotice';
 export { RuleModal } from './RuleModal';

@@ -9,6 +9,12 @@ export function getRuleFormName({ category, identity }: OpenRule): string {
   return `rule ${category} ${identity}`;
 }
 
+/** The category and the rule that `getRuleFormName` has named. */
+export function parseRuleFormName(form: string): { categoryId: string; identity: string } {
+  const [, categoryId = '', identity = ''] = /^rule (\S+) (.+)/s.exec(form) ?? [];
+  return { categoryId, identity };
+}
+
 /** Returns the form draft to store when the session ends. One that looks secret counts as saved and is not stored. */
 export function toRuleFormDraft(rule: OpenRule, editorText: string, { isUnsaved }: { isUnsaved: boolean }) {
   // Stored form drafts have the text in `draft`.

@@ -1,0 +1,62 @@
+import { businessrulesApi } from '@/api/businessrules';
+import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
+import { type RuleCategory } from '@/domain/entities/businessRule';
+import { describeFailure } from '@/domain/failures';
+import { usePortalDispatch } from '@/session/hooks';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { focusPageFilter } from '@/ui/focus/focusPageFilter';
+import { toRuleRow } from '../ruleRow';
+import { toEditorText } from './json/editorText';
+import { toOpenRule } from './openRule';
+import { parseRuleFormName } from './ruleFormDraft';
+import { type ReadToEdit, useReadThenEdit } from './write/useReadThenEdit';
+import { type RuleEditActions } from './write/useRuleEdit';
+
+interface Props {
+  agency: string;
+  categories: readonly RuleCategory[];
+  /** The name of the stored form draft. */
+  form: string;
+  ruleEdit: RuleEditActions;
+}
+
+/** Says that the input of an ended session is kept, and opens the editor of its rule, which restores it. */
+export function RuleDraftNotice({ agency, categories, form, ruleEdit }: Props) {
+  const dispatch = usePortalDispatch();
+  const { loadingIdentity, problem, readThenEdit } = useReadThenEdit(ruleEdit);
+  const { categoryId, identity } = parseRuleFormName(form);
+  const readRule = async (): Promise<ReadToEdit> => {
+    const category = categories.find(({ id }) => String(id) === categoryId);
+    if (!category)
+      return { text: `The category of ${identity} is not listed.`, failure: null, canRetry: false };
+    const query = () =>
+      businessrulesApi.endpoints.listRules.initiate({ agency, category: category.id }, FORCE_REFETCH);
+    const read = await dispatch(readNow(query));
+    if ('failure' in read)
+      return { text: describeFailure(read.failure), failure: read.failure, canRetry: true };
+    const found = read.data.rows.find(({ rule }) => rule.meta.identity === identity);
+    const rule = found && toOpenRule(toRuleRow(found, category));
+    if (!rule)
+      return { text: `${identity} is not listed, or has no editor now.`, failure: null, canRetry: false };
+    // The pressed button is removed when the editor opens, which gives the focus back when it closes.
+    focusPageFilter();
+    return { rule, editorText: toEditorText(rule.ruleJson) };
+  };
+  return (
+    <>
+      <FailureAlert
+        kind="info"
+        title="Your input from before the session expired is kept."
+        onAction={() => readThenEdit(identity, readRule)}
+        actionLabel={`Open ${identity}`}
+        isActionRunning={loadingIdentity !== null}
+      />
+      {problem && (
+        <CallFailure failure={problem.failure} title="Could not open the editor">
+          {problem.text}
+        </CallFailure>
+      )}
+    </>
+  );
+}
