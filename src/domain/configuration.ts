@@ -17,8 +17,8 @@ export interface Configuration {
   /** Minutes without a key press, a click or a turn of the mouse wheel after which a session ends; with 0 no session ends this way. */
   idleMinutes: number;
   /**
-   * Minutes that what was typed, the change journal, corrections whose outcome is unknown, the URL of the open page and
-   * a rollout stay stored after an idle or expired end; with 0 they do not.
+   * For how many minutes the browser keeps typed input, the change journal, corrections whose outcome is unknown, the URL
+   * of the open page and a rollout after a session ends by itself; 0 for not at all.
    */
   keepInputMinutes: number;
   /** The largest amount of a correction; null when none is configured. */

@@ -101,8 +101,8 @@ export const IDLE_LIMIT_MIN = 60;
 /** The warning appears this many milliseconds before the session ends. */
 export const SESSION_WARNING_MS = 120_000;
 /**
- * Minutes that what was typed, the change journal, corrections whose outcome is unknown, the URL of the open page and
- * a rollout stay stored after an idle or expired end, unless `/index.json` has another value.
+ * For how many minutes the browser keeps typed input, the change journal, corrections whose outcome is unknown, the URL of
+ * the open page and a rollout after a session ends by itself, unless `/index.json` has another value.
  */
 export const KEEP_INPUT_MIN = 30;
 /** Maximum number of characters of a form draft; a longer draft is not stored. */

@@ -29,7 +29,7 @@ export interface CallRecord {
   status: number | null;
   /** Number of requests, retries included; 0 while the call is pending, and when nothing was sent. */
   attempts: number;
-  /** Whether the call is of a run over many agencies, for which no page waits. */
+  /** Whether the call is one of a run or rollout over many agencies, for which no page waits. */
   isBackground?: true;
   /** Whether the user has stopped waiting for it. */
   isCancelled: boolean;

@@ -101,7 +101,7 @@ const CASES: readonly Case[] = [
     write: 'a change of features',
     request: '/appFeatures?',
     readEarlier: appfeaturesApi.endpoints.getActiveFeatures.initiate({ agency: AGENCY, application }),
-    verify: createApplyFeaturesWrite(() => {}).verify(
+    verify: createApplyFeaturesWrite({ onSent: () => {}, onVerified: () => {} }).verify(
       createSubmission({
         agency: AGENCY,
         application,

@@ -30,7 +30,8 @@ export function useAgencyOptions(text: string): {
   const storedAbbreviations = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const list = useAgencies(useDebounced(text.trim(), FILTER_DEBOUNCE_MS));
   const { rows: listedAgencies, exactMatch } = list;
-  const isComplete = list.unread === null && !list.isLoading;
+  // A row that could not be read may be the one of a stored agency.
+  const isComplete = list.unread === null && !list.isLoading && list.invalidRowCount === 0;
   const agencies = useMemo(() => {
     const storedOptions = [...storedAbbreviations.pinned, ...storedAbbreviations.recent].map(
       (abbreviation) => ({

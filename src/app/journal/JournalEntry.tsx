@@ -57,7 +57,6 @@ export const JournalEntry = memo(function JournalEntry({
   const changeLink = buildChangeLink(change);
   // A reversed change cannot be put back again.
   const revertPath = reversal ? null : buildRevertPath(change);
-  const relatedChanges = [reversedChange, reversal].filter((related) => related !== undefined);
   const ref = useCallback(
     (entry: HTMLLIElement | null) => (entry ? onMount(id, entry) : undefined),
     [id, onMount],
@@ -82,7 +81,7 @@ export const JournalEntry = memo(function JournalEntry({
         <DifferenceList differences={shownValues} isNew={change.before === null || isUnchanged} />
       )}
       <p className="journal__message">{describeResult(change)}</p>
-      {listRelations(change, relatedChanges).map(({ text, change: other }) => (
+      {listRelations(change, { reversedChange, reversal }).map(({ text, change: other }) => (
         <Button
           key={text}
           size="small"

@@ -37,10 +37,24 @@ const PUTS_BACK: Readonly<Record<ChangeOutcome, string>> = {
   unknown: 'May have put back the change of',
 };
 
-/** The change that this one puts back, and the one that has put this one back. */
-export function listRelations(change: Change, changes: readonly Change[]): ChangeRelation[] {
-  const reversedChange = changes.find(({ id }) => id === change.reverses);
-  const reversal = findReversal(change, changes);
+interface RelatedChanges {
+  /** The change that this one puts back. */
+  reversedChange?: Change | undefined;
+  /** The change that has put this one back. */
+  reversal?: Change | undefined;
+}
+
+function findRelatedChanges(change: Change, changes: readonly Change[]): RelatedChanges {
+  return {
+    reversedChange: changes.find(({ id }) => id === change.reverses),
+    reversal: findReversal(change, changes),
+  };
+}
+
+export function listRelations(
+  change: Change,
+  { reversedChange, reversal }: RelatedChanges,
+): ChangeRelation[] {
   return [
     ...(reversedChange ? [{ text: PUTS_BACK[getCurrentOutcome(change)], change: reversedChange }] : []),
     ...(reversal ? [{ text: describeReversal(reversal), change: reversal }] : []),
@@ -48,9 +62,7 @@ export function listRelations(change: Change, changes: readonly Change[]): Chang
 }
 
 /** What an entry of the journal shows of the other ones. */
-export interface ChangeRelations {
-  reversedChange?: Change | undefined;
-  reversal?: Change | undefined;
+export interface ChangeRelations extends RelatedChanges {
   laterChangesText?: string | null;
 }
 
@@ -59,11 +71,7 @@ export function relateChanges(changes: readonly Change[]): ReadonlyMap<string, C
   return new Map(
     changes.map((change) => [
       change.id,
-      {
-        reversedChange: changes.find(({ id }) => id === change.reverses),
-        reversal: findReversal(change, changes),
-        laterChangesText: describeLaterChanges(change, changes),
-      },
+      { ...findRelatedChanges(change, changes), laterChangesText: describeLaterChanges(change, changes) },
     ]),
   );
 }
@@ -75,7 +83,7 @@ function describeReversal(reversal: Change): string {
 
 /** The relations as sentences, for files. */
 export function describeRelations(change: Change, changes: readonly Change[]): string[] {
-  return listRelations(change, changes).map(
+  return listRelations(change, findRelatedChanges(change, changes)).map(
     (relation) => `${relation.text} ${formatTime(relation.change.at)}.`,
   );
 }

@@ -9,7 +9,7 @@ function nameById(id: Id, agency: string): string {
 }
 
 export function getCategoryName({ id, name }: Pick<RuleCategory, 'id' | 'name'>, agency: string): string {
-  return name ?? nameById(id, agency);
+  return name || nameById(id, agency);
 }
 
 /** `Fares › daily_cap`, which identifies a rule across agencies. */
@@ -25,8 +25,8 @@ export function toFleetRule(
   const { identity } = rule.meta;
   return {
     category: getCategoryName(category, agency),
-    identity: identity ?? nameById(id, agency),
+    identity: identity || nameById(id, agency),
     json: compactJson(ruleJson),
-    ...((category.name === null || identity === null) && { isNameless: true }),
+    ...((!category.name || !identity) && { isNameless: true }),
   };
 }

@@ -51,9 +51,12 @@ export function AppFeatures({ agency }: { agency: string }) {
   const unsentSwitches = useUnsentSwitches(selected, loadedFeatures.activeNames, isDoubtful);
   const features = useAddedFeatures(loadedFeatures, unsentSwitches.changes.added);
   const write = useWrite(
-    createApplyFeaturesWrite((application, unappliedChanges) => {
-      setIsUnverified(false);
-      unsentSwitches.keepOnlyUnappliedChanges(application, unappliedChanges);
+    createApplyFeaturesWrite({
+      onSent: () => setIsUnverified(true),
+      onVerified: (application, unappliedChanges) => {
+        setIsUnverified(false);
+        unsentSwitches.keepOnlyUnappliedChanges(application, unappliedChanges);
+      },
     }),
   );
   const getLeaveSignal = useLeaveSignal();
@@ -187,7 +190,6 @@ export function AppFeatures({ agency }: { agency: string }) {
           changes={confirming.changes}
           onSubmit={() => {
             setConfirming(null);
-            setIsUnverified(true);
             void write.run(confirming, getLeaveSignal());
           }}
           onCancel={() => setConfirming(null)}

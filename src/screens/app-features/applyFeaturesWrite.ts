@@ -12,7 +12,7 @@ import { fetchActiveNames, readActiveNames, sendFeatureChanges } from '@/shared/
 import { type WriteDescriptor } from '@/shared/writes/useWrite';
 
 /** For a submission that is not sent yet, or whose result was read. */
-export const NO_UNKNOWN_CALLS = { added: false, removed: false } as const;
+const NO_UNKNOWN_CALLS = { added: false, removed: false } as const;
 
 /** A submitted change of an application's features. */
 export interface FeaturesSubmission {
@@ -50,14 +50,21 @@ export function createSubmission(
   };
 }
 
+interface Listeners {
+  /** Called before the first call that changes features. */
+  onSent: () => void;
+  onVerified: (application: Application, unappliedChanges: FeatureChanges) => void;
+}
+
 /**
  * A change of features, in two calls: one adds, the other removes. The features are read first, only to say what was there
  * before: a failed reading does not stop the calls (decision 23). Afterwards the features are loaded again to see
- * which changes were applied (decision 20). `onVerified` gets those that were not.
+ * which changes were applied (decision 20).
  */
-export function createApplyFeaturesWrite(
-  onVerified: (application: Application, unappliedChanges: FeatureChanges) => void,
-): WriteDescriptor<FeaturesSubmission, AbortSignal> {
+export function createApplyFeaturesWrite({ onSent, onVerified }: Listeners): WriteDescriptor<
+  FeaturesSubmission,
+  AbortSignal
+> {
   return {
     send: (unsent, signal, showProgress) => async (dispatch) => {
       const { agency, application, changes, reverses } = unsent;
@@ -79,6 +86,7 @@ export function createApplyFeaturesWrite(
         ],
       };
       showProgress(submission);
+      onSent();
       const changeId = dispatch(
         recordWriteStarted({
           agency,

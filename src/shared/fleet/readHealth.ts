@@ -32,11 +32,15 @@ export const readHealth: AgencyReader<HealthTask, HealthAnswer> = async (agency,
   return { data: Object.fromEntries(cells), isDown: areAllDown(calls) };
 };
 
-/** Whether no call has reached the platform. The routing-info service, which is a third party's, says nothing of it. */
+/**
+ * Whether no call after the sign-in has reached the platform. A 500 is an answer: a run of one check goes on although its
+ * service fails. The routing-info service, which is a third party's, says nothing of the platform.
+ */
 function areAllDown(calls: readonly CheckCall[]): boolean {
   const toPlatform = calls.filter(({ host }) => host === 'platform');
   return (
-    toPlatform.length > 0 && toPlatform.every(({ failure }) => failure !== null && isPlatformDown(failure))
+    toPlatform.length > 0 &&
+    toPlatform.every(({ failure }) => failure !== null && isPlatformDown(failure) && failure.status !== 500)
   );
 }
 

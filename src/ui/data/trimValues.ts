@@ -15,7 +15,7 @@ const CONTEXT_LENGTH = 20;
 /** The parts of two values that differ: with line breaks if they are texts of several lines, otherwise as JSON. */
 export function trimValues(before?: string, after?: string): Pick<JsonDifference, 'before' | 'after'> {
   if (before === undefined || after === undefined)
-    return { before: truncateValue(before), after: truncateValue(after) };
+    return { before: trimSingleValue(before), after: trimSingleValue(after) };
   const [beforeText, afterText] = [parseText(before), parseText(after)];
   const texts =
     beforeText === null || afterText === null ? null : findMultilineDifference(beforeText, afterText);
@@ -24,7 +24,7 @@ export function trimValues(before?: string, after?: string): Pick<JsonDifference
   return { before: truncate(previous, MAX_VALUE_LENGTH), after: truncate(next, MAX_VALUE_LENGTH) };
 }
 
-function truncateValue(value?: string): string | undefined {
+function trimSingleValue(value?: string): string | undefined {
   const text = value === undefined ? null : parseText(value);
   if (text !== null && LINE_BREAK.test(text)) return truncate(text, MAX_MULTILINE_LENGTH);
   return value && truncate(value, MAX_VALUE_LENGTH);

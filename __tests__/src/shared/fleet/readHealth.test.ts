@@ -95,13 +95,15 @@ it('knows time and message of a call during which many others were recorded, so 
 it.each([
   [
     'not answered by five agencies in a row',
+    503,
     ['agency-info', 'terms'],
     { status: 'paused', isPlatformDown: true },
   ],
-  ['not answered, but another one is', ['coupons', 'terms'], { status: 'done', isPlatformDown: false }],
-])('keeps the cells of a check that is %s', async (_case, checkIds, end) => {
+  ['not answered, but another one is', 503, ['coupons', 'terms'], { status: 'done', isPlatformDown: false }],
+  ['answered with 500 by its service alone', 500, ['terms'], { status: 'done', isPlatformDown: false }],
+])('keeps the cells of a check that is %s', async (_case, status, checkIds, end) => {
   const fleet = await openFleet(network);
-  network.intercept('/resources/', respondWith(503));
+  network.intercept('/resources/', respondWith(status));
   fleet.start('health', { ...QUICK_TASK, checkIds });
   await fleet.waitUntilQuiet();
   network.reset();

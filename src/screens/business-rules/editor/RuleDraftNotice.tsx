@@ -2,7 +2,10 @@ import { businessrulesApi } from '@/api/businessrules';
 import { FORCE_REFETCH, readNow } from '@/api/client/readNow';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { describeFailure } from '@/domain/failures';
-import { usePortalDispatch } from '@/session/hooks';
+import { DRAFT_EXPIRED_TEXT, DRAFT_KEPT_TEXT } from '@/domain/failureTexts/formDraft';
+import { selectOperator } from '@/session/auth/operator';
+import { findFormDraft } from '@/session/drafts/loadFormDraft';
+import { usePortalStore } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
@@ -23,10 +26,12 @@ interface Props {
 
 /** Says that the input of an ended session is kept, and opens the editor of its rule, which restores it. */
 export function RuleDraftNotice({ agency, categories, form, ruleEdit }: Props) {
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
   const { loadingIdentity, problem, readThenEdit } = useReadThenEdit(ruleEdit);
   const { categoryId, identity } = parseRuleFormName(form);
   const readRule = async (): Promise<ReadToEdit> => {
+    if (!findFormDraft(selectOperator(getState())))
+      return { text: DRAFT_EXPIRED_TEXT, failure: null, canRetry: false };
     const category = categories.find(({ id }) => String(id) === categoryId);
     if (!category)
       return { text: `The category of ${identity} is not listed.`, failure: null, canRetry: false };
@@ -40,14 +45,13 @@ export function RuleDraftNotice({ agency, categories, form, ruleEdit }: Props) {
     if (!rule)
       return { text: `${identity} is not listed, or has no editor now.`, failure: null, canRetry: false };
     // The pressed button is removed when the editor opens, which gives the focus back when it closes.
-    focusPageFilter();
-    return { rule, editorText: toEditorText(rule.ruleJson) };
+    return { rule, editorText: toEditorText(rule.ruleJson), beforeOpening: focusPageFilter };
   };
   return (
     <>
       <FailureAlert
         kind="info"
-        title="Your input from before the session expired is kept."
+        title={DRAFT_KEPT_TEXT}
         onAction={() => readThenEdit(identity, readRule)}
         actionLabel={`Open ${identity}`}
         isActionRunning={loadingIdentity !== null}

@@ -1,4 +1,4 @@
 export { SelectionBar } from './SelectionBar';
 export { addSelectionColumn } from './selectionColumn';
 export { SelectionKeys } from './SelectionKeys';
-export { hasSelection } from './selectionSlice';
+export { hasSelection, selectionEnded } from './selectionSlice';

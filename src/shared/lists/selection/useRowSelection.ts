@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { usePortalStore } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
@@ -16,7 +16,7 @@ const loadSelection = async () => {
 
 /**
  * The selection of a list's rows. The table stays as specified, and no code is loaded, until Select is pressed; so it
- * does again for another list, agency or rider. Back to the list that was left with a selection shows it again.
+ * does again for another list, agency or rider. Back to the visit that was left with a selection shows it again.
  */
 export function useRowSelection<Row>(
   props: FilteredListProps<Row>,
@@ -31,6 +31,11 @@ export function useRowSelection<Row>(
   const [opened, setOpened] = useState<{ list: string; parts?: typeof SelectionModule } | undefined>(() =>
     isBack && loadedParts?.hasSelection(getState(), selection) ? { list, parts: loadedParts } : undefined,
   );
+  // A visit by a link begins without a selection, so Back to it shows none either.
+  const [isLeftBehind] = useState(() => !isBack && loadedParts?.hasSelection(getState(), selection));
+  useEffect(() => {
+    if (isLeftBehind && loadedParts) dispatch(loadedParts.selectionEnded());
+  }, [dispatch, isLeftBehind]);
   const parts = opened?.list === list ? opened.parts : undefined;
   return {
     parts,

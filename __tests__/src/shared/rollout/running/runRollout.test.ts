@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { listRelations } from '@/domain/changes/changeRelations';
+import { listRelations, relateChanges } from '@/domain/changes/changeRelations';
 import { makeUndoPlan } from '@/domain/rollout/makePlan';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
@@ -176,7 +176,8 @@ it('links each entry of an undo to the entry that it puts back', async () => {
   const changes = rollouts.getChanges();
   const [firstChange, secondChange, firstUndo, secondUndo] = changes;
   expect(firstUndo?.rollout).toBe('Undo of a rollout of daily_cap, 1 of 2');
-  expect(changes.map((change) => listRelations(change, changes))).toEqual([
+  const relations = relateChanges(changes);
+  expect(changes.map((change) => listRelations(change, relations.get(change.id) ?? {}))).toEqual([
     [{ text: 'Put back at', change: firstUndo }],
     [{ text: 'Put back at', change: secondUndo }],
     [{ text: 'Puts back the change of', change: firstChange }],

@@ -5,7 +5,8 @@ import { type RuleEditActions } from './useRuleEdit';
 
 /** The result of a reading: the rule to edit with the editor's first text, or the reason why the editor is not opened. */
 export type ReadToEdit =
-  | { rule: OpenRule; editorText: string }
+  /** `beforeOpening` is called just before the editor opens. */
+  | { rule: OpenRule; editorText: string; beforeOpening?: () => void }
   /** `failure` is that of the call, and null if there was none. */
   | { text: string; failure: Failure | null; canRetry: boolean }
   /** There is nothing to edit. Called unless the reading was replaced or cancelled. */
@@ -32,6 +33,12 @@ export function useReadThenEdit({ edit, isIdle, openEditor }: RuleEditActions) {
     latestRef.current = { edit, isIdle };
   });
   const attemptRef = useRef<object | null>(null);
+  useEffect(
+    () => () => {
+      attemptRef.current = null;
+    },
+    [],
+  );
   const readThenEdit = useCallback(
     (identity: string, read: () => Promise<ReadToEdit>) => {
       const attemptOnce = async (): Promise<void> => {
@@ -55,13 +62,16 @@ export function useReadThenEdit({ edit, isIdle, openEditor }: RuleEditActions) {
             failure: null,
             onRetry,
           });
-        else openEditor(result.rule, result.editorText);
+        else {
+          result.beforeOpening?.();
+          openEditor(result.rule, result.editorText);
+        }
       };
       void attemptOnce();
     },
     [openEditor],
   );
-  /** A reading that is under way opens nothing. */
+  /** A reading that is under way opens nothing; so does one whose component is gone. */
   const cancel = useCallback(() => {
     attemptRef.current = null;
     setLoadingIdentity(null);
