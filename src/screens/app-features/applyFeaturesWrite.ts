@@ -61,10 +61,10 @@ interface Listeners {
  * before: a failed reading does not stop the calls (decision 23). Afterwards the features are loaded again to see
  * which changes were applied (decision 20).
  */
-export function createApplyFeaturesWrite({ onSent, onVerified }: Listeners): WriteDescriptor<
-  FeaturesSubmission,
-  AbortSignal
-> {
+export function createApplyFeaturesWrite({
+  onSent,
+  onVerified,
+}: Listeners): WriteDescriptor<FeaturesSubmission, AbortSignal> {
   return {
     send: (unsent, signal, showProgress) => async (dispatch) => {
       const { agency, application, changes, reverses } = unsent;
