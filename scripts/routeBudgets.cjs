@@ -22,7 +22,7 @@ const BUDGETS_KB = {
   passes: 235,
   businessRules: 247,
   agencyDiagnostics: 267,
-  appFeatures: 228,
+  appFeatures: 229,
   adminUsers: 194,
   adminRegistration: 234,
   riderProfile: 253,
