@@ -82,7 +82,13 @@ test('changing the density keeps the visible rows and sets every row’s height'
   const scrollRegion = page.getByRole('region', { name: 'Riders, scrollable' });
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   // 10 rows of the comfortable density's 36 pixels; a compact row has 28.
-  await scrollRegion.evaluate((element) => element.scrollTo(0, 340));
+  const scrollDown = () =>
+    scrollRegion.evaluate((element) => {
+      element.scrollTo(0, 340);
+      return element.scrollTop;
+    });
+  // The list is long enough only after its next page has come.
+  await expect.poll(scrollDown).toBe(340);
   await expect(page.locator('tr[aria-rowindex="12"]')).toBeVisible();
   const readFirstVisibleRow = () =>
     scrollRegion.evaluate((element) => {
