@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { type Application } from '@/domain/entities/application';
 import { describeNoChanges, NO_APPLICATION_SELECTED_TEXT } from '@/domain/failureTexts/appFeatures';
@@ -18,8 +18,9 @@ import { ApplicationSelect } from './ApplicationSelect';
 import { ApplicationView } from './ApplicationView';
 import { createApplyFeaturesWrite, createSubmission, type FeaturesSubmission } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
-import { FeatureFilterBar, type ViewButtons } from './features/FeatureFilterBar';
-import { countByView, isInView, useFeatureFilter } from './features/useFeatureFilter';
+import { FeatureFilterBar } from './features/FeatureFilterBar';
+import { countByView, useFeatureFilter } from './features/useFeatureFilter';
+import { useFeatureSwitch } from './features/useFeatureSwitch';
 import { FeaturesHeader } from './FeaturesHeader';
 import { MatrixView } from './MatrixView';
 import { loadFeaturesQueue } from './queue/loadFeaturesQueue';
@@ -69,11 +70,13 @@ export function AppFeatures({ agency }: { agency: string }) {
 
   const snapshot = useSnapshotPart();
   const { openApplication, applicationRef } = useOpenApplication(isMatrix);
-  const viewRefs = useRef<ViewButtons>({});
   const changeCount = countChanges(unsentSwitches.changes);
   if (refused !== undefined && (refused !== selected || changeCount > 0)) setRefused(undefined);
-  const { setFeature } = unsentSwitches;
-  const { activeNames } = features;
+  const { onSwitch, viewRefs } = useFeatureSwitch({
+    view: filter.view,
+    activeNames: features.activeNames,
+    setFeature: unsentSwitches.setFeature,
+  });
   const { outcome } = write;
   // Whoever leaves during the reading before the write stops it.
   const isOutcomeUnknown =
@@ -87,17 +90,6 @@ export function AppFeatures({ agency }: { agency: string }) {
     isUnsaved: isOutcomeUnknown || hasUnsentChanges,
     isOutcomeUnknown,
   });
-  const onSwitch = useCallback(
-    (name: string, isOn: boolean) => {
-      setFeature(name, isOn);
-      const isStaying = isInView(name, filter.view, {
-        activeNames: activeNames ?? new Set(),
-        isOn: () => isOn,
-      });
-      if (!isStaying) viewRefs.current[filter.view]?.focus();
-    },
-    [setFeature, filter.view, activeNames],
-  );
   const confirm = (application: Application, changes: FeatureChanges, reverses: string | undefined) =>
     setConfirming(createSubmission({ agency, application, changes, reverses }));
   const submit = () => {

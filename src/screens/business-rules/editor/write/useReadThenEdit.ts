@@ -33,6 +33,7 @@ export function useReadThenEdit({ edit, isIdle, openEditor }: RuleEditActions) {
     latestRef.current = { edit, isIdle };
   });
   const attemptRef = useRef<object | null>(null);
+  // A reading that outlives its component opens nothing.
   useEffect(
     () => () => {
       attemptRef.current = null;
@@ -71,7 +72,7 @@ export function useReadThenEdit({ edit, isIdle, openEditor }: RuleEditActions) {
     },
     [openEditor],
   );
-  /** A reading that is under way opens nothing; so does one whose component is gone. */
+  /** After it, a reading that is under way opens nothing. */
   const cancel = useCallback(() => {
     attemptRef.current = null;
     setLoadingIdentity(null);

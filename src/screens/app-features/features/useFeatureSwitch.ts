@@ -1,0 +1,23 @@
+import { useCallback, useRef } from 'react';
+import { type ViewButtons } from './FeatureFilterBar';
+import { type FeatureFilter, isInView } from './useFeatureFilter';
+
+interface Options {
+  view: FeatureFilter['view'];
+  activeNames: ReadonlySet<string> | undefined;
+  setFeature: (name: string, isOn: boolean) => void;
+}
+
+/** Sets a feature's switch. A switch that leaves the view with its change gives the focus to the button of the view. */
+export function useFeatureSwitch({ view, activeNames, setFeature }: Options) {
+  const viewRefs = useRef<ViewButtons>({});
+  const onSwitch = useCallback(
+    (name: string, isOn: boolean) => {
+      setFeature(name, isOn);
+      const isStaying = isInView(name, view, { activeNames: activeNames ?? new Set(), isOn: () => isOn });
+      if (!isStaying) viewRefs.current[view]?.focus();
+    },
+    [setFeature, view, activeNames],
+  );
+  return { onSwitch, viewRefs };
+}
