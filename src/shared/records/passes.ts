@@ -38,7 +38,7 @@ export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   },
   idColumn('serial_number', 'Serial Number', 136),
   relatedColumn('po_id', 'PO ID', 106, { kind: 'purchaseOrder', agency }),
-  statusColumn('payment_state', 'Payment State', 162),
+  statusColumn('payment_state', 'Payment State', 172),
   relatedColumn('user_id', 'User ID', 106, { kind: 'rider', agency }),
   idColumn('application_session', 'App. Session ID', 140),
 ];
