@@ -43,7 +43,7 @@ export function measureProgress(run: FleetRun, now: number): RunProgress {
 }
 
 /** Only a health answer has parts that fail while the rest of it was read. */
-function hasFailed(kind: FleetKind, outcome: FleetOutcome | undefined): boolean {
+export function hasFailed(kind: FleetKind, outcome: FleetOutcome | undefined): boolean {
   if (outcome?.status !== 'done') return outcome?.status === 'failed';
   return (
     kind === 'health' &&

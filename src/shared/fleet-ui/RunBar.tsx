@@ -35,6 +35,7 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
   const now = useSecond(run.status === 'running');
   const { done, total, failed, elapsedMs, remainingMs } = measureProgress(run, now);
   const isRunning = run.status === 'running';
+  const isWaiting = usePortalSelector(({ notices }) => !notices.isOnline) && isRunning;
   const hasRest = done < total;
   const isKept = usePortalSelector(
     ({ fleet }) => !isKeptKind(run.kind) || (fleet?.saves[run.id] ?? fleet?.isStorageWorking !== false),
@@ -42,7 +43,7 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
   const isStorageWorking = usePortalSelector(({ fleet }) => fleet?.isStorageWorking === true);
   const isOld = now - run.startedAt > FLEET_OLD_RUN_DAYS * DAY_MS;
   const time = formatRecentTime(new Date(run.startedAt).toISOString(), now);
-  const status = describeStatus(run, time);
+  const status = isWaiting ? 'Waits for the connection:' : describeStatus(run, time);
   const countText = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
   const ownRef = useRef<HTMLDivElement>(null);
   const barRef = givenRef ?? ownRef;
@@ -63,7 +64,10 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
       <span className="fleet-run__text">
         {status} {countText}
         {failed > 0 && ` · ${failed.toLocaleString('en-US')} failed`} · {formatMinutesAndSeconds(elapsedMs)}
-        {isRunning && remainingMs !== null && `, about ${formatMinutesAndSeconds(remainingMs)} left`}
+        {isRunning &&
+          !isWaiting &&
+          remainingMs !== null &&
+          `, about ${formatMinutesAndSeconds(remainingMs)} left`}
         {run.status === 'done' && ` · from ${time}`}
         {question !== undefined && ` · ${question}`}
         {!isKept && (
@@ -102,7 +106,7 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
       )}
       {children}
       <span role="status" className="visually-hidden">
-        {isRunning ? 'The run is under way' : `${status} ${countText}`}
+        {isRunning && !isWaiting ? 'The run is under way' : `${status} ${countText}`}
       </span>
     </div>
   );

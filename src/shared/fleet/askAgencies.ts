@@ -2,17 +2,27 @@ import { type ListenerEffectAPI } from '@reduxjs/toolkit';
 import { type Agency } from '@/domain/entities/agency';
 import { FLEET_PARALLEL_AGENCIES } from '@/domain/fleet/fleetLimits';
 import { type FleetKind, type FleetRun } from '@/domain/fleet/fleetRun';
-import { listPendingAgencies } from '@/domain/fleet/runProgress';
+import { hasFailed, listPendingAgencies } from '@/domain/fleet/runProgress';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/session/hooks';
-import { connectionRestored } from '@/session/noticesSlice';
+import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { type CheckBatch, createCheckBatch, createCheckCalls } from '../checks/checkCalls';
 import { createCheckClient } from '../checks/checkClient';
 import { createFleetQueue } from './fleetQueue';
-import { agencyAnswered, agencyAsked, runFinished, runPaused, runStopped } from './fleetSlice';
+import {
+  agencyAnswered,
+  agencyAsked,
+  agencyNotReached,
+  runFinished,
+  runPaused,
+  runStopped,
+} from './fleetSlice';
 import { selectRun } from './fleetState';
 import { readAgency } from './readAgency';
+
+/** The longest time until the state says that the browser is offline: its event is checked with a request. */
+const CONNECTION_CHECK_MS = 3_000;
 
 interface AskOptions {
   /** Abbreviations of the agencies to ask; without it, all that have no outcome. */
@@ -51,10 +61,17 @@ export async function askAgencies(
     () => undefined,
   );
 
-  const waitForAnswer = () => api.condition((action) => agencyAnswered.match(action) || isEnd(action));
+  const waitForAnswer = () =>
+    api.condition(
+      (action) => agencyAnswered.match(action) || agencyNotReached.match(action) || isEnd(action),
+    );
 
+  /** Abbreviations of the agencies that this effect has asked. Redux DevTools can show a state of before it. */
+  const asked = new Set<string>();
   const listPending = (run: FleetRun) =>
-    listPendingAgencies(run).filter(({ abbreviation }) => only?.includes(abbreviation) ?? true);
+    listPendingAgencies(run).filter(
+      ({ abbreviation }) => !asked.has(abbreviation) && (only?.includes(abbreviation) ?? true),
+    );
 
   // After a stop the same kind can be started again. Those agencies are asked by that run's own effect.
   const isCurrent = () => !stopping.signal.aborted && isLatest();
@@ -73,6 +90,7 @@ export async function askAgencies(
 
   async function ask(agency: Agency, run: FleetRun): Promise<void> {
     const { abbreviation } = agency;
+    asked.add(abbreviation);
     dispatch(agencyAsked({ kind, abbreviation }));
     const batch = createCheckBatch(0);
     batches.add(batch);
@@ -85,18 +103,35 @@ export async function askAgencies(
         signal: batch.controller.signal,
       }),
     );
-    if (outcome) dispatch(agencyAnswered({ kind, abbreviation, outcome }));
+    const isUnreached = outcome !== null && hasFailed(kind, outcome) && (await isOffline());
     batches.delete(batch);
+    if (isUnreached) asked.delete(abbreviation);
+    if (outcome && !batch.controller.signal.aborted)
+      dispatch(
+        isUnreached
+          ? agencyNotReached({ kind, abbreviation })
+          : agencyAnswered({ kind, abbreviation, outcome }),
+      );
     dispatch(runTokenDropped(abbreviation));
   }
 
-  await Promise.all(Array.from({ length: FLEET_PARALLEL_AGENCIES }, askNext));
-  while (isCurrent() && selectRun(getState(), kind)?.asking.length) await waitForAnswer();
-  const run = selectRun(getState(), kind);
+  async function isOffline(): Promise<boolean> {
+    if (!getState().notices.isOnline) return true;
+    return !navigator.onLine && (await api.condition(connectionLost.match, CONNECTION_CHECK_MS));
+  }
+
+  const getRun = () => selectRun(getState(), kind);
+  const hasNext = (run: FleetRun | null) => run?.status === 'running' && listPending(run).length > 0;
+  do {
+    await Promise.all(Array.from({ length: FLEET_PARALLEL_AGENCIES }, askNext));
+    while (isCurrent() && getRun()?.asking.length) await waitForAnswer();
+    // An agency of the time before a short pause was not reached.
+  } while (isCurrent() && hasNext(getRun()));
+  const run = getRun();
   if (!run || !isCurrent()) return;
   // A run whose last agencies have answered after a pause is done, too.
   const isAnswered = listPendingAgencies(run).length === 0;
   if (isAnswered && run.status !== 'done') dispatch(runFinished(kind));
-  // The operator has chosen these agencies only. Resume asks the rest.
-  else if (!isAnswered && only && run.status === 'running') dispatch(runPaused(kind));
+  // The operator has chosen these agencies only, or Redux DevTools shows an earlier state. Resume asks the rest.
+  else if (!isAnswered && run.status === 'running') dispatch(runPaused(kind));
 }

@@ -89,6 +89,14 @@ export const fleetSlice = createSlice({
           endRunning(run, 'paused', now);
         }),
     },
+    /** The browser was offline: the agency has no outcome, and is asked again. */
+    agencyNotReached: (
+      state,
+      { payload: { kind, abbreviation } }: PayloadAction<{ kind: FleetKind; abbreviation: string }>,
+    ) =>
+      changeRun(state, kind, (run) => {
+        run.asking = run.asking.filter((asked) => asked !== abbreviation);
+      }),
     /** The agencies that are being asked are finished; no other one is begun. */
     runPaused: {
       ...WITH_TIME,
@@ -164,6 +172,7 @@ export const {
   runStarted,
   agencyAsked,
   agencyAnswered,
+  agencyNotReached,
   runPaused,
   runStopped,
   runDiscarded,

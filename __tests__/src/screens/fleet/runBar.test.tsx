@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { fleetSlice, runSaved, runStorageAccessed } from '@/shared/fleet/fleetSlice';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
@@ -81,6 +82,23 @@ it('has thousands separators in its numbers, also in those that are read out', a
   );
   expect(screen.getByRole('group', { name: 'Run' })).toHaveTextContent(/stopped at 1,000 of 1,234 · /);
   expect(getRunBar().getByRole('status')).toHaveTextContent(/stopped at 1,000 of 1,234$/);
+});
+
+it('says that a run waits for the connection, and then no time left', async () => {
+  const store = await createTestStore({}, network);
+  const run = { ...createStoppedRun(3, 1), status: 'running', elapsedMs: 5_000 } as const;
+  render(
+    <Provider store={store}>
+      <RunBar run={run} />
+    </Provider>,
+  );
+  const bar = screen.getByRole('group', { name: 'Run' });
+  expect(bar).toHaveTextContent(/1 of 3 · 0:05, about 0:10 left/);
+  act(() => void store.dispatch(connectionLost()));
+  expect(bar).toHaveTextContent(/^Waits for the connection: 1 of 3 · 0:05Pause/);
+  expect(getRunBar().getByRole('status')).toHaveTextContent('Waits for the connection: 1 of 3');
+  act(() => void store.dispatch(connectionRestored()));
+  expect(bar).toHaveTextContent(/about 0:10 left/);
 });
 
 it.each(['riders', 'plan'] as const)(

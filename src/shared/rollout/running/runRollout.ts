@@ -1,4 +1,4 @@
-import { type Rollout } from '@/domain/rollout/rollout';
+import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
 import { findNextStep } from '@/domain/rollout/transitions';
 import { type ThunkStore } from '@/session/hooks';
 import { planClosed, rolloutPaused } from '../rolloutSlice';
@@ -13,6 +13,8 @@ import { createStepRunner } from './runStep';
  */
 export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage: RolloutStorage) {
   const steps = createStepRunner({ dispatch, getState, flush: storage.flush });
+  /** The steps that were begun, as they were before. Redux DevTools can go back to such a state: none is written twice. */
+  const begun = new WeakSet<RolloutStep>();
   let isActive = false;
 
   return {
@@ -31,8 +33,10 @@ export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage:
           const rollout = selectRollout(getState());
           const step = rollout?.status === 'running' ? findNextStep(rollout) : undefined;
           if (!rollout || !step) return;
-          if (getState().notices.isOnline) await steps.run(rollout, step);
-          else dispatch(rolloutPaused('offline'));
+          if (begun.has(step)) return void dispatch(rolloutPaused('operator'));
+          if (!getState().notices.isOnline) return void dispatch(rolloutPaused('offline'));
+          begun.add(step);
+          await steps.run(rollout, step);
         }
       } finally {
         isActive = false;

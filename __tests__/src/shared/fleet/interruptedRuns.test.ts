@@ -1,0 +1,90 @@
+import { connectionLost, connectionRestored } from '@/session/noticesSlice';
+import { rootReducer } from '@/session/rootReducer';
+import { runPaused, runResumed } from '@/shared/fleet/fleetSlice';
+import { type FakeNetwork, loseConnection, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+beforeEach(() => network.reset());
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => network.platform.close());
+
+const TOKEN_PATH = '/token/agency';
+type Fleet = Awaited<ReturnType<typeof openFleet>>;
+
+async function expectAllDone(fleet: Fleet, count: number): Promise<void> {
+  await fleet.waitUntilQuiet();
+  const { outcomes, status } = fleet.getRun('health');
+  expect(status).toBe('done');
+  expect(Object.values(outcomes).map((outcome) => outcome.status)).toEqual(Array(count).fill('done'));
+}
+
+it('asks an agency again, when the connection is back, if its call failed because the connection was lost', async () => {
+  const fleet = await openFleet(network);
+  const [first = ''] = fleet.agencies.map(({ abbreviation }) => abbreviation);
+  network.intercept(
+    TOKEN_PATH,
+    () => {
+      fleet.store.dispatch(connectionLost());
+      return loseConnection();
+    },
+    1,
+  );
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ asking }) => asking.length === 3);
+  await fleet.waitFor(({ asking }) => asking.length === 0);
+  expect(fleet.getRun('health').status).toBe('running');
+  expect(Object.keys(fleet.getRun('health').outcomes)).not.toContain(first);
+  fleet.store.dispatch(connectionRestored());
+  await expectAllDone(fleet, 20);
+});
+
+it('does so too if the call failed before the portal knew that the browser is offline', async () => {
+  const fleet = await openFleet(network);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network.intercept(TOKEN_PATH, loseConnection, 1);
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 3));
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 2);
+  fleet.store.dispatch(connectionLost());
+  await fleet.waitFor(({ asking }) => asking.length === 0);
+  fleet.store.dispatch(connectionRestored());
+  await expectAllDone(fleet, 3);
+});
+
+it('asks the agencies of the time before a short pause again if the connection is lost after it', async () => {
+  const fleet = await openFleet(network);
+  let lose = (): void => undefined;
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  network.intercept(TOKEN_PATH, () => lost.then(loseConnection), 3);
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 3));
+  await fleet.waitFor(({ asking }) => asking.length === 3);
+  fleet.store.dispatch(runPaused('health'));
+  fleet.store.dispatch(runResumed('health'));
+  fleet.store.dispatch(connectionLost());
+  lose();
+  await fleet.waitFor(({ asking }) => asking.length === 0);
+  network.reset();
+  fleet.store.dispatch(connectionRestored());
+  await expectAllDone(fleet, 3);
+});
+
+it('asks no agency again when Redux DevTools goes back to a state of before', async () => {
+  const fleet = await openFleet(network);
+  const states: ReturnType<typeof fleet.store.getState>[] = [];
+  const stop = fleet.store.subscribe(() => states.push(fleet.store.getState()));
+  fleet.start('health', QUICK_TASK);
+  stop();
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
+  fleet.store.replaceReducer((state, action) =>
+    action.type === 'jump' && state ? { ...state, fleet: states[0]?.fleet } : rootReducer(state, action),
+  );
+  fleet.store.dispatch({ type: 'jump' });
+  await fleet.waitUntilQuiet();
+  expect(network.requests.filter((line) => line.includes(TOKEN_PATH))).toHaveLength(20);
+  expect(fleet.getRun('health').status).toBe('paused');
+  fleet.store.dispatch(runResumed('health'));
+  await expectAllDone(fleet, 20);
+});
