@@ -4,6 +4,7 @@ import { normalizeJson, unifyEscapes } from '@/lib/json/normalizeJson';
 import { truncate } from '@/lib/text/truncate';
 import { parseRuleValue, type RuleValue } from './entities/businessRule';
 import { RULE_VALUE_LENGTH_LIMIT } from './limits';
+import { WITHHELD_TEXT } from './withheldText';
 
 export type RuleKind = RuleValue['kind'];
 
@@ -18,8 +19,10 @@ export function formatValue(ruleJson: string): string {
     case 'string':
       return value.text;
     case 'object':
-    case 'unexpected':
-      return compactJson(ruleJson);
+    case 'unexpected': {
+      const json = compactJson(ruleJson);
+      return json === JSON.stringify(WITHHELD_TEXT) ? WITHHELD_TEXT : json;
+    }
   }
 }
 

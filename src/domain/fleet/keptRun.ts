@@ -1,5 +1,6 @@
 import { containsSecret } from '@/lib/containsSecret';
 import { extractStrings } from '@/lib/json/extractStrings';
+import { WITHHELD_TEXT } from '../withheldText';
 import {
   type FleetAnswers,
   type FleetKind,
@@ -28,7 +29,7 @@ export function isKeptKind(kind: FleetKind): kind is KeptKind {
 }
 
 /** The JSON of a rule's value that looks like a secret or an address, and so is not kept. */
-export const WITHHELD_JSON = JSON.stringify('••• not kept');
+export const WITHHELD_JSON = JSON.stringify(WITHHELD_TEXT);
 
 /**
  * Converts a run to its stored form, without a person, address, key or token. `now`: milliseconds since 1970, by this

@@ -23,7 +23,7 @@ it('has a line for each agency, also for one that was not asked, and no value th
   const [, ...lines] = ((await downloads[0]?.text()) ?? '').trimEnd().split('\r\n');
   expect(lines).toEqual([
     'US East,A,fares,cap,1763853909000,"{""cap"":1763853909000}",',
-    'US East,A,mail,contact,"""••• not kept""","""••• not kept""",',
+    'US East,A,mail,contact,••• not kept,"""••• not kept""",',
     'US East,B,,,,,Could not sign in (403).',
     'US East,C,,,,,no rules',
     'US East,D,,,,,not run',
