@@ -5,8 +5,13 @@ import { formatSubjectValue, isSameSubjectValue } from './subjectValue';
 import { type StepChange } from './transitions';
 import { isWithheld } from './withheld';
 
-/** A value that was read, or why it could not be. */
-export type ReadResult = { value: string; problem?: never } | { value?: never; problem: string };
+/** Why a value could not be read, and the id of the record of the failed call. */
+export interface FailedRead {
+  value?: never;
+  problem: string;
+  callId?: string | undefined;
+}
+export type ReadResult = { value: string; problem?: never } | FailedRead;
 
 /** The result of the calls of a write. */
 export interface StepWriteResult {
@@ -34,6 +39,7 @@ export function evaluateWrite(
       status: 'unknown',
       written: total,
       note: `The platform accepted it, but it could not be read again: ${result.problem}`,
+      callId: result.callId,
     };
   const { value: after } = result;
   return isSameSubjectValue(subject, after, step.target)
@@ -58,7 +64,11 @@ export function evaluateVerification(
   checkedAt: number,
 ): StepChange {
   if (result.value === undefined)
-    return { status: 'unknown', note: `It could not be checked: ${result.problem}` };
+    return {
+      status: 'unknown',
+      note: `It could not be checked: ${result.problem}`,
+      callId: result.callId,
+    };
   const { value: after } = result;
   if (isWithheld(step))
     return {

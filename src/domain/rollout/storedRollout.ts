@@ -116,6 +116,7 @@ const isStep = hasFields({
   before: isNullOr(isJson),
   after: isNullOr(isJson),
   note: isNullOr(isText),
+  callId: isOptional(isText),
   at: isNullOr(isTime),
   changeId: isNullOr(isText),
   reverses: isOptional(isText),

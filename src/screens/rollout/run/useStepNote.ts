@@ -1,11 +1,12 @@
 import { type RolloutStep } from '@/domain/rollout/rollout';
 import { joinSentences } from '@/lib/text/joinSentences';
+import { selectCall } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal/journal';
 
 /**
- * The note of an agency that was not changed as planned, with the platform's own message. A step does not store that message;
- * the change journal has it, without secrets.
+ * The note of an agency that was not changed as planned, with the platform's own messages. A step does not store them: the
+ * change journal has those of a write, without secrets, and the list of calls those of a sign-in or reading.
  */
 export function useStepNote(step: RolloutStep | undefined): string | null {
   const message = usePortalSelector((state) =>
@@ -13,7 +14,12 @@ export function useStepNote(step: RolloutStep | undefined): string | null {
       ? selectJournal(state).changes.find(({ id }) => id === step.changeId)?.message
       : null,
   );
+  const call = usePortalSelector((state) => selectCall(state, step?.callId));
   const note = step?.note ?? null;
-  if (!message || message === note) return note;
-  return joinSentences([...(note === null ? [] : [note]), `Changes says: ${message}`]);
+  const messages = [
+    ...(call?.serverMessages.map((text) => `The platform said: ${text}`) ?? []),
+    ...(!message || message === note ? [] : [`Changes says: ${message}`]),
+  ];
+  if (messages.length === 0) return note;
+  return joinSentences([...(note === null ? [] : [note]), ...messages]);
 }

@@ -17,7 +17,7 @@ export const createFeaturesWriter = ({ application }: FeaturesSubject): SubjectW
   read: (step) => async (dispatch) => {
     const agency = step.agency.abbreviation;
     const { names, failure } = await dispatch(readActiveNames({ agency, application, isBackground: true }));
-    if (failure) return { problem: describeFailureToStore(failure) };
+    if (failure) return { problem: describeFailureToStore(failure), callId: failure.callId };
     return { value: formatStates(readStates(parseStates(step.target).keys(), names)) };
   },
   describe: (step, before) => ({

@@ -21,7 +21,7 @@ export const createRuleWriter = ({ category: categoryName, identity }: RuleSubje
     const { id, category } = getIds(step);
     const arg = { agency: step.agency.abbreviation, id };
     const { data, error } = await dispatch(fetchUncached(getRule, arg, { isBackground: true }));
-    if (error) return { problem: describeFailureToStore(error) };
+    if (error) return { problem: describeFailureToStore(error), callId: error.callId };
     if (data.rule.meta.identity !== identity || String(data.category) !== String(category))
       return { problem: `Rule ${id} is another rule now.` };
     return { value: compactJson(data.ruleJson) };

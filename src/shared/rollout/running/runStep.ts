@@ -1,8 +1,13 @@
-import { describeFailure, type Failure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failures';
 import { describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { parseStates } from '@/domain/features/featureStates';
 import { decideStep, getBefore } from '@/domain/rollout/decideStep';
-import { evaluateVerification, evaluateWrite, type ReadResult } from '@/domain/rollout/evaluateStep';
+import {
+  evaluateVerification,
+  evaluateWrite,
+  type FailedRead,
+  type ReadResult,
+} from '@/domain/rollout/evaluateStep';
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { findStep, type StepChange, toGivenUp } from '@/domain/rollout/transitions';
@@ -33,7 +38,11 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     (create: typeof stepChanged | typeof stepFinished | typeof stepVerified, step: RolloutStep) =>
     (change: StepChange) =>
       void dispatch(
-        create({ abbreviation: step.agency.abbreviation, at: getPlatformTime(getState()), change }),
+        create({
+          abbreviation: step.agency.abbreviation,
+          at: getPlatformTime(getState()),
+          change: { callId: undefined, ...change },
+        }),
       );
 
   /** One agency, from the sign-in to the verification. */
@@ -43,13 +52,15 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     change({ status: 'checking' });
     let isSent = false;
     try {
-      const failure = await signIn(step);
+      const failed = await signIn(step);
       if (isGone(rollout)) return;
-      if (failure) return finish({ status: 'failed', note: describeSignInFailureToStore(failure) });
+      if (failed) return finish({ status: 'failed', note: failed.problem, callId: failed.callId });
       const result = await read(rollout.subject, step);
       if (isGone(rollout)) return;
-      if (result.value === undefined)
-        return finish({ status: 'failed', note: `It could not be read: ${result.problem}` });
+      if (result.value === undefined) {
+        const note = `It could not be read: ${result.problem}`;
+        return finish({ status: 'failed', note, callId: result.callId });
+      }
       const end = decideStep(rollout, step, result.value);
       if (end) {
         if (end.status === 'done') completeEntryOfEarlierWrite(rollout.subject, { ...step, ...end });
@@ -116,8 +127,10 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     report(stepFinished, step)(mayEarlierHaveLanded ? { ...end, changeId: earlierId } : end);
   }
 
-  function signIn({ agency }: RolloutStep): Promise<Failure | null> {
-    return dispatch(signInForRun(agency, { tokenKey: toRolloutTokenKey(agency.abbreviation) }));
+  async function signIn({ agency }: RolloutStep): Promise<FailedRead | null> {
+    const tokenKey = toRolloutTokenKey(agency.abbreviation);
+    const failure = await dispatch(signInForRun(agency, { tokenKey }));
+    return failure && { problem: describeSignInFailureToStore(failure), callId: failure.callId };
   }
 
   function dropToken({ agency }: RolloutStep): void {
@@ -129,13 +142,11 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     const step = findStep(rollout, abbreviation);
     if (!step) return;
     try {
-      const failure = await signIn(step);
+      const failed = await signIn(step);
       if (isGone(rollout)) return;
       // Before the reading: what it shows may be older than its end.
       const checkedAt = Date.now();
-      const result: ReadResult = failure
-        ? { problem: describeSignInFailureToStore(failure) }
-        : await read(rollout.subject, step);
+      const result = failed ?? (await read(rollout.subject, step));
       if (isGone(rollout)) return;
       const end = evaluateVerification(rollout.subject, step, result, checkedAt);
       if (end.status !== 'unknown') completeEntry(rollout.subject, { ...step, ...end }, end.note ?? '');

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { type RolloutStep } from '@/domain/rollout/rollout';
 import { rolloutRestored } from '@/shared/rollout/rolloutSlice';
-import { neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { installFakeStorage } from '@tests/support/fakeStorage';
 import { renderRoute } from '@tests/support/renderRoute';
 import { buildRollout, buildStep } from '@tests/support/rolloutSteps';
@@ -35,6 +35,17 @@ it('says above a result how many agencies are unknown, and checks the one that w
   await user.click(check);
   expect(check).toBeDisabled();
   expect(screen.getByRole('heading', { name: /^Result: / })).toHaveFocus();
+});
+
+it('names what the platform said when a check was refused', async () => {
+  const { network, user } = await openResult([unknownStep('A0', 1)]);
+  network.intercept('/token/agency', respondWith(403, { message: 'Closed for a day' }));
+  await user.click(screen.getByRole('button', { name: 'Check A0 now' }));
+  expect(
+    await screen.findByText(
+      /It could not be checked: .*\(403\)\. The platform said: Closed for a day\. Check now/,
+    ),
+  ).toBeVisible();
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { listRelations, relateChanges } from '@/domain/changes/changeRelations';
 import { makeUndoPlan } from '@/domain/rollout/makePlan';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { agencySignedIn } from '@/session/auth/sessionSlice';
-import { selectCalls } from '@/session/callsSlice';
+import { selectCall, selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import {
@@ -158,6 +158,21 @@ it('pauses after the agency under way, also without a connection', async () => {
   rollouts.store.dispatch(connectionRestored());
   await goOn(rollouts);
   expect(rollouts.getRollout().status).toBe('done');
+});
+
+it.each([
+  ['before the write', '/token/agency', 'failed'],
+  ['after the write', 'PATCH', 'unknown'],
+])('names the call of a reading that is refused %s', async (_when, earlierCall, status) => {
+  const rollouts = await startRollouts(network, [FIRST, SECOND]);
+  network.intercept(earlierCall, (request) => {
+    network.intercept('GET /platform/us-east/businessrules', respondWith(403, { message: 'Closed' }));
+    return forward(request);
+  });
+  await goOn(rollouts);
+  const step = rollouts.getStep(SECOND);
+  expect(step?.status).toBe(status);
+  expect(selectCall(rollouts.store.getState(), step?.callId)?.serverMessages).toEqual(['Closed']);
 });
 
 it('links each entry of an undo to the entry that it puts back', async () => {
