@@ -85,4 +85,6 @@ it('all values in the journal and of the dialog are true after 50 random correct
     }
   }
   expect(conflictCount).toBeGreaterThan(10);
+  // The store keeps no argument of a correction.
+  expect(store.getState().platformApi?.mutations).toEqual({});
 });

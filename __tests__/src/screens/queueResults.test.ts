@@ -122,6 +122,11 @@ it.each([
   ],
   ['without a profile', { ...failed, subject: profileStep }, 'failed: registered without a profile'],
   [
+    'a lost response for the profile',
+    { ...failed, isOutcomeUnknown: true, subject: profileStep },
+    'unknown: registered, but the profile may be missing',
+  ],
+  [
     'a lost response',
     { ...failed, isOutcomeUnknown: true, subject: adminStep },
     'unknown: it may have been applied',

@@ -99,6 +99,13 @@ it('formats each of several calls with its number of attempts', () => {
   expect(text).toMatch(/, 3 times, [^]*, not sent, /);
 });
 
+it('names the agency of the call, which may not be that of the page', () => {
+  const failure = createFailure('network');
+  records = records.map((record) => ({ ...record, agency: 'CBTA' }));
+  const text = formatDetails('Unable', [failure], buildState(), { ...CONTEXT, agency: 'AAT' });
+  expect(text).toContain('\nAgency: CBTA\n');
+});
+
 it('says that the call is not known when the failure has no recorded call', () => {
   const text = formatDetails('Unable', [{ kind: 'timeout' }], null, CONTEXT);
   expect(text).toContain('Call: not known\nOutcome: timeout\nRegion: not known');

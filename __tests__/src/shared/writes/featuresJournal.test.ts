@@ -24,3 +24,14 @@ it.each([
     expect(journalOutcome).toBe(outcome);
   },
 );
+
+it('is unknown after a rejection and a lost response, as long as the features could not be loaded', () => {
+  const [outcome] = toJournalOutcome({
+    changes,
+    failures: [rejected, lost],
+    unknownCalls: { added: false, removed: true },
+    unappliedChanges: null,
+    wasVerified: false,
+  });
+  expect(outcome).toBe('unknown');
+});

@@ -31,8 +31,9 @@ it('promises the next pause after the first change, as long as nothing is change
   expect(countNextAgencies(buildPaused(['pending', 'pending', 'pending']))).toBe(1);
   // It also pauses after one that is tried again later.
   expect(countNextAgencies(buildPaused(['done', 'pending', 'done', 'pending']))).toBe(1);
-  // A dry run has no pause.
-  expect(countNextAgencies(buildPaused(['unchanged', 'pending', 'pending'], { isDryRun: true }))).toBe(2);
+  // A dry run has no pause, not after a ring of five either.
+  const seven = Array.from({ length: 7 }, () => 'pending' as const);
+  expect(countNextAgencies(buildPaused(['unchanged', ...seven], { isDryRun: true }))).toBe(7);
 });
 
 it('says at the end of a ring what was skipped in it', () => {
@@ -100,7 +101,9 @@ it('does not say after a lost connection that the browser still is offline', () 
 
 it('describes the agency that was changed, also when a later one was looked at before', () => {
   const rollout = buildPaused(['unchanged', 'done', 'unchanged', 'pending']);
-  expect(describePause(rollout).title).toBe('A1 is changed: 200 → 250');
+  const { title, text } = describePause(rollout);
+  expect(title).toBe('A1 is changed: 200 → 250');
+  expect(text).toMatch(/^It was read again at .+ and has the target\. Look at it yourself, and go on/);
 });
 
 it.each<[string, readonly StepStatus[], Partial<Rollout>]>([
