@@ -12,7 +12,7 @@ import { root, runTool } from './tools.mjs';
 
 /** The platform's fault tests. */
 const SERVER_TESTS = [
-  { file: 'server/regionRoutes' },
+  { file: 'server/services/regionRoutes' },
   { file: 'server/http/portal/portalFiles' },
   { file: 'server/crashRecovery', environment: { KILL_ROUNDS: '100' } },
   { file: 'server/auth/signIn' },
