@@ -13,7 +13,7 @@ const BUDGETS_KB = {
   agencies: 241,
   agencyCreation: 283,
   psoUsers: 239,
-  fleet: 262,
+  fleet: 263,
   rollout: 277,
   agencyLogin: 204,
   agencyDashboard: 207,

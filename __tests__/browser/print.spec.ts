@@ -102,3 +102,34 @@ test('printing includes all loaded rows of a rider, not only the visible ones', 
   );
   await expect(page.getByText(/^Printed/)).toHaveCount(0);
 });
+
+test('the matrix of Fleet prints completely', async ({ page }) => {
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/fleet?agencies=CBTA,METRO,BCC');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Run' })).toContainText(/Done: 3 of 3/);
+  await emulatePrint(page);
+  for (const agency of ['CBTA', 'METRO', 'BCC'])
+    await expect(page.getByRole('row').filter({ hasText: agency }).first()).toBeVisible();
+  expect(await listPrintProblems(page)).toEqual([]);
+});
+
+test('the result of a rollout prints completely', async ({ page }) => {
+  await signInByStorage(page, 'US East', 'CBTA');
+  // AMTA has another daily cap than the others. A dry run changes nothing.
+  await page.goto(
+    '/fleet?tab=rules&agencies=AMTA,ARTD,ASRB&category=Fare+Capping&rule=daily_cap&reference=AMTA',
+  );
+  await page.getByRole('button', { name: 'Read rules' }).click();
+  await page.getByRole('button', { name: 'Roll out AMTA’s value…' }).click();
+  await page.getByRole('button', { name: 'Read agencies' }).click();
+  await page.getByRole('button', { name: /^Start rollout in/ }).click();
+  await page.getByRole('checkbox', { name: /^Dry run/ }).click();
+  await page.getByRole('button', { name: 'Start dry run' }).click();
+  const result = page.getByRole('table', { name: 'Agencies of the result' });
+  await expect(result.getByRole('row', { name: /would change/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Close plan' }).click();
+  await emulatePrint(page);
+  await expect(result.getByRole('row', { name: /would change/ })).toHaveCount(2);
+  expect(await listPrintProblems(page)).toEqual([]);
+});
