@@ -20,15 +20,18 @@ export function text(maxLength = 300) {
 }
 
 /**
- * The name of an agency or a person, in the form NFKC. It has no character that is not seen (\p{C}: control characters,
- * marks of direction, spaces without width), so that two names that look alike are not different.
+ * The name of an agency or a person. It has no character that is not seen (\p{C}: control characters, marks of direction,
+ * spaces without width), except the joiners U+200C and U+200D after a letter or its mark: Persian and Indic names need
+ * them.
  */
 export const name = z
   .string()
-  .normalize('NFKC')
   .min(1)
   .max(300)
-  .regex(/^\P{C}*$/u, 'must not have control characters or invisible ones');
+  .regex(
+    /^(?:\P{C}|(?<=[\p{L}\p{M}])[\u200C\u200D])*$/u,
+    'must not have control characters or invisible ones',
+  );
 
 /** A text that matches a pattern; otherwise `message` is the error. */
 export function pattern(expression: RegExp, message: string) {

@@ -74,7 +74,13 @@ function validateAgency(db: Database, agency: z.output<typeof agencyBody>): void
   }
 }
 
+/** Whether two names look alike: case, compatible characters and joiners (`name` in fieldSchemas.ts) make no difference. */
 function isSameName(name: string, otherName: string): boolean {
-  const [text, otherText] = [name, otherName].map((value) => value.normalize('NFKC').toUpperCase());
+  const [text, otherText] = [name, otherName].map((value) =>
+    value
+      .replace(/[\u200C\u200D]/g, '')
+      .normalize('NFKC')
+      .toUpperCase(),
+  );
   return text === otherText;
 }

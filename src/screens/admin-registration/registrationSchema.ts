@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/validation/emails';
+import { formatNameRule, isName } from '@/domain/validation/names';
 import { isValidPassword } from '@/domain/validation/passwords';
 import { TELEPHONE_MASK, TELEPHONE_PATTERN } from '@/domain/validation/telephones';
 
@@ -21,8 +22,8 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
 
 /** Validates trimmed values (section 5 of the specification). */
 export const registrationSchema = object({
-  firstName: string().trim().required('First Name is required'),
-  lastName: string().trim().required('Last Name is required'),
+  firstName: buildNameSchema('First Name'),
+  lastName: buildNameSchema('Last Name'),
   email: string()
     .trim()
     .required('Email is required')
@@ -38,3 +39,10 @@ export const registrationSchema = object({
     .required('Password is required')
     .test('rules', 'Password does not meet every rule below', (text) => isValidPassword(text)),
 });
+
+function buildNameSchema(label: string) {
+  return string()
+    .trim()
+    .required(`${label} is required`)
+    .test('name', formatNameRule(label), (text) => isName(text));
+}

@@ -56,7 +56,7 @@ it('responds 400 with the violated database key for a used agency name', async (
 it.each<[object, string]>([
   [{ name: undefined }, 'name is missing'],
   [{ name: '' }, 'name must not be empty'],
-  ...['Two\nLines', 'Right\u202Eleft', 'Zero\u200Bwidth', 'Nul\0', 'Soft\u00ADhyphen'].map(
+  ...['Two\nLines', 'Right\u202Eleft', 'Zero\u200Bwidth', 'Nul\0', 'Soft\u00ADhyphen', '\u200DNo letter'].map(
     (name) => [{ name }, 'name must not have control characters'] satisfies [object, string],
   ),
   [{ name: '\u00A0Padded' }, 'name must not begin or end with a space'],
@@ -87,16 +87,22 @@ it.each<[object, string]>([
   expect((await platform.call('/agency/api/v4/agencies?abbreviation=KEPT', { token })).body).toEqual([]);
 });
 
-it('stores a name in the form NFKC', async () => {
-  const name = 'Ｗｉｄｅ ﬁeld Café';
-  const response = await create({ ...NEW_AGENCY, name, abbreviation: 'NFKC', databaseName: 'NFKC' });
-  expect(response.body).toMatchObject({ name: 'Wide field Café' });
+it.each([
+  ['WIDE', 'Ｗｉｄｅ ﬁeld Transit'],
+  ['MARK', 'Metro\u2122 Bus\u00A0Lines'],
+  ['ACCENT', 'Cafe\u0301 Transit'],
+  // Persian and Indic names need the joiners.
+  ['JOINER', '\u0646\u06CC\u0645\u200C\u0641\u0627\u0635\u0644\u0647 \u0D28\u0D4D\u200D'],
+])('stores the name of %s exactly as it was sent', async (abbreviation, name) => {
+  const response = await create({ ...NEW_AGENCY, name, abbreviation, databaseName: abbreviation });
+  expect([response.status, response.body]).toEqual([201, expect.objectContaining({ name })]);
 });
 
 it.each([
   ['metro', 'Another Name', 409],
   ['NEW2', 'CHESAPEAKE BAY transit authority', 400],
   ['NEW2', 'Ｃhesapeake Bay Transit Authority', 400],
+  ['NEW2', 'Chesapeake\u200D Bay\u00A0Transit Authority', 400],
 ])('finds the agency that exists without regard to case: %s, %s', async (abbreviation, name, status) => {
   const response = await create({ ...NEW_AGENCY, name, abbreviation, databaseName: abbreviation });
   expect(response.status).toBe(status);

@@ -27,6 +27,7 @@ it.each([
   ['the defaults with a name and an abbreviation', {}, []],
   ['name and abbreviation with spaces around them', { name: ' Any ', abbreviation: ' ANY ' }, []],
   ['a name of spaces', { name: '  ' }, ['name']],
+  ['a name with an invisible character', { name: 'Any\u200BTransit' }, ['name']],
   // Two errors: the abbreviation is missing, and it is not of letters and digits.
   ['no abbreviation', { abbreviation: ' ' }, ['abbreviation', 'abbreviation']],
   ['an abbreviation with a slash', { abbreviation: 'A/B' }, ['abbreviation']],

@@ -1,0 +1,36 @@
+import { isName } from '@/domain/validation/names';
+import { registrationSchema } from '@/screens/admin-registration/registrationSchema';
+import { name as platformName } from '@server/http/request/fieldSchemas';
+
+const CASES: readonly [string, boolean][] = [
+  ['Zoë O’Brien-李', true],
+  ['Cafe\u0301 Metro\u2122\u00A0Lines', true],
+  // Persian and Indic names need the joiners U+200C and U+200D.
+  ['\u0639\u0644\u06CC\u200C\u0631\u0636\u0627', true],
+  ['\u0D28\u0D4D\u200D', true],
+  ['a'.repeat(300), true],
+  ['a'.repeat(301), false],
+  ['Zero\u200Bwidth', false],
+  ['\u202EReversed', false],
+  ['Soft\u00ADhyphen', false],
+  ['Tab\there', false],
+  ['\u200DJoiner first', false],
+  ['Two\u200D\u200Djoiners', false],
+];
+
+it.each(CASES)('isName of %j is %s, as on the local platform', (text, expected) => {
+  expect([isName(text), platformName.safeParse(text).success]).toEqual([expected, expected]);
+});
+
+it.each([
+  ['firstName', 'First Name'],
+  ['lastName', 'Last Name'],
+])('a registration refuses a %s that the platform does not store', (field, label) => {
+  const validate = (text: string) => () => registrationSchema.validateSyncAt(field, { [field]: text });
+  expect(validate('Zero\u200Bwidth')).toThrow(
+    `${label} must have at most 300 characters, and none that is invisible`,
+  );
+  expect(validate('')).toThrow(`${label} is required`);
+  expect(validate('  ')).toThrow(`${label} is required`);
+  expect(validate(' Zoë ')).not.toThrow();
+});
