@@ -22,7 +22,8 @@ export const RULE_COLUMNS: readonly Column<RuleSummary>[] = [
   {
     key: 'usual',
     title: 'Most frequent value',
-    width: 220,
+    // The widest, which gets the room that is left.
+    width: 260,
     text: ({ values: [usual] }) => (usual ? truncateValue(formatValue(usual.json)) : 'not kept'),
     tooltip: ({ values: [usual] }) => usual?.json,
   },
