@@ -1,4 +1,3 @@
-import type { DemoPassword } from './auth/demoPassword';
 import type { PasswordHasher } from './auth/passwordHasher';
 import { endTokens } from './auth/signedOut';
 import type { Database } from './db/database';
@@ -25,12 +24,12 @@ export function getDemoEmails(region: RegionName): DemoEmails {
   return { operator: `operator@${slug}.example`, administrator: `administrator@${slug}.example` };
 }
 
-/** Sets the password of a region's demo accounts where it is missing or new, and returns the accounts. */
+/** Sets the password of a region's demo accounts if they have none or another one, and returns the accounts. */
 export async function prepareDemoAccounts(
   region: RegionName,
   db: Database,
   passwordHasher: PasswordHasher,
-  { password, isNew }: DemoPassword,
+  password: string,
   now: Date,
 ): Promise<DemoAccount[]> {
   const { operator, administrator } = getDemoEmails(region);
@@ -41,15 +40,21 @@ export async function prepareDemoAccounts(
      WHERE email = ? ORDER BY user_id LIMIT 1`,
     administrator,
   );
-  for (const [table, idColumn, row, toSubject] of [
-    ['pso_users', 'id', operatorRow, toOperatorSubject],
-    ['staff', 'user_id', administratorRow, toAdministratorSubject],
-  ] as const) {
-    if (!row || (row.password_hash && !isNew)) continue;
-    // A user who has signed in with the former password has to sign in again.
-    if (row.password_hash) endTokens(db, toSubject(row.id), Math.floor(now.getTime() / 1000));
-    const hash = await passwordHasher.hash(password);
-    db.run(`UPDATE ${table} SET password_hash = ? WHERE ${idColumn} = ?`, hash, row.id);
+  const hasPassword = Boolean(operatorRow?.password_hash && administratorRow?.password_hash);
+  // A verification takes as long as a hash. The password of both is set together, so one is enough.
+  if (!hasPassword || !(await passwordHasher.verify(password, operatorRow?.password_hash))) {
+    const hashes = await Promise.all([passwordHasher.hash(password), passwordHasher.hash(password)]);
+    db.transaction(() => {
+      for (const [table, idColumn, row, toSubject, hash] of [
+        ['pso_users', 'id', operatorRow, toOperatorSubject, hashes[0]],
+        ['staff', 'user_id', administratorRow, toAdministratorSubject, hashes[1]],
+      ] as const) {
+        if (!row) continue;
+        // A user who has signed in with the former password has to sign in again.
+        if (row.password_hash) endTokens(db, toSubject(row.id), Math.floor(now.getTime() / 1000));
+        db.run(`UPDATE ${table} SET password_hash = ? WHERE ${idColumn} = ?`, hash, row.id);
+      }
+    });
   }
   const agency = administratorRow?.abbreviation;
   return [

@@ -52,11 +52,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       return { name, db };
     });
     // After all databases: a start that ends because another one creates them must not set a password.
-    const demoPassword = resolveDemoPassword(options.dataDir, options.demoPassword);
+    const { password, save: savePassword } = resolveDemoPassword(options.dataDir, options.demoPassword);
+    const now = options.now?.() ?? new Date();
+    const accountsByRegion = await Promise.all(
+      regions.map(({ name, db }) => prepareDemoAccounts(name, db, passwordHasher, password, now)),
+    );
+    accounts.push(...accountsByRegion.flat());
+    savePassword();
     for (const { name, db } of regions) {
-      accounts.push(
-        ...(await prepareDemoAccounts(name, db, passwordHasher, demoPassword, options.now?.() ?? new Date())),
-      );
       regionApps.set(
         name,
         createHostApp(
@@ -68,7 +71,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
         ),
       );
     }
-    demoPassword.save();
   } catch (error) {
     databases.forEach((db) => db.close());
     throw error;

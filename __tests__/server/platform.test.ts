@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@server/db/database';
@@ -26,17 +26,6 @@ describe('a platform in memory', () => {
       );
       expect(response.status).toBe(200);
     }
-  });
-
-  it('generates a readable password when none is given', async () => {
-    const { accounts, close } = await openPlatform({
-      ...buildOptions(':memory:'),
-      demoPassword: undefined,
-    } as PlatformOptions);
-    close();
-    platform = await openTestPlatform();
-    expect(accounts[0]?.password).toMatch(/^[A-Z][a-z]+-[a-z]+-[a-z]+-\d{6}$/);
-    expect(accounts[0]?.password).not.toBe(DEMO_PASSWORD);
   });
 
   it('serves the configuration with paths as API URLs, and forbids caching', async () => {
@@ -145,7 +134,7 @@ describe('a platform in memory', () => {
     platform = await openTestPlatform();
     const foreign = await platform.instance.app.request('/x', { headers: { host: 'evil.example' } });
     expect(foreign.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await foreign.text()).toContain('Set HOST to it, or open the portal by the IP address');
+    expect(await foreign.text()).toContain('Open the portal by the name or address in HOST.');
     for (const path of ['/index.json', '/platform/us-east/pso/api/v1/users']) {
       expect((await platform.instance.app.request(path, { headers: { host: 'evil.example' } })).status).toBe(
         421,
@@ -160,6 +149,10 @@ describe('a platform in memory', () => {
     });
     expect(ofOwnAddress.status).not.toBe(421);
     ownAddress.close();
+    const allInterfaces = await openTestPlatform({ host: '0.0.0.0' });
+    const byName = await allInterfaces.instance.app.request('/x', { headers: { host: 'machine.example' } });
+    expect(await byName.text()).toContain('Open the portal by an IP address of its machine.');
+    allInterfaces.close();
     expect(
       (await platform.instance.regionApp('usEast').request('/x', { headers: { host: 'evil.example' } }))
         .status,
@@ -237,15 +230,6 @@ describe('a platform in a folder', () => {
     await expect(openPlatform(buildOptions(folder))).rejects.toThrow(
       `${file} cannot be opened: file is not a database. If it is damaged, restore it, or run npm run platform:reset`,
     );
-  });
-
-  it('changes the demo accounts’ password when another is configured', async () => {
-    (await openPlatform(buildOptions(folder))).close();
-    const platform = await openPlatform({ ...buildOptions(folder), demoPassword: 'Another-one-77' });
-    expect(await signIn(platform, DEMO_PASSWORD)).toBeUndefined();
-    expect(await signIn(platform, 'Another-one-77')).toEqual(expect.any(String));
-    platform.close();
-    expect(readFileSync(join(folder, 'demo-password.txt'), 'utf8').trim()).toBe('Another-one-77');
   });
 });
 

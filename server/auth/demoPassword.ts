@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from '../http/request/fieldSchemas';
 
 const COLOURS = [
   'Amber',
@@ -33,27 +34,26 @@ const BIRDS = [
 
 export interface DemoPassword {
   password: string;
-  /** Whether it must be written to the accounts, because they have another password or none. */
-  isNew: boolean;
   /** Writes a new password to the data folder. Call it after the accounts have the password. */
   save(): void;
 }
 
 /**
  * Returns the configured password, else the one stored in demo-password.txt (which only its owner can read), else a
- * generated one.
+ * generated one. A stored text that the sign-in would refuse, such as an empty one, counts as missing.
  */
 export function resolveDemoPassword(dataDir: string, configuredPassword: string | undefined): DemoPassword {
   if (dataDir === ':memory:')
-    return { password: configuredPassword ?? createReadablePassword(), isNew: true, save: () => undefined };
+    return { password: configuredPassword ?? createReadablePassword(), save: () => undefined };
   const file = join(dataDir, 'demo-password.txt');
-  const storedPassword = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const storedPassword = existsSync(file)
+    ? text().safeParse(readFileSync(file, 'utf8').trim()).data
+    : undefined;
   const password = configuredPassword ?? storedPassword ?? createReadablePassword();
-  const isNew = password !== storedPassword;
-  return { password, isNew, save };
+  return { password, save };
 
   function save(): void {
-    if (isNew) writeFileSync(file, `${password}\n`, { mode: 0o600 });
+    if (password !== storedPassword) writeFileSync(file, `${password}\n`, { mode: 0o600 });
   }
 }
 

@@ -2,8 +2,6 @@ import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
-const NOT_SERVED =
-  'This host name is not served here. Set HOST to it, or open the portal by the IP address of its machine.';
 
 /** Whether a server that listens on this host does so on all interfaces. No browser on another machine can open it. */
 export function isAllInterfaces(host: string | undefined): boolean {
@@ -15,6 +13,8 @@ export function isAllInterfaces(host: string | undefined): boolean {
  * `host` is what the server listens on; if that is all interfaces, any IP address is accepted.
  */
 export function checkHost(host: string | undefined): MiddlewareHandler {
+  const servedName = isAllInterfaces(host) ? 'an IP address of its machine' : 'the name or address in HOST';
+  const notServed = `This host name is not served here. Open the portal by ${servedName}.`;
   return async (context, next) => {
     const hostHeader = context.req.header('host') ?? new URL(context.req.url).host;
     // An IPv6 address is in brackets there.
@@ -25,7 +25,7 @@ export function checkHost(host: string | undefined): MiddlewareHandler {
     const isKnownName = LOOPBACK.includes(name) || name === host?.toLowerCase();
     const isAllowedIp = isAllInterfaces(host) && isIP(name) > 0;
     if (!isKnownName && !isAllowedIp)
-      return context.text(NOT_SERVED, 421, { 'X-Content-Type-Options': 'nosniff' });
+      return context.text(notServed, 421, { 'X-Content-Type-Options': 'nosniff' });
     await next();
     return undefined;
   };

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPlatform, type Platform, type PlatformOptions } from '@server/platform';
+import { DEMO_PASSWORD } from '../testPlatform';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'demo-password-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = (demoPassword?: string, dataDir = folder): Promise<Platform> => {
+  const options: PlatformOptions = { dataDir, seed: 1, largestAgencyRiders: 20, passwordCost: 2 ** 10 };
+  return openPlatform({ ...options, ...(demoPassword !== undefined && { demoPassword }) });
+};
+
+it('generates a readable password when none is given', async () => {
+  const { accounts, close } = await open(undefined, ':memory:');
+  close();
+  expect(accounts[0]?.password).toMatch(/^[A-Z][a-z]+-[a-z]+-[a-z]+-\d{6}$/);
+});
+
+it('changes the demo accounts’ password when another is configured', async () => {
+  (await open(DEMO_PASSWORD)).close();
+  const platform = await open('Another-one-77');
+  expect(await signIn(platform, DEMO_PASSWORD)).toBeUndefined();
+  expect(await signIn(platform, 'Another-one-77')).toEqual(expect.any(String));
+  platform.close();
+  expect(readFileSync(join(folder, 'demo-password.txt'), 'utf8').trim()).toBe('Another-one-77');
+});
+
+it.each([
+  ['was edited', 'Edited-by-hand-1\n'],
+  ['is empty', ''],
+  ['has a text that no sign-in accepts', 'Two\nLines-22'],
+])('prints a password that works when its file %s', async (_case, stored) => {
+  (await open(DEMO_PASSWORD)).close();
+  writeFileSync(join(folder, 'demo-password.txt'), stored);
+  const platform = await open();
+  const { password = '' } = platform.accounts[0] ?? {};
+  expect(password).toMatch(/^[\w-]{8,}$/);
+  expect(await signIn(platform, password)).toEqual(expect.any(String));
+  platform.close();
+  expect(readFileSync(join(folder, 'demo-password.txt'), 'utf8').trim()).toBe(password);
+});
+
+it('prints a password that works when the databases were restored from an older backup', async () => {
+  (await open(DEMO_PASSWORD)).close();
+  const files = ['us-east.sqlite', 'australia.sqlite'].map((name) => join(folder, name));
+  const backup = files.map((file) => readFileSync(file));
+  (await open('Another-one-77')).close();
+  files.forEach((file, index) => writeFileSync(file, backup[index] ?? ''));
+  const platform = await open();
+  expect(platform.accounts[0]?.password).toBe('Another-one-77');
+  expect(await signIn(platform, 'Another-one-77')).toEqual(expect.any(String));
+  platform.close();
+});
+
+async function signIn(platform: Platform, password: string): Promise<string | undefined> {
+  const response = await platform.regionApp('usEast').request('/pso/api/v1/signin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'operator@us-east.example', password }),
+  });
+  return ((await response.json()) as { id_token?: string }).id_token;
+}
