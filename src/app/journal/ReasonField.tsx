@@ -5,12 +5,15 @@ import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { reasonChanged } from '@/session/journal/journalSlice';
 import { Icon } from '@/ui/icons/Icon';
+import { LimitedTextarea } from './LimitedTextarea';
+import { useOverlongText } from './useOverlongText';
 
 /** The operator's reason for a change, stored on every keystroke. */
 export function ReasonField({ change: { id, reason } }: { change: Pick<Change, 'id' | 'reason'> }) {
   const dispatch = usePortalDispatch();
   const fieldId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useOverlongText(reason, JOURNAL_REASON_LENGTH_LIMIT);
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isOpen) fieldRef.current?.focus();
@@ -28,14 +31,17 @@ export function ReasonField({ change: { id, reason } }: { change: Pick<Change, '
   }
   return (
     <div className="journal__reason">
-      <label htmlFor={fieldId}>Reason, up to {JOURNAL_REASON_LENGTH_LIMIT} characters</label>
-      <textarea
+      <label htmlFor={fieldId}>Reason</label>
+      <LimitedTextarea
         ref={fieldRef}
         id={fieldId}
         rows={3}
-        maxLength={JOURNAL_REASON_LENGTH_LIMIT}
-        value={reason}
-        onChange={({ target }) => dispatch(reasonChanged({ id, reason: target.value }))}
+        value={text}
+        limit={JOURNAL_REASON_LENGTH_LIMIT}
+        onChange={(typed) => {
+          setText(typed);
+          dispatch(reasonChanged({ id, reason: typed }));
+        }}
       />
     </div>
   );

@@ -5,45 +5,52 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
 import { selectTicketNote, ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
 import { useCopy } from '@/ui/data/useCopy';
+import { LimitedTextarea } from './LimitedTextarea';
+import { useOverlongText } from './useOverlongText';
 
 /** A scratch pad of the session: what was added on other pages, and what the operator types. */
 export function TicketNote() {
   const dispatch = usePortalDispatch();
   const note = usePortalSelector(selectTicketNote);
+  const [text, setText] = useOverlongText(note, TICKET_NOTE_LENGTH_LIMIT);
   const { copy, copyMessage } = useCopy();
   const titleId = useId();
   const textRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => dispatch(loadTicketNote()), [dispatch]);
-  const copyNote = (text: string) => copy(text, 'Copied the ticket note');
+  const copyNote = (copiedText: string) => copy(copiedText, 'Copied the ticket note');
+  const changeNote = (typed: string) => {
+    setText(typed);
+    dispatch(ticketNoteChanged(typed));
+  };
   return (
     <section className="journal__ticket" aria-labelledby={titleId}>
       <h2 id={titleId} className="group-title">
         Ticket note
       </h2>
-      <textarea
+      <LimitedTextarea
         ref={textRef}
         className="journal__ticket-text"
         aria-labelledby={titleId}
         rows={4}
-        maxLength={TICKET_NOTE_LENGTH_LIMIT}
         placeholder="Type here, or press + beside a rider, a record or a check. It is cleared when the session ends."
-        value={note}
-        onChange={({ target }) => dispatch(ticketNoteChanged(target.value))}
+        value={text}
+        limit={TICKET_NOTE_LENGTH_LIMIT}
+        onChange={changeNote}
       />
       <div className="drawer__tools">
-        <Button size="small" disabled={note === ''} onClick={() => copyNote(note)}>
+        <Button size="small" disabled={text === ''} onClick={() => copyNote(text)}>
           Copy as text
         </Button>
-        <Button size="small" disabled={note === ''} onClick={() => copyNote(toMarkdown(note))}>
+        <Button size="small" disabled={text === ''} onClick={() => copyNote(toMarkdown(text))}>
           Copy as Markdown
         </Button>
         <Button
           size="small"
-          disabled={note === ''}
+          disabled={text === ''}
           onClick={() => {
             // The pressed button will be disabled.
             textRef.current?.focus();
-            dispatch(ticketNoteChanged(''));
+            changeNote('');
           }}
         >
           Clear

@@ -1,0 +1,31 @@
+import { type ComponentProps, useId } from 'react';
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  /** May be longer than the limit. */
+  value: string;
+  /** The number of characters that are stored. */
+  limit: number;
+  onChange: (text: string) => void;
+}
+
+/** Takes a text that is too long, and says below it what is stored. With `maxLength` the browser would cut it off silently. */
+export function LimitedTextarea({ value, limit, onChange, ...props }: Props) {
+  const hintId = useId();
+  const isTooLong = value.length > limit;
+  const limitText = limit.toLocaleString('en-US');
+  return (
+    <>
+      <textarea
+        {...props}
+        value={value}
+        aria-invalid={isTooLong}
+        aria-describedby={hintId}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={hintId} className="journal__length" data-invalid={isTooLong}>
+        {value.length.toLocaleString('en-US')} of {limitText} characters{' '}
+        <span aria-live="polite">{isTooLong && `(only the first ${limitText} are kept)`}</span>
+      </p>
+    </>
+  );
+}
