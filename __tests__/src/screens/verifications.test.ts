@@ -135,6 +135,15 @@ it.each(CASES)('$write is verified by a request that starts now, not by one in f
   expect(await verifying).toMatchObject({ result: testCase.result });
 });
 
+it('an agency was not created when another one has its abbreviation', async () => {
+  const store = await createTestStore({ agencies: [] }, await openFakeNetwork());
+  const agency = { name: 'Nowhere', abbreviation: AGENCY } as NewAgency;
+  expect(await store.dispatch(createAgencyWrite.verify({ agency, sentAt: 0 }, context))).toEqual({
+    result: 'notApplied',
+    text: 'an agency CBTA already exists, but this request did not create it. Sending it again would fail.',
+  });
+});
+
 it.each([
   [{ first_name: 'Grace', last_name: 'Hopper' }, 'Grace Hopper'],
   [{ cell_phone: '(555) 123-4567' }, 'empty'],

@@ -50,6 +50,24 @@ it.each([
   expect(findErrorPaths(values)).toEqual(paths);
 });
 
+it.each([
+  ['complete', 'Country 36 is not in the list'],
+  ['empty', 'Country 36 is not in the list'],
+  ['incomplete', 'Country 36 is not in the part of the list that could be loaded'],
+  // Nothing is sent while it is loading.
+  ['loading', null],
+] as const)('says of a country outside a list that is %s: %s', (status, text) => {
+  const list = createCompleteList('3', '109', '840');
+  const listed = buildAgencyCreationSchema({
+    timeZones: list,
+    countries: { ...list, status },
+    featuresets: list,
+  });
+  const validate = () => listed.validateSync({ ...VALID_VALUES, country_code: '36' });
+  if (text === null) expect(validate).not.toThrow();
+  else expect(validate).toThrow(text);
+});
+
 it('builds exactly the payload of the specification', () => {
   expect(
     toPayload({
