@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
+import { z } from 'zod';
 import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
 import { normalizeAddress } from './http/clientAddress';
-import { isAllInterfaces } from './http/hostNames';
+import { formatUrlHost, isAllInterfaces } from './http/hostNames';
 import { HttpError } from './http/httpErrors';
+import { text } from './http/request/fieldSchemas';
 import { parseOrThrow } from './http/request/validation';
 
 /** The settings that the environment variables of .env.example set. */
@@ -74,9 +76,7 @@ export function parseEnvironment(environment: Environment): Settings {
   };
 
   const demoPassword = getText('DEMO_PASSWORD');
-  if (demoPassword !== undefined && demoPassword.length < MIN_PASSWORD_LENGTH) {
-    problems.push(`DEMO_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`);
-  }
+  if (demoPassword !== undefined) checkDemoPassword(demoPassword, problems);
   const portNames = ['US_EAST_PORT', 'AUSTRALIA_PORT', 'PUBLIC_INFO_PORT'];
   const setPortNames = portNames.filter((name) => getText(name) !== undefined);
   if (setPortNames.length > 0 && setPortNames.length < portNames.length) {
@@ -85,6 +85,8 @@ export function parseEnvironment(environment: Environment): Settings {
     );
   }
   const host = getText('HOST') ?? '127.0.0.1';
+  if (!URL.canParse(`http://${formatUrlHost(host)}`))
+    problems.push(`HOST must be an address or a name that a URL can have, not "${host}".`);
   if (setPortNames.length > 0 && isAllInterfaces(host))
     problems.push(
       `HOST must be the address or the name of this machine, not "${host}", if ${portNames.join(', ')} are set: /index.json names it to every browser.`,
@@ -125,6 +127,18 @@ export function parseEnvironment(environment: Environment): Settings {
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings;
+}
+
+/** The sign-in accepts the same texts, but also shorter ones. */
+const demoPasswordSchema = z.object({ DEMO_PASSWORD: text().min(MIN_PASSWORD_LENGTH) });
+
+function checkDemoPassword(demoPassword: string, problems: string[]): void {
+  try {
+    parseOrThrow(demoPasswordSchema, { DEMO_PASSWORD: demoPassword });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    problems.push(error.body.description);
+  }
 }
 
 /** `on` means no initial faults; otherwise the value is a JSON array of faults. */

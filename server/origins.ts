@@ -1,5 +1,5 @@
 import type { Settings } from './environment';
-import { isAllInterfaces } from './http/hostNames';
+import { formatUrlHost, isAllInterfaces } from './http/hostNames';
 import type { Origins } from './http/portal/configuration';
 
 /** The origins of the regions and the public-info host; undefined when they are served on the portal's origin. */
@@ -25,8 +25,11 @@ export function getPortalOrigins({ host, port, portalOrigins: furtherOrigins }: 
   ];
 }
 
-/** A host that means all interfaces becomes the loopback address, because a browser cannot open 0.0.0.0. */
+/**
+ * The origin as a browser sends it: in lower case, and without port 80. A host that means all interfaces becomes the
+ * loopback address, because a browser cannot open 0.0.0.0.
+ */
 export function originOf(host: string, port: number): string {
   const hostName = isAllInterfaces(host) ? '127.0.0.1' : host;
-  return `http://${hostName.includes(':') ? `[${hostName}]` : hostName}:${port}`;
+  return new URL(`http://${formatUrlHost(hostName)}:${port}`).origin;
 }

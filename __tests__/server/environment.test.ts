@@ -79,6 +79,8 @@ it.each([
   [{ SEED_AGENCIES: '1001' }, 'SEED_AGENCIES must be a whole number from 20 to 1000'],
   [{ MAX_CORRECTION_CENTS: '$50' }, 'MAX_CORRECTION_CENTS must be a whole number'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
+  [{ DEMO_PASSWORD: 'x'.repeat(301) }, 'DEMO_PASSWORD must have at most 300 characters.'],
+  [{ DEMO_PASSWORD: 'Long\tenough-1' }, 'DEMO_PASSWORD must not have control characters.'],
   [{ US_EAST_PORT: '8081' }, 'must be set together, but only US_EAST_PORT is set.'],
   [
     { US_EAST_PORT: '0', AUSTRALIA_PORT: '8082', PUBLIC_INFO_PORT: '8083' },
@@ -92,6 +94,7 @@ it.each([
     { HOST: '0.0.0.0', US_EAST_PORT: '8081', AUSTRALIA_PORT: '8082', PUBLIC_INFO_PORT: '8083' },
     'HOST must be the address or the name of this machine, not "0.0.0.0", if US_EAST_PORT',
   ],
+  [{ HOST: 'fe80::1%eth0' }, 'HOST must be an address or a name that a URL can have, not "fe80::1%eth0".'],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],
   [{ TRUSTED_PROXY: 'proxy.example' }, 'TRUSTED_PROXY must be IP addresses, not "proxy.example".'],
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must be origins'],
@@ -106,6 +109,8 @@ it('reports all invalid variables at once', () => {
 });
 
 it('formats origins as browsers do', () => {
-  expect(originOf('::1', 80)).toBe('http://[::1]:80');
+  expect(originOf('::1', 80)).toBe('http://[::1]');
+  expect(originOf('Portal.Example', 8080)).toBe('http://portal.example:8080');
+  expect(originOf('FD00:0::01', 8080)).toBe('http://[fd00::1]:8080');
   expect(originOf('0.0.0.0', 8080)).toBe('http://127.0.0.1:8080');
 });

@@ -8,6 +8,11 @@ export function isAllInterfaces(host: string | undefined): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
+/** A host as it is written in a URL. */
+export function formatUrlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /**
  * Rejects requests with a foreign Host header, so that a page of another site cannot read from here by DNS rebinding.
  * `host` is what the server listens on; if that is all interfaces, any IP address is accepted.
