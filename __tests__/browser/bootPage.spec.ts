@@ -159,7 +159,7 @@ test.describe('when scripts fail to load', () => {
   // The browser warns about preloaded scripts that are not used.
   test.use({
     expectedMessages: [
-      /Failed to load resource|preloaded using link preload but not used|Failed to fetch dynamically|Loading chunk account failed/,
+      /Failed to load resource|preloaded using link preload but not used|Failed to fetch dynamically/,
     ],
   });
 
@@ -205,6 +205,7 @@ test.describe('when scripts fail to load', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Account and display' }).click();
     await expect(notice).toBeVisible();
+    await expect(page.getByText('there is a new version of the portal')).toBeVisible();
     await page.unroute('**/assets/account.*.js');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account and display' }).click();

@@ -1,16 +1,16 @@
-import { type ComponentType, useState } from 'react';
-import { usePortalSelector } from '@/session/hooks';
+import { useState } from 'react';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { loadOnClick } from '@/session/loadOnClick';
 import { Icon } from '@/ui/icons/Icon';
+import type * as PanelModule from './AccountPanel';
+
+const loadPanel = () => import(/* webpackChunkName: 'account' */ './AccountPanel');
 
 /** A button at the end of the top bar that opens the account panel in a native popover. */
 export function AccountMenu() {
-  const [Panel, setPanel] = useState<ComponentType | null>(null);
+  const dispatch = usePortalDispatch();
+  const [panel, setPanel] = useState<typeof PanelModule>();
   const email = usePortalSelector(({ session }) => session.email);
-  // A failure is shown by the notice of uncaught errors, and the next click tries again.
-  const load = () =>
-    import(/* webpackChunkName: 'account' */ './AccountPanel').then((loaded) =>
-      setPanel(() => loaded.AccountPanel),
-    );
   return (
     <>
       <button
@@ -19,12 +19,12 @@ export function AccountMenu() {
         popoverTarget="account"
         aria-label="Account and display"
         title={email ?? ''}
-        onClick={() => void load()}
+        onClick={() => dispatch(loadOnClick(loadPanel, setPanel))}
       >
         {email?.[0] ?? <Icon name="settings" />}
       </button>
       <div id="account" popover="auto" className="account-menu">
-        {Panel && <Panel />}
+        {panel && <panel.AccountPanel />}
       </div>
     </>
   );

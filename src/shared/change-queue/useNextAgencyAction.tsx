@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ChangeQueue } from '@/domain/changes/changeQueue';
 import { usePortalDispatch } from '@/session/hooks';
+import { loadOnClick } from '@/session/loadOnClick';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 import { type createNextAction } from './createNextAction';
 
@@ -23,10 +24,9 @@ export function useNextAgencyAction<Subject, Code extends object>(
   const navigate = useNavigate();
   const [subject, setSubject] = useState<Subject | null>(null);
   const [code, setCode] = useState<(QueueCode<Subject> & Code) | null>(null);
-  // If it cannot be loaded, the notice of uncaught errors says so, and the next press tries again.
   useEffect(() => {
-    if (queue !== null || subject !== null) void load().then(setCode);
-  }, [queue, subject, load]);
+    if (queue !== null || subject !== null) dispatch(loadOnClick(load, setCode));
+  }, [queue, subject, load, dispatch]);
   return {
     code,
     chooser: subject !== null && code && <code.Chooser subject={subject} onClose={() => setSubject(null)} />,
