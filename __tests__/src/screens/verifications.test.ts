@@ -146,6 +146,7 @@ it('an agency was not created when another one has its abbreviation', async () =
 
 it.each([
   [{ first_name: 'Grace', last_name: 'Hopper' }, 'Grace Hopper'],
+  [{ first_name: 'Grace' }, 'Grace'],
   [{ cell_phone: '(555) 123-4567' }, 'empty'],
 ])('a profile of another name, %j, is not called missing', async (stored, name) => {
   const network = await openFakeNetwork();

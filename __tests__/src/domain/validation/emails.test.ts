@@ -26,3 +26,10 @@ it.each(EMAIL_CASES.filter(([text]) => text === text.trim()))(
     }
   },
 );
+
+it.each([administratorSchema, operatorSchema])(
+  'accepts spaces around an address, which are not sent',
+  (schema) => {
+    expect(schema.validateSyncAt('email', { email: ' name@example.com ' })).toBe('name@example.com');
+  },
+);
