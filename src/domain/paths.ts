@@ -44,6 +44,11 @@ export function buildPath(
 }
 
 export function buildAgencyPath(route: AgencyRoute, abbreviation: string): string {
+  return buildPagePath(route, abbreviation);
+}
+
+/** The path of any page but a rider's; the abbreviation is only in those of an agency's pages. */
+export function buildPagePath(route: RouteName, abbreviation: string): string {
   return ROUTE_PATTERNS[route].replace(':abbreviation', encodeURIComponent(abbreviation));
 }
 

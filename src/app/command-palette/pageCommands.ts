@@ -1,58 +1,23 @@
 import { matchPath } from 'react-router-dom';
-import { buildAgencyPath, buildPath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
-import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
-import { type IconName } from '@/ui/icons/Icon';
+import { buildAgencyPath, buildPagePath, buildPath, ROUTE_PATTERNS } from '@/domain/paths';
 import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
 import { type RouteDefinition, ROUTES } from '../routing/routes';
-import { type ShortcutKeys } from '../shortcuts/shortcuts';
 import { type Command } from './commands';
-
-interface PageEntry {
-  /** As in the menu and on the tiles; it differs from the page's title. */
-  label: string;
-  icon: IconName;
-  keys?: ShortcutKeys;
-}
-
-const getAgencyPageLabel = (page: RouteName) =>
-  AGENCY_PAGES.find(({ route }) => route === page)?.label ?? page;
-
-/** Null: the palette does not offer the page. A rider's page needs a rider, so it is only among the recent ones. */
-const PAGE_ENTRIES: Readonly<Record<RouteName, PageEntry | null>> = {
-  login: null,
-  agencyLogin: null,
-  riderProfile: null,
-  agencyDashboard: { label: 'Agency Dashboard', icon: 'agencies', keys: 'g d' },
-  riders: { label: getAgencyPageLabel('riders'), icon: 'riders', keys: 'g r' },
-  purchaseOrders: { label: getAgencyPageLabel('purchaseOrders'), icon: 'purchaseOrders', keys: 'g o' },
-  passes: { label: getAgencyPageLabel('passes'), icon: 'passes', keys: 'g p' },
-  businessRules: { label: getAgencyPageLabel('businessRules'), icon: 'businessRules', keys: 'g b' },
-  agencyDiagnostics: {
-    label: getAgencyPageLabel('agencyDiagnostics'),
-    icon: 'agencyDiagnostics',
-    keys: 'g x',
-  },
-  appFeatures: { label: getAgencyPageLabel('appFeatures'), icon: 'appFeatures', keys: 'g f' },
-  adminUsers: { label: getAgencyPageLabel('adminUsers'), icon: 'adminUsers', keys: 'g m' },
-  adminRegistration: { label: 'Admin Registration', icon: 'register' },
-  home: { label: 'Home', icon: 'home', keys: 'g h' },
-  agencies: { label: 'All Agencies', icon: 'agencies', keys: 'g a' },
-  agencyCreation: { label: 'Create an Agency', icon: 'add' },
-  psoUsers: { label: 'PSO Users', icon: 'operators', keys: 'g u' },
-  fleet: { label: 'Fleet', icon: 'globe', keys: 'g l' },
-  rollout: { label: 'Rollout', icon: 'rollout' },
-};
+import { PAGE_ENTRIES } from './pageEntries';
 
 export function listPageCommands(access: RouteDefinition['access'], agency = ''): Command[] {
   return ROUTES.flatMap(({ name, title, access: routeAccess }) => {
     const entry = PAGE_ENTRIES[name];
     if (!entry || routeAccess !== access) return [];
+    const { label, icon, keys } = entry;
     return {
-      ...entry,
       group: 'Pages',
+      icon,
+      label,
+      keys,
       // A title that differs only in its capitals says nothing more.
-      ...(entry.label.toUpperCase() !== title && { hint: title }),
-      to: ROUTE_PATTERNS[name].replace(':abbreviation', encodeURIComponent(agency)),
+      ...(label.toUpperCase() !== title && { hint: title }),
+      to: buildPagePath(name, agency),
       // On the agency's login page the token may be missing. With `agency`, the command signs in first.
       ...(access === 'admin' && { agency: { abbreviation: agency, id: null } }),
     };

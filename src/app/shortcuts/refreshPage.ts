@@ -3,20 +3,10 @@ import { TAG_TYPES } from '@/api/client/tags';
 import { type RouteName } from '@/domain/paths';
 import { type PortalThunk } from '@/session/hooks';
 import { announce } from '@/ui/feedback/announce';
-
-/** Pages without a form, so that a refresh cannot overwrite typed input. */
-const REFRESHABLE_ROUTES: readonly RouteName[] = [
-  'agencies',
-  'psoUsers',
-  'agencyDashboard',
-  'riders',
-  'purchaseOrders',
-  'passes',
-  'adminUsers',
-];
+import { PAGE_ENTRIES } from '../command-palette/pageEntries';
 
 export function isRefreshable(route: RouteName | undefined): boolean {
-  return route !== undefined && REFRESHABLE_ROUTES.includes(route);
+  return route !== undefined && PAGE_ENTRIES[route]?.isRefreshable === true;
 }
 
 /**

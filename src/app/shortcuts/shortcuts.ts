@@ -1,12 +1,12 @@
 import { createKeybindingsHandler } from 'tinykeys';
 import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
-import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { buildPagePath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
-import { AGENCY_PAGES } from '@/shared/agencies/agencyPages';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { findFocusableRow } from '@/ui/table/rows/findFocusableRow';
 import { editFocusedRow } from '@/ui/table/rows/rowEditing';
 import { type OverlayName } from '../command-palette/overlayTypes';
+import { PAGE_ENTRIES } from '../command-palette/pageEntries';
 import { type RouteDefinition } from '../routing/routes';
 import { isRefreshable, refreshPage } from './refreshPage';
 
@@ -27,35 +27,23 @@ interface Shortcut {
   run: (context: ShortcutContext) => void;
 }
 
-/** Opens a page of the agency that is open. */
-function toPageShortcut<Keys extends string>(keys: Keys, page: (typeof AGENCY_PAGES)[number]['route']) {
+/** Opens a page; a page of an agency only while an agency is open. */
+const PAGE_SHORTCUTS = (Object.keys(PAGE_ENTRIES) as RouteName[]).flatMap((route) => {
+  const entry = PAGE_ENTRIES[route];
+  if (!entry?.keys) return [];
+  const isAgencyPage = ROUTE_PATTERNS[route].includes(':abbreviation');
   return {
-    keys,
-    label: AGENCY_PAGES.find(({ route }) => route === page)?.label ?? page,
-    run: ({ agency, navigate }: ShortcutContext) =>
-      agency !== undefined && navigate(buildAgencyPath(page, agency)),
+    keys: entry.keys,
+    label: entry.shortcutLabel ?? entry.label,
+    run: ({ agency, navigate }: ShortcutContext) => {
+      if (agency !== undefined || !isAgencyPage) navigate(buildPagePath(route, agency ?? ''));
+    },
   };
-}
+});
 
 /** Shortcuts of character keys without Ctrl. None of them sends a write. */
 export const SHORTCUTS = [
-  { keys: 'g h', label: 'Home', run: ({ navigate }) => navigate(buildPath('home')) },
-  { keys: 'g a', label: 'All Agencies', run: ({ navigate }) => navigate(buildPath('agencies')) },
-  { keys: 'g u', label: 'PSO Users', run: ({ navigate }) => navigate(buildPath('psoUsers')) },
-  { keys: 'g l', label: 'Fleet', run: ({ navigate }) => navigate(buildPath('fleet')) },
-  {
-    keys: 'g d',
-    label: 'The agency’s dashboard',
-    run: ({ agency, navigate }) =>
-      agency !== undefined && navigate(buildAgencyPath('agencyDashboard', agency)),
-  },
-  toPageShortcut('g r', 'riders'),
-  toPageShortcut('g p', 'passes'),
-  toPageShortcut('g o', 'purchaseOrders'),
-  toPageShortcut('g b', 'businessRules'),
-  toPageShortcut('g f', 'appFeatures'),
-  toPageShortcut('g x', 'agencyDiagnostics'),
-  toPageShortcut('g m', 'adminUsers'),
+  ...PAGE_SHORTCUTS,
   {
     keys: 'g s',
     label: 'Switch agency',
