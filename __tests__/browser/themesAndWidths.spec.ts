@@ -160,3 +160,72 @@ test('switches, choices and focus stay visible with forced colours', async ({ pa
   const readOutlineStyle = (element: Element) => getComputedStyle(element).outlineStyle;
   expect(await page.getByLabel('Filter').evaluate(readOutlineStyle)).toBe('solid');
 });
+
+test('a shadow shows that columns are cut at the right edge, until they are scrolled into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signInByStorage(page, 'US East', 'CBTA');
+  await page.goto('/agency-dashboard/CBTA/riders');
+  const scrollRegion = page.getByRole('region', { name: 'Riders, scrollable' });
+  await expect(page.locator('tr[data-index]').first()).toBeVisible();
+  const readShadow = () =>
+    scrollRegion.evaluate((element) => {
+      const { content, opacity } = getComputedStyle(element, '::before');
+      return content === 'none' ? 'none' : opacity;
+    });
+  const scrollTo = (left: number) =>
+    scrollRegion.evaluate((element, scrollLeft) => void Object.assign(element, { scrollLeft }), left);
+  expect(await readShadow()).toBe('1');
+  await scrollTo(300);
+  await expect.poll(readShadow).toBe('1');
+  // More than there is.
+  await scrollTo(10_000);
+  await expect.poll(readShadow).toBe('0');
+  await scrollTo(0);
+  await expect.poll(readShadow).toBe('1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(readShadow).toBe('1');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.poll(readShadow).toBe('none');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.setViewportSize({ width: 1920, height: 768 });
+  await expect.poll(readShadow).toBe('0');
+  // Without rows nothing can be scrolled into view.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByLabel('Filter').fill('no such rider');
+  await expect(page.getByText('No rider matches “no such rider”', { exact: true })).toBeVisible();
+  expect(await readShadow()).toBe('none');
+});
+
+for (const width of [900, 1024, 1280])
+  test(`in a window of ${width} pixels each chip has its button, also beside another one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await signInByStorage(page, 'US East');
+    await page.goto('/agencies?filter=transit+authority&sort=abbreviation.asc');
+    // The chips come with the first interaction.
+    await page.getByLabel('Filter').click();
+    for (const name of ['Clear filter transit authority', 'Clear sort Abbreviation, ascending']) {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeVisible();
+      const { isInside, textWidth } = await button.evaluate((element) => {
+        const chip = element.parentElement as HTMLElement;
+        const [inner, outer] = [element, chip].map((one) => one.getBoundingClientRect()) as [
+          DOMRect,
+          DOMRect,
+        ];
+        const toolbar = chip.parentElement as HTMLElement;
+        return {
+          isInside:
+            inner.left >= outer.left &&
+            inner.right <= outer.right &&
+            toolbar.scrollWidth <= toolbar.clientWidth,
+          textWidth: chip.querySelector('.filter-chip__text')?.clientWidth ?? 0,
+        };
+      });
+      expect(isInside).toBe(true);
+      expect(textWidth).toBeGreaterThan(20);
+    }
+  });
