@@ -34,6 +34,16 @@ it('shows the region and the menu items in the side menu', async () => {
   expect(items[4]).toHaveTextContent('Fleet');
 });
 
+it('shows the three tiles of Home in the order of the specification', async () => {
+  await renderRoute('/', network);
+  const tiles = within(screen.getByRole('navigation', { name: 'What you can do' }));
+  expect(tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [expect.stringMatching(/^Configure Agencies/), '/agencies?region=us-east'],
+    [expect.stringMatching(/^Create an Agency/), '/agency-creation?region=us-east'],
+    [expect.stringMatching(/^Manage PSO Users/), '/pso-users?region=us-east'],
+  ]);
+});
+
 it('opens its links in a new tab that has this session, but not the sign-in page', async () => {
   saveReturnUrl({ path: '/agencies?filter=a', operator: null });
   const { user } = await renderRoute('/', network);

@@ -43,6 +43,11 @@ it('shows name, date of birth, phone, email, join date and balance', async () =>
   expect(await within(riderDetails).findByText('Zoë')).toBeInTheDocument();
   expect(
     within(riderDetails)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['User ID', 'First Name', 'Last Name', 'Date of Birth', 'Phone', 'Email', 'Joined']);
+  expect(
+    within(riderDetails)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual([
