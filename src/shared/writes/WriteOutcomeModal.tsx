@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
-import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
+import { type OutcomeAction, OutcomeModal } from '@/ui/overlay/OutcomeModal';
 import { CopyDetails } from '../errors/CopyDetails';
+import { PlaceLine } from './PlaceLine';
 import { SlowWriteNotice } from './SlowWriteNotice';
 import { UnknownOutcome } from './UnknownOutcome';
 import { type FailedWriteOutcome, isWriteUnresolved, type Write } from './useWrite';
-import { WriteModal } from './WriteModal';
 
 interface DialogContent {
   title: string;
@@ -37,7 +37,7 @@ interface FailedWriteAction {
 
 interface Props<Subject> {
   write: Write<Subject>;
-  /** The page, and what is changed on it, for the place line. */
+  /** The page, and what is changed on it. The dialog shows it below the title, after region and agency (decision 26). */
   place: (subject: Subject) => readonly string[];
   processing: (subject: Subject) => DialogContent;
   success: (subject: Subject, wasVerified: boolean) => DialogContent;
@@ -60,18 +60,18 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
     case 'processing': {
       const { body, ...content } = processing(outcome.subject);
       return (
-        <WriteModal status="processing" place={place(outcome.subject)} {...content}>
+        <OutcomeModal status="processing" place={<PlaceLine path={place(outcome.subject)} />} {...content}>
           {body}
           <SlowWriteNotice startedAt={outcome.startedAt} />
-        </WriteModal>
+        </OutcomeModal>
       );
     }
     case 'success': {
       const { body, ...content } = success(outcome.subject, outcome.wasVerified);
       return (
-        <WriteModal status="success" place={place(outcome.subject)} {...content}>
+        <OutcomeModal status="success" place={<PlaceLine path={place(outcome.subject)} />} {...content}>
           {body}
-        </WriteModal>
+        </OutcomeModal>
       );
     }
     case 'failed': {
@@ -80,9 +80,9 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
       const isVerifyPrimary = isUnresolved || (canVerify && !outcome.isOutcomeUnknown);
       const resendAction = actions.findLast(({ isResend }) => isResend);
       return (
-        <WriteModal
+        <OutcomeModal
           status="failed"
-          place={place(outcome.subject)}
+          place={<PlaceLine path={place(outcome.subject)} />}
           title={title}
           // Closing returns to the form, which could send the write again without verifying.
           {...(!(isUnresolved && resendAction) && { onClose })}
@@ -114,7 +114,7 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
           <p>
             <CopyDetails message={title} failures={outcome.failures} />
           </p>
-        </WriteModal>
+        </OutcomeModal>
       );
     }
   }
