@@ -61,7 +61,7 @@ function splitItems(container: string): string[] {
   return items[0] === '' ? [] : items;
 }
 
-/** The offset after the string that starts at `start`. */
+/** The offset after the string that starts at `start`; the text's length when the string does not end. */
 export function findStringEnd(json: string, start: number): number {
   let offset = start + 1;
   while (offset < json.length && json[offset] !== '"') offset += json[offset] === '\\' ? 2 : 1;
