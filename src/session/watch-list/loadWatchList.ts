@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { WATCH_LIST_LIMIT, type WatchReading } from '@/domain/watchList';
-import { isRecord } from '@/lib/isRecord';
+import { WATCH_LIST_LIMIT } from '@/domain/watchList';
+import { hasFields, isNullOr, isNumber, isOneOf, isText } from '@/lib/valueTests';
 import { type PortalThunk } from '../hooks';
 import { persistSlice } from '../storage/persistSlice';
 import { safeSessionStorage } from '../storage/safeStorage';
@@ -43,25 +43,21 @@ function parseItems(items: unknown): readonly WatchedItem[] {
   return Array.isArray(items) ? items.filter(isWatchedItem).slice(0, WATCH_LIST_LIMIT) : [];
 }
 
-function isWatchedItem(value: unknown): value is WatchedItem {
-  if (!isRecord(value)) return false;
-  const { kind, agency, userId, paymentId, reading, previousReading, problem } = value;
-  return (
-    (kind === 'rider' ? paymentId === null : kind === 'payment' && typeof paymentId === 'string') &&
-    typeof agency === 'string' &&
-    typeof userId === 'string' &&
-    [reading, previousReading].every((item) => item === null || isReading(item)) &&
-    (problem === null ||
-      (isRecord(problem) && typeof problem.text === 'string' && Number.isFinite(problem.at)))
-  );
-}
+const isReading = hasFields({
+  at: isNumber,
+  amount: isNullOr(Number.isSafeInteger),
+  status: isNullOr(isText),
+});
+const isRider = hasFields({ kind: isOneOf(['rider']), paymentId: isOneOf([null]) });
+const isPayment = hasFields({ kind: isOneOf(['payment']), paymentId: isText });
+const isItem = hasFields({
+  agency: isText,
+  userId: isText,
+  reading: isNullOr(isReading),
+  previousReading: isNullOr(isReading),
+  problem: isNullOr(hasFields({ text: isText, at: isNumber })),
+});
 
-function isReading(value: unknown): value is WatchReading {
-  if (!isRecord(value)) return false;
-  const { at, amount, status } = value;
-  return (
-    Number.isFinite(at) &&
-    (amount === null || Number.isSafeInteger(amount)) &&
-    (status === null || typeof status === 'string')
-  );
+function isWatchedItem(value: unknown): value is WatchedItem {
+  return isItem(value) && (isRider(value) || isPayment(value));
 }

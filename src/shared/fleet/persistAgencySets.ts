@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isAbbreviation } from '@/domain/paths';
 import { isRegion } from '@/domain/regions';
-import { isRecord } from '@/lib/isRecord';
+import { hasFields, isListOf, isText } from '@/lib/valueTests';
 import { type PortalThunk } from '@/session/hooks';
 import { persistSlice } from '@/session/storage/persistSlice';
 import { safeLocalStorage } from '@/session/storage/safeStorage';
@@ -29,17 +29,11 @@ export function persistAgencySets(): PortalThunk {
 
 /** Invalid sets are left out. */
 function parseAgencySets(sets: unknown): readonly AgencySet[] {
-  return Array.isArray(sets) ? sets.filter(isAgencySet) : [];
+  return Array.isArray(sets) ? (sets.filter(isAgencySet) as AgencySet[]) : [];
 }
 
-function isAgencySet(value: unknown): value is AgencySet {
-  return (
-    isRecord(value) &&
-    isRegion(value.region) &&
-    typeof value.name === 'string' &&
-    Array.isArray(value.abbreviations) &&
-    value.abbreviations.every(
-      (abbreviation) => typeof abbreviation === 'string' && isAbbreviation(abbreviation),
-    )
-  );
-}
+const isAgencySet = hasFields({
+  region: isRegion,
+  name: isText,
+  abbreviations: isListOf((value) => isText(value) && isAbbreviation(value as string)),
+});
