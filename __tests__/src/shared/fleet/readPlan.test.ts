@@ -2,6 +2,7 @@ import { agencyNoteSaved } from '@/session/agency-notes/agencyNotesSlice';
 import { loadAgencyNotes } from '@/session/agency-notes/loadAgencyNotes';
 import { selectJournal } from '@/session/journal/journal';
 import { agenciesRetried } from '@/shared/fleet/fleetSlice';
+import { readPlannedAgencies } from '@/shared/rollout/readPlannedAgencies';
 import { agenciesPicked, planClosed } from '@/shared/rollout/rolloutSlice';
 import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
@@ -59,6 +60,18 @@ it('does not take an application that could not be read for one that is not list
   network.intercept('/applications', respondWith(200, [{ name: 5 }]));
   await rollouts.plan(PAY_FEATURES, '{"pay_wallet":"on"}', ['ALLENTOWN']);
   expect(rowsOf(rollouts)).toEqual([['ALLENTOWN', 'notRead', null]]);
+});
+
+it('does not begin without a plan, nor while a run is under way', async () => {
+  const { store, plan, waitFor } = await openRollouts(network);
+  store.dispatch(readPlannedAgencies());
+  expect(store.getState().fleet?.runs.plan).toBeUndefined();
+  network.intercept('/businessrules/', neverRespond);
+  void plan(DAILY_CAP, NEW, ['ALLENTOWN']);
+  await waitFor(() => store.getState().fleet?.runs.plan?.asking.length === 1);
+  const run = store.getState().fleet?.runs.plan;
+  store.dispatch(readPlannedAgencies());
+  expect(store.getState().fleet?.runs.plan).toBe(run);
 });
 
 it('is stopped when the plan is closed', async () => {
