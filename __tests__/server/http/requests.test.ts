@@ -55,6 +55,27 @@ it('rejects more than a megabyte, whatever the content-length says', async () =>
   expect((await platform.instance.app.request(request)).status).toBe(413);
 });
 
+it('answers 400 when the client hangs up within its body, without an error of the platform', async () => {
+  const errors: unknown[] = [];
+  const { instance, accessLog, close } = await openTestPlatform({ onError: (error) => errors.push(error) });
+  const stream = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+    // As Node's server does when the connection ends.
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  const request = new Request(`http://localhost/platform/us-east${SIGN_IN_PATH}`, {
+    method: 'POST',
+    body: stream,
+    headers: { 'content-type': 'application/json' },
+    duplex: 'half',
+  } as RequestInit);
+  expect(await (await instance.app.request(request)).json()).toMatchObject({
+    description: 'The body ended early.',
+  });
+  close();
+  expect([accessLog.map(({ status }) => status), errors]).toEqual([[400], []]);
+});
+
 it('rejects a body that is not UTF-8', async () => {
   const response = await platform.instance.app.request(`/platform/us-east${SIGN_IN_PATH}`, {
     method: 'POST',
