@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { arrayOf, integer, pattern, text } from '../http/request/fieldSchemas';
 
+/** Node's timers take no longer time. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
 /** An injected fault, for tests, demos and training. */
 const fault = z.strictObject({
   /**
@@ -19,7 +22,7 @@ const fault = z.strictObject({
   /** Whether the route runs anyway, so that only its response is lost. */
   applied: z.boolean().optional(),
   /** The delay in milliseconds; possible with every kind. */
-  ms: integer(0).optional(),
+  ms: integer(0).max(MAX_DELAY_MS, `must be at most ${MAX_DELAY_MS}`).optional(),
   /** The response status: 500 by default for `status`, 502 for `html`. */
   status: integer(200)
     .max(599, 'must be at most 599')

@@ -57,6 +57,7 @@ it('faults cannot be set unless the platform was started with the variable FAULT
 it.each([
   [{ status: 99_999 }, 'status must be at most 599'],
   [{ status: 204 }, 'status must be a status with a body'],
+  [{ ms: 2_147_483_648 }, 'ms must be at most 2147483647'],
   [{ status: 302, location: '/x\r\nset-cookie: a=b' }, 'location must'],
   [{ status: 302, location: '/\u2713' }, 'location must be a URL in ASCII'],
 ])('refuses the fault %j with its reason', async (fault, reason) => {
