@@ -108,16 +108,22 @@ function describeCaller(
 
 /** Query parameters that are not logged: a search term is personal data, the others are in a URL only by mistake. */
 const REDACTED_PARAMS = new Set(['term', 'email', 'password', 'token', 'id_token', 'access_token']);
+/** Filters by an id, in which an operator may type personal data. */
+const ID_PARAMS = new Set(['id', 'user_id']);
 const MAX_TEXT_LENGTH = 500;
 
 /** Formats path and query of a URL for the log: redacts secrets, escapes control characters, limits the length. */
 export function formatLogPath(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const query = [...searchParams]
-    .map(([name, value]) => `${name}=${REDACTED_PARAMS.has(name) ? '*' : value}`)
+    .map(([name, value]) => `${name}=${isRedacted(name, value) ? '*' : value}`)
     .join('&');
   const path = query === '' ? pathname : `${pathname}?${query}`;
   return escapeForLog(path);
+}
+
+function isRedacted(name: string, value: string): boolean {
+  return REDACTED_PARAMS.has(name) || (ID_PARAMS.has(name) && !/^\d*$/.test(value));
 }
 
 function escapeForLog(text: string): string {

@@ -9,6 +9,14 @@ it('logs path and query without search terms and secrets', () => {
   );
 });
 
+it('logs an id that is a filter only if it has digits alone', () => {
+  const path = '/sales/api/v1/passes';
+  expect(formatLogPath(`http://localhost${path}?id=12&user_id=34`)).toBe(`${path}?id=12&user_id=34`);
+  expect(formatLogPath(`http://localhost${path}?id=a@b.example&user_id=%2B12`)).toBe(
+    `${path}?id=*&user_id=*`,
+  );
+});
+
 it('escapes control characters, so that a request cannot add a log line', () => {
   expect(formatLogPath('http://localhost/a?b=%0A{"status":200}%1b[2J')).toBe(
     '/a?b=\\u000a{"status":200}\\u001b[2J',
