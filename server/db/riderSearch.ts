@@ -80,10 +80,17 @@ export function parseSearchTerm(term: string): SearchTerm | undefined {
   return { match: splitTrigrams(characters).map(quoteTrigram).join(' AND '), contains: text };
 }
 
-/** The digits of a number with as many as a telephone number without area code, and no US country code; any other text as it is. */
+/**
+ * The digits of a telephone number without the country code: the stored number can lack it. Any other text is returned as
+ * it is. The digits after 1 or +61 are also found in a number or an id that has them; Australian numbers without +61
+ * begin with 0.
+ */
 function readPhoneDigits(text: string): string {
-  const digits = text.replace(/\D+/g, '');
-  if (!/^\+?[\d\s().-]+$/.test(text) || digits === text || digits.length < 7) return text;
+  // A number that is copied from a contact or a web page can have marks of direction around it.
+  const visibleText = text.replace(/\p{Cf}+/gu, '').trim();
+  const digits = visibleText.replace(/\D+/g, '');
+  if (!/^\+?[\d\s().\p{Pd}]+$/u.test(visibleText) || digits.length < 7) return text;
+  if (visibleText.startsWith('+61')) return digits.replace(/^610?/, '');
   return digits.replace(/^1(?=\d{10}$)/, '');
 }
 

@@ -72,7 +72,12 @@ describe('a search term', () => {
     ['212 555 0147', '"147" AND "212" AND "555" AND "014"', '2125550147'],
     ['+1 (212) 555-0147', '"147" AND "212" AND "555" AND "014"', '2125550147'],
     ['212-555', '"555" AND "212" AND "-55"', '212-555'],
-    ['12125550147', '"147" AND "121" AND "255" AND "501"', '12125550147'],
+    // An id of these eleven digits has the last ten too.
+    ['12125550147', '"147" AND "212" AND "555" AND "014"', '2125550147'],
+    // Without the 0 that stored numbers begin with.
+    ['+61 2 5550 1234', '"234" AND "255" AND "501"', '255501234'],
+    ['+61 (0)2 5550 1234', '"234" AND "255" AND "501"', '255501234'],
+    ['\u202D212\u2011555\u20130147\u202C', '"147" AND "212" AND "555" AND "014"', '2125550147'],
     ['a-1234567', '"567" AND "a-1" AND "234"', 'a-1234567'],
   ])('%j becomes the query %j; each match is compared with %j', (term, match, contains) => {
     expect(parseSearchTerm(term)).toEqual({ match, contains });
