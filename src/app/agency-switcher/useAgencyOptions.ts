@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { type AgencyShortcuts, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { type AgencyToOpen } from '@/shared/agencies/signInToAgency';
 import { useAgencies } from '@/shared/agencies/useAgencies';
-import { useDebounced } from '@/ui/filter/useDebounced';
+import { useDebouncedText } from '@/ui/filter/useDebouncedText';
 
 export interface AgencyOption extends AgencyToOpen {
   /** Null for a stored agency that is not in the loaded list. */
@@ -28,7 +27,7 @@ export function useAgencyOptions(text: string): {
 } {
   const region = usePortalSelector(selectRegion);
   const storedAbbreviations = usePortalSelector((state) => selectPreferences(state).agencies[region]);
-  const list = useAgencies(useDebounced(text.trim(), FILTER_DEBOUNCE_MS));
+  const list = useAgencies(useDebouncedText(text));
   const { rows: listedAgencies, exactMatch } = list;
   // A row that could not be read may be the one of a stored agency.
   const isComplete = list.unread === null && !list.isLoading && list.invalidRowCount === 0;

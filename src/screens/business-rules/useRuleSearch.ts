@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { listFailures } from '@/shared/errors/listFailures';
-import { useDebounced } from '@/ui/filter/useDebounced';
+import { useDebouncedText } from '@/ui/filter/useDebouncedText';
 import { type RuleRow, toRuleRow } from './ruleRow';
 import { useAllRules } from './useAllRules';
 
@@ -13,7 +12,7 @@ const { listRules } = businessrulesApi.endpoints;
 /** Searches the identities and values of an agency's rules, ignoring case. Without a term no rules are loaded. */
 export function useRuleSearch(agency: string, categories: readonly RuleCategory[], typedTerm: string) {
   const dispatch = usePortalDispatch();
-  const term = useDebounced(typedTerm.trim(), FILTER_DEBOUNCE_MS);
+  const term = useDebouncedText(typedTerm);
   const categoryIds = useMemo(() => categories.map(({ id }) => id), [categories]);
   const ruleQueries = useAllRules(agency, categoryIds, { isEnabled: term !== '' });
   const rows = useMemo(

@@ -1,7 +1,6 @@
-import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
-import { useDebounced } from '@/ui/filter/useDebounced';
+import { useDebouncedText } from '@/ui/filter/useDebouncedText';
 import { type ListFilter } from './listFilter';
 
 /**
@@ -13,7 +12,7 @@ export function useSearchTerm(list: string): ListFilter {
   const text = usePortalSelector((state) => selectSearchTerm(state, list));
   return {
     text,
-    debouncedText: useDebounced(text.trim(), FILTER_DEBOUNCE_MS),
+    debouncedText: useDebouncedText(text),
     isInMemory: true,
     onChange: (term) => dispatch(searchTermChanged({ list, term })),
   };

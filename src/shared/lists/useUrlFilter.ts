@@ -1,5 +1,4 @@
-import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
-import { useDebounced } from '@/ui/filter/useDebounced';
+import { useDebouncedText } from '@/ui/filter/useDebouncedText';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { type ListFilter } from './listFilter';
 
@@ -9,7 +8,7 @@ export function useUrlFilter(): ListFilter {
   const text = getParam('filter');
   return {
     text,
-    debouncedText: useDebounced(text.trim(), FILTER_DEBOUNCE_MS),
+    debouncedText: useDebouncedText(text),
     // Other rows may match, so a table with pages starts at page 1.
     onChange: (newText) => setParams({ filter: newText, page: '' }, 'replace'),
   };

@@ -1,12 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
-import { useDebounced } from '@/ui/filter/useDebounced';
+import { useDebouncedText } from '@/ui/filter/useDebouncedText';
 
 it('waits until the text has not changed for 250 ms (section 4 of the specification)', () => {
   jest.useFakeTimers();
-  const { result, rerender } = renderHook((text: string) => useDebounced(text, FILTER_DEBOUNCE_MS), {
-    initialProps: '',
-  });
+  const { result, rerender } = renderHook(useDebouncedText, { initialProps: '' });
   rerender('g');
   act(() => jest.advanceTimersByTime(249));
   rerender('ga');
