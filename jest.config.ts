@@ -1,14 +1,14 @@
 /** @jest-config-loader-options {"transpileOnly": true} */
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
+import { REPLACED_MODULES } from './scripts/antd/replacedModules.cjs';
 
 const transform = {
   '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
 } satisfies Config['transform'];
 
-/** antd's modules that the build replaces; the same as in webpack.config.js, but for moved code. */
-const antdStyles =
-  '/node_modules/(antd/lib/(.*/style(/.*)?|(date|time)-picker/locale/en_US|_util/(wave/index|PurePanel)|config-provider/defaultRenderEmpty|button/(DefaultLoadingIcon|ButtonGroup)|theme/(useToken|internal|util/genStyleUtils))|@ant-design/icons/lib/components/AntdIconLight)\\.js$';
+/** The modules that the build replaces. Jest loads their CommonJS files. */
+const antdStyles = `/node_modules/(antd/lib/(${REPLACED_MODULES.join('|')})|@ant-design/icons/lib/components/AntdIconLight)\\.js$`;
 
 /** The same aliases as `paths` in tsconfig.json. */
 const aliases = {

@@ -7,6 +7,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const webpack = require('webpack');
 const { version } = require('./package.json');
+const { REPLACED_MODULES } = require('./scripts/antd/replacedModules.cjs');
 const { CompileHints } = require('./scripts/compileHints.cjs');
 const { NamedChunkIds } = require('./scripts/namedChunkIds.cjs');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
@@ -15,6 +16,11 @@ const { SecurityPolicy } = require('./scripts/securityPolicy.cjs');
 const { WEBPACK_SCRIPTS } = require('./scripts/webpackScripts.cjs');
 
 const resolvePath = (...parts) => path.resolve(__dirname, ...parts);
+
+/** Matches the files of antd's replaced modules, on any system. */
+const REPLACED_FILE = new RegExp(
+  `node_modules/antd/es/(${REPLACED_MODULES.join('|')})\\.js$`.replaceAll('/', '[\\\\/]'),
+);
 
 /** The screens with lists that load page by page. */
 const INFINITE_LIST_CHUNKS = [
@@ -78,7 +84,7 @@ module.exports = (env, { mode = 'production' }) => {
         // antd's styles are generated at build time, not at runtime.
         { test: resolvePath('src/ui/theme/antd.css'), loader: resolvePath('scripts/antd/loader.cjs') },
         {
-          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/](wave[\\/]index|PurePanel)\.js|config-provider[\\/]defaultRenderEmpty\.js|button[\\/](DefaultLoadingIcon|ButtonGroup)\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
+          test: REPLACED_FILE,
           loader: resolvePath('scripts/antd/loader.cjs'),
           sideEffects: true,
         },

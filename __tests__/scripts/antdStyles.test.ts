@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import AntdIcon, { type IconComponentProps } from '@ant-design/icons/lib/components/AntdIconLight';
 import EyeIcon from '@ant-design/icons-svg/lib/asn/EyeOutlined';
@@ -10,6 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import tokensFile from '@/ui/theme/tokens.json';
 import antdModule from '../../scripts/antd/loader.cjs';
+import { REPLACED_MODULES } from '../../scripts/antd/replacedModules.cjs';
 import { COMPONENTS, extractStyles, readTokens } from '../../scripts/antd/styles.cjs';
 import { theme } from '../../scripts/antd/theme.cjs';
 
@@ -43,6 +44,12 @@ const THEMES: readonly (readonly [string, string, typeof tokensFile.color])[] = 
 it('lists each antd component that the portal imports', () => {
   expect(IMPORTED.length).toBeGreaterThan(5);
   expect(IMPORTED.filter((module) => !(module in COMPONENTS))).toEqual([]);
+});
+
+it.each(REPLACED_MODULES)('antd has modules of the pattern %s, which is replaced', (pattern) => {
+  const path = new RegExp(`^(${pattern})\\.js$`);
+  const modules = sourceFiles(ES).map((file) => relative(ES, file).replaceAll(sep, '/'));
+  expect(modules.some((module) => path.test(module))).toBe(true);
 });
 
 it.each(['btn', 'input', 'modal', 'pagination', 'select', 'spin', 'switch'])(

@@ -1,0 +1,1 @@
+export const REPLACED_MODULES: readonly string[];
