@@ -15,8 +15,8 @@ import {
   hasSelection,
   rowsSelected,
   selectionEnded,
+  selectionStarted,
   selectSelectedIds,
-  startSelection,
 } from './selectionSlice';
 import './SelectionBar.css';
 
@@ -46,7 +46,7 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   }, [isRestored]);
   // Before the first paint, which would else show the selection of the last list.
   useLayoutEffect(() => {
-    if (!isRestored || !hasSelection(getState(), selection)) dispatch(startSelection(selection));
+    if (!isRestored || !hasSelection(getState(), selection)) dispatch(selectionStarted(selection));
   }, [dispatch, getState, selection, isRestored]);
   const isSelected = (row: Row) => Object.hasOwn(selectedIds, String(rowKey(row)));
   const rows = list.rows.filter(isSelected);

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/session/auth/sessionSlice';
-import { type PortalThunk } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
 
 interface RowSelectionState {
@@ -25,6 +24,7 @@ const rowSelectionSlice = createSlice({
   name: 'rowSelection',
   initialState,
   reducers: {
+    /** Selects no row, for a new selection or that of another list. */
     selectionStarted: (_state, { payload: list }: PayloadAction<string>): RowSelectionState => ({
       ...initialState,
       list,
@@ -44,38 +44,19 @@ const rowSelectionSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState);
   },
+  selectors: {
+    /** Whether the last selection is this list's and was not cancelled. */
+    hasSelection: (state, list: string) => state.list === list,
+    selectSelectedIds: ({ ids }) => ids,
+    selectAnchorId: ({ anchorId }) => anchorId,
+  },
 });
 
-export const { rowsSelected, selectionEnded } = rowSelectionSlice.actions;
-const { selectionStarted } = rowSelectionSlice.actions;
+export const { rowsSelected, selectionEnded, selectionStarted } = rowSelectionSlice.actions;
 
 declare module '@/session/rootReducer' {
   interface LazySlices extends WithSlice<typeof rowSelectionSlice> {}
 }
 
-/** A thunk: selects no row, for a new selection or that of another list. */
-export function startSelection(list: string): PortalThunk {
-  return (dispatch) => {
-    rootReducer.inject(rowSelectionSlice);
-    dispatch(selectionStarted(list));
-  };
-}
-
-const NO_IDS: RowSelectionState['ids'] = {};
-
-/** Whether the last selection is this list's and was not cancelled. */
-export function hasSelection({ rowSelection }: StateWithSelection, list: string): boolean {
-  return rowSelection?.list === list;
-}
-
-interface StateWithSelection {
-  rowSelection?: RowSelectionState;
-}
-
-export function selectSelectedIds({ rowSelection }: StateWithSelection): RowSelectionState['ids'] {
-  return rowSelection?.ids ?? NO_IDS;
-}
-
-export function selectAnchorId({ rowSelection }: StateWithSelection): string | null {
-  return rowSelection?.anchorId ?? null;
-}
+export const { hasSelection, selectSelectedIds, selectAnchorId } =
+  rowSelectionSlice.injectInto(rootReducer).selectors;
