@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Change, type ChangeObject, isSameTarget } from '@/domain/changes/change';
 import { parseRevertChangeId } from '@/domain/changes/revert';
@@ -20,16 +20,15 @@ export function useRevert(
   const store = usePortalStore();
   const region = usePortalSelector(selectRegion);
   const id = parseRevertChangeId(state);
-  const latestRef = useRef({ onRevert, object });
-  useEffect(() => {
-    latestRef.current = { onRevert, object };
-  });
+  const isWanted = useEffectEvent(
+    (change: Change) => !object || isSameTarget(change, { region, agency, object }),
+  );
+  const callOnRevert = useEffectEvent(onRevert);
   useEffect(() => {
     if (id === null || !isReady) return;
-    const { onRevert: callOnRevert, object: requiredObject } = latestRef.current;
     const change = selectJournal(store.getState()).changes.find((candidate) => candidate.id === id);
     if (change?.object.kind !== kind || change.agency !== agency || change.region !== region) return;
-    if (requiredObject && !isSameTarget(change, { region, agency, object: requiredObject })) return;
+    if (!isWanted(change)) return;
     // Removes the change's id from the history entry, so that neither a reload nor Back fills the form again.
     void navigate({ pathname, search }, { replace: true, state: null });
     callOnRevert(change);
