@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { memo, useCallback, useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Change, getCurrentOutcome } from '@/domain/changes/change';
 import { type ChangeRelations, listRelations } from '@/domain/changes/changeRelations';
@@ -57,12 +57,13 @@ export const JournalEntry = memo(function JournalEntry({
   const changeLink = buildChangeLink(change);
   // A reversed change cannot be put back again.
   const revertPath = reversal ? null : buildRevertPath(change);
-  const ref = useCallback(
-    (entry: HTMLLIElement | null) => (entry ? onMount(id, entry) : undefined),
-    [id, onMount],
-  );
   return (
-    <li ref={ref} tabIndex={-1} className="drawer__entry journal__entry" aria-labelledby={titleId}>
+    <li
+      ref={(entry) => (entry ? onMount(id, entry) : undefined)}
+      tabIndex={-1}
+      className="drawer__entry journal__entry"
+      aria-labelledby={titleId}
+    >
       <div className="journal__outcome-row">
         <StatusTag tone={OUTCOME_LABELS[getCurrentOutcome(change)].tone}>{describeOutcome(change)}</StatusTag>
         <Timestamp time={isoTime} agency={(region === currentRegion && agency) || ''}>

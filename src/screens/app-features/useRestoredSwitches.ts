@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Change, findReversal } from '@/domain/changes/change';
 import { parseRevertChangeId } from '@/domain/changes/revert';
@@ -41,7 +41,7 @@ export function useRestoredSwitches(options: Options) {
       // 'Put back' has opened the page for its own application, and another URL would lose its request.
       if (draft.application && !isRevertRequested) applications.select(draft.application);
     },
-    reset: useCallback(() => replaceAllStates(new Map()), [replaceAllStates]),
+    reset: () => replaceAllStates(new Map()),
     isUnsaved,
     isOutcomeUnknown,
   });

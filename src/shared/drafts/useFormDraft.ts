@@ -1,5 +1,5 @@
 import { type FormikContextType } from 'formik';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '@/lib/isRecord';
 import { selectOperator } from '@/session/auth/operator';
@@ -96,10 +96,10 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): Restore
   }, [storedDraft]);
   return {
     restored: isUnsaved ? restored : null,
-    onDiscard: useCallback(() => {
+    onDiscard: () => {
       setRestored(null);
       reset();
-    }, [reset]),
+    },
   };
 }
 

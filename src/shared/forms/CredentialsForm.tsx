@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type InputRef } from 'antd/es/input/Input';
 import { FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
@@ -45,11 +45,8 @@ interface Props<Extra extends Record<string, string>> {
 export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
   const { extraValues, restoredValues, renderFields, submitLabel, failure, onInput, onSubmit } = props;
   const { isPrimary = true, isSubmittedAtStart = false } = props;
-  const [submit, isSubmitting] = useExclusiveAction(
-    useCallback(
-      (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
-      [onSubmit],
-    ),
+  const [submit, isSubmitting] = useExclusiveAction((values: Credentials & Extra) =>
+    onSubmit({ ...values, email: values.email.trim() }),
   );
   const formik = useFormik<Credentials & Extra>({
     initialValues: { ...extraValues, email: '', password: '', ...restoredValues },

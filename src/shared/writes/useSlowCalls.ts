@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { SLOW_CALL_MS } from '@/domain/limits';
 import { type CallRecord, callsCancelled, listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { type PortalState, type PortalStore, usePortalDispatch, usePortalStore } from '@/session/hooks';
@@ -15,9 +15,8 @@ export function useSlowCalls(isCounted: CallFilter) {
   const dispatch = usePortalDispatch();
   const { subscribe, countSlowCalls } = useMemo(() => watchSlowCalls(store, isCounted), [store, isCounted]);
   const count = useSyncExternalStore(subscribe, countSlowCalls);
-  const cancel = useCallback(() => {
+  const cancel = () =>
     dispatch(callsCancelled(listSlowCalls(store.getState(), isCounted).map(({ id }) => id)));
-  }, [dispatch, store, isCounted]);
   return { count, cancel };
 }
 

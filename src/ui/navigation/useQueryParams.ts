@@ -11,7 +11,7 @@ export function useQueryParams(): {
   setParams: (values: Readonly<Record<string, string>>, historyMode: 'replace' | 'push') => void;
 } {
   const [searchParams, setSearchParams] = useSearchParams();
-  const getParam = useCallback((name: string) => searchParams.get(name) ?? '', [searchParams]);
+  const getParam = (name: string) => searchParams.get(name) ?? '';
   const setParams = useCallback(
     (values: Readonly<Record<string, string>>, historyMode: 'replace' | 'push') =>
       setSearchParams(
