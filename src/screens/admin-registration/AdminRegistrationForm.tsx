@@ -46,7 +46,6 @@ export function AdminRegistrationForm(props: Props) {
           <MaskedField
             name="telephone"
             label="Telephone"
-            type="tel"
             placeholder={TELEPHONE_MASK}
             mask={formatTelephoneInput}
           />

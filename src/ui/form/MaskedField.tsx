@@ -7,22 +7,20 @@ interface Props {
   /** Formats the typed or pasted text; `previous` is the text before it. */
   mask: (text: string, previous: string) => string;
   placeholder?: string;
-  type?: 'text' | 'tel';
-  autoComplete?: string;
 }
 
-/** A Formik text field that formats its text while the user types. */
-export function MaskedField({ name, label, mask, placeholder, type = 'text', autoComplete }: Props) {
+/** A Formik field for a telephone number, whose text is formatted while the user types. */
+export function MaskedField({ name, label, mask, placeholder }: Props) {
   return (
     <Field name={name} label={label}>
       {({ value, onChange, onBlur, ...control }) => (
         <Input
           {...control}
           value={value}
-          type={type}
+          type="tel"
           placeholder={placeholder}
           status={control['aria-invalid'] ? 'error' : ''}
-          autoComplete={autoComplete ?? 'off'}
+          autoComplete="off"
           onChange={({ target }) => {
             // Formatting would move the cursor to the end, so onBlur formats an edit in the middle.
             const isAtEnd = target.selectionStart === null || target.selectionStart === target.value.length;

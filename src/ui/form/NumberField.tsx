@@ -6,9 +6,7 @@ interface Props {
   name: string;
   label: string;
   required?: boolean;
-  min?: number;
-  /** The amount that the arrow keys add or subtract. */
-  step?: number;
+  min: number;
   hint?: ReactNode;
   inputRef?: Ref<InputRef>;
 }
@@ -17,9 +15,9 @@ interface Props {
  * A number field whose value is the typed text, so that validation sees `1e3`, `12abc` and `2.9`. A native number input has
  * an empty value for a text that is not a number.
  */
-export function NumberField({ name, label, required, min, step = 1, hint, inputRef }: Props) {
+export function NumberField({ name, label, required, min, hint, inputRef }: Props) {
   return (
-    <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>
+    <Field name={name} label={label} hint={hint} required={required}>
       {({ onChange, ...control }) => (
         <Input
           {...control}
@@ -29,14 +27,14 @@ export function NumberField({ name, label, required, min, step = 1, hint, inputR
           inputMode="numeric"
           autoComplete="off"
           min={min}
-          step={step}
+          step={STEP}
           aria-valuemin={min}
           aria-valuenow={WHOLE_NUMBER.test(control.value) ? Number(control.value) : undefined}
           aria-valuetext={control.value === '' ? undefined : control.value}
           status={control['aria-invalid'] ? 'error' : ''}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            const nextText = getSteppedText(event, control.value, step, min);
+            const nextText = getSteppedText(event, control.value, min);
             if (nextText === undefined) return;
             event.preventDefault();
             onChange(nextText);
@@ -47,18 +45,16 @@ export function NumberField({ name, label, required, min, step = 1, hint, inputR
   );
 }
 
+/** The amount that the arrow keys add or subtract. */
+const STEP = 1;
+
 /** At most 15 digits: a JavaScript number represents each of these exactly. */
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 /** Returns the text after an arrow key; undefined for other keys, and when the text is not a whole number. */
-function getSteppedText(
-  { key }: KeyboardEvent,
-  text: string,
-  step: number,
-  min = -Infinity,
-): string | undefined {
+function getSteppedText({ key }: KeyboardEvent, text: string, min: number): string | undefined {
   const direction = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
   const currentText = text.trim() === '' ? '0' : text.trim();
   if (direction === 0 || !WHOLE_NUMBER.test(currentText)) return undefined;
-  return String(Math.max(Number(currentText) + direction * step, min));
+  return String(Math.max(Number(currentText) + direction * STEP, min));
 }

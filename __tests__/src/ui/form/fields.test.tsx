@@ -33,7 +33,7 @@ function Fields(formState: { submitCount: number; isSubmitting: boolean }) {
   const form = useFocusFirstError(formState);
   return (
     <Form ref={form} noValidate>
-      <NumberField name="amount" label="Amount" required min={0} step={1} hint="In cents" />
+      <NumberField name="amount" label="Amount" required min={0} hint="In cents" />
       <SelectField name="zone" label="Zone" required options={CHOICES} placeholder="Pick one" />
       <button type="submit">Send</button>
     </Form>

@@ -36,7 +36,6 @@ export function RuleField({ kind, jsonWhenOpened, fieldRef }: Props) {
           name="value"
           label="Value"
           min={0}
-          step={1}
           hint={isInCents(jsonWhenOpened) ? <CentsHint /> : NUMBER_HINT}
           inputRef={fieldRef}
         />

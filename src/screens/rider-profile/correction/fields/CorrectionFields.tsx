@@ -55,7 +55,6 @@ export function CorrectionFields({ mediums, tickets, amountBefore, amountRef }: 
           label="Amount"
           required
           min={0}
-          step={1}
           hint={<AmountHint text={values.amount} currency={currency} onTakeCents={answerQuestion} />}
         />
       </div>
@@ -92,7 +91,7 @@ function CouponFields({ tickets, currency }: Pick<Props, 'tickets'> & { currency
           label: textOrDash(display_name) + (value === null ? '' : ` · ${formatMoney(value, currency)}`),
         }))}
       />
-      <NumberField name="coupon_count" label="Coupon Count" required min={1} step={1} />
+      <NumberField name="coupon_count" label="Coupon Count" required min={1} />
     </>
   );
 }
