@@ -1,9 +1,7 @@
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
-import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { MISSING_VALUE } from '@/domain/missingValue';
 import { type CopyResult, copyWithToast } from '@/ui/data/copyWithToast';
+import { Icon } from '@/ui/icons/Icon';
 import { type Column } from '../column';
 
 interface Props<Row> {
@@ -87,7 +85,6 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
   // The rows or columns may have changed since the button was placed.
   const isCurrent = target && rows[target.index] === target.row && columns === target.columns;
   const result = copied && copied.text === target?.text ? copied.result : null;
-  const CopyIcon = result === null ? CopyOutlined : result.isCopied ? CheckOutlined : WarningOutlined;
   return (
     <>
       {isCurrent && (
@@ -96,7 +93,7 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
           className="table__copy"
           aria-label={`Copy ${target.title} ${target.text}`}
           title={result?.message || `Copy ${target.text}`}
-          data-copied={CopyIcon === CheckOutlined}
+          data-copied={result?.isCopied === true}
           style={{ top: target.top, left: target.left, height: target.height }}
           onClick={() =>
             void copyWithToast(target.text).then((copyResult) =>
@@ -104,7 +101,7 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
             )
           }
         >
-          <CopyIcon />
+          <Icon name={result === null ? 'copy' : result.isCopied ? 'check' : 'alert'} />
         </button>
       )}
       <span role="status" className="visually-hidden">
