@@ -1,7 +1,7 @@
 import { appfeaturesApi } from '@/api/appfeatures';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Application } from '@/domain/entities/application';
-import { type RuleCategory } from '@/domain/entities/businessRule';
+import { type BusinessRule, type RuleCategory } from '@/domain/entities/businessRule';
 import { isSameApplication } from '@/domain/features/applications';
 import { type CallResult, type RunQuery } from '../checks/check';
 
@@ -33,4 +33,25 @@ export async function readCategories(
   const { rows, missingPages, reason, invalidRowCount } = data;
   if (missingPages.length > 0 || invalidRowCount > 0) return { failure: reason ?? { kind: 'unreadable' } };
   return { data: rows };
+}
+
+/** All rules of these categories. */
+export async function readRulesOfCategories(
+  runQuery: RunQuery,
+  agency: string,
+  categories: readonly RuleCategory[],
+): Promise<CallResult<{ category: RuleCategory; rule: BusinessRule }[]>> {
+  const lists = await Promise.all(
+    categories.map(async (category) => ({
+      category,
+      result: await runQuery(businessrulesApi.endpoints.listRules, { agency, category: category.id }),
+    })),
+  );
+  const rules = [];
+  for (const { category, result } of lists) {
+    if (result.failure) return { failure: result.failure };
+    if (result.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
+    rules.push(...result.data.rows.map((rule) => ({ category, rule })));
+  }
+  return { data: rules };
 }

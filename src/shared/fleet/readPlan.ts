@@ -1,11 +1,9 @@
 import { appfeaturesApi } from '@/api/appfeatures';
-import { businessrulesApi } from '@/api/businessrules';
 import { type PlanAnswer, type PlanTask } from '@/domain/rollout/planAnswer';
 import { compactJson } from '@/lib/json/jsonText';
 import { type AgencyReader } from './agencyReader';
-import { readCategories, readIsListed } from './completeLists';
+import { readCategories, readIsListed, readRulesOfCategories } from './completeLists';
 
-const { listRules } = businessrulesApi.endpoints;
 const { getActiveFeatures, listAllFeatures } = appfeaturesApi.endpoints;
 
 /**
@@ -44,18 +42,19 @@ export const readPlan: AgencyReader<PlanTask, PlanAnswer> = async (
   const categories = await readCategories(runQuery, agency);
   if (categories.failure) return { failure: categories.failure };
   const wanted = categories.data.filter(({ name }) => name === subject.category);
-  const lists = await Promise.all(
-    wanted.map(async ({ id: category }) => ({
-      category,
-      result: await runQuery(listRules, { agency, category }),
-    })),
-  );
-  const rules = [];
-  for (const { category, result } of lists) {
-    if (result.failure) return { failure: result.failure };
-    if (result.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
-    for (const { id, rule, ruleJson } of result.data.rows)
-      if (rule.meta.identity === subject.identity) rules.push({ id, category, json: compactJson(ruleJson) });
-  }
-  return { data: { kind: 'rule', hasCategory: wanted.length > 0, rules } };
+  const rules = await readRulesOfCategories(runQuery, agency, wanted);
+  if (rules.failure) return { failure: rules.failure };
+  return {
+    data: {
+      kind: 'rule',
+      hasCategory: wanted.length > 0,
+      rules: rules.data
+        .filter(({ rule: { rule } }) => rule.meta.identity === subject.identity)
+        .map(({ category, rule }) => ({
+          id: rule.id,
+          category: category.id,
+          json: compactJson(rule.ruleJson),
+        })),
+    },
+  };
 };

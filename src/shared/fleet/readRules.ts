@@ -1,10 +1,7 @@
-import { businessrulesApi } from '@/api/businessrules';
 import { getCategoryName, toFleetRule } from '@/domain/fleet/fleetRule';
-import { type FleetRule, type RulesAnswer, type RulesTask } from '@/domain/fleet/fleetRun';
+import { type RulesAnswer, type RulesTask } from '@/domain/fleet/fleetRun';
 import { type AgencyReader } from './agencyReader';
-import { readCategories } from './completeLists';
-
-const { listRules } = businessrulesApi.endpoints;
+import { readCategories, readRulesOfCategories } from './completeLists';
 
 /** Reads the rules of an agency (decision 131). An agency of which a category cannot be read has failed. */
 export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
@@ -16,25 +13,16 @@ export const readRules: AgencyReader<RulesTask, RulesAnswer> = async (
   const categories = await readCategories(runQuery, agency);
   if (categories.failure) return { failure: categories.failure };
   const all = categories.data.map((category) => ({ category, name: getCategoryName(category, agency) }));
-  const lists = await Promise.all(
-    all
-      .filter(({ name }) => wanted === 'all' || wanted.includes(name))
-      .map(async ({ category }) => ({
-        category,
-        result: await runQuery(listRules, { agency, category: category.id }),
-      })),
-  );
-  const rules: FleetRule[] = [];
-  for (const { category, result } of lists) {
-    if (result.failure) return { failure: result.failure };
-    if (result.data.invalidRowCount > 0) return { failure: { kind: 'unreadable' } };
-    rules.push(...result.data.rows.map((rule) => toFleetRule(rule, category, agency)));
-  }
+  const wantedCategories = all
+    .filter(({ name }) => wanted === 'all' || wanted.includes(name))
+    .map(({ category }) => category);
+  const rules = await readRulesOfCategories(runQuery, agency, wantedCategories);
+  if (rules.failure) return { failure: rules.failure };
   return {
     data: {
       categories: all.map(({ name }) => name),
       categoryIds: all.map(({ category }) => String(category.id)),
-      rules,
+      rules: rules.data.map(({ category, rule }) => toFleetRule(rule, category, agency)),
     },
   };
 };
