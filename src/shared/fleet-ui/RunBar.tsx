@@ -1,15 +1,17 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import Button from 'antd/es/button';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { formatRecentTime } from '@/domain/dates';
 import { FLEET_OLD_RUN_DAYS } from '@/domain/fleet/fleetLimits';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { isKeptKind } from '@/domain/fleet/keptRun';
 import { listFailedAgencies, measureProgress } from '@/domain/fleet/runProgress';
 import { DAY_MS } from '@/lib/dayMs';
+import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
+import { useSecond } from '@/ui/hooks/useSecond';
 import './fleetUi.css';
 
 const STORAGE_PROBLEM = 'The browser’s storage is full or blocked.';
@@ -117,21 +119,4 @@ function describeStatus({ status, isPlatformDown }: FleetRun, time: string): str
   if (status === 'paused') return isPlatformDown ? 'The platform seems to be down: paused at' : 'Paused at';
   if (status === 'stopped') return `The run of ${time} stopped at`;
   return status === 'done' ? 'Done:' : '';
-}
-
-/** Formats milliseconds as `m:ss`. */
-export function formatMinutesAndSeconds(ms: number): string {
-  const seconds = Math.round(ms / 1_000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** The time in milliseconds since 1970. Renders again each second while it is on. */
-function useSecond(isOn: boolean): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!isOn) return;
-    const interval = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(interval);
-  }, [isOn]);
-  return now;
 }

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useRef } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
 import { AgencyListAlert } from '@/shared/agencies/AgencyListAlert';
 import { describeLeftOut, describeNotFound, describeUnread } from '@/shared/agencies/describeAgencies';
 import { LabelledSelect } from '@/ui/form/LabelledSelect';
 import { AgencySetTools } from './AgencySetTools';
-import { formatMinutesAndSeconds } from './RunBar';
 import { type Scope } from './useScope';
 import './fleetUi.css';
 

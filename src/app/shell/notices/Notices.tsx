@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SESSION_WARNING_MS } from '@/domain/limits';
+import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
 import { callSignOut } from '@/session/auth/callSignOut';
 import { selectIsClockNoticeDue } from '@/session/auth/clockSkew';
 import { useOnSignOut } from '@/session/auth/useOnSignOut';
@@ -7,6 +8,7 @@ import { type CallRecord } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed, SESSION_NAME } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
+import { useSecond } from '@/ui/hooks/useSecond';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useRecordVisits } from '../useRecordVisits';
 import { NewBuildNotice } from './NewBuildNotice';
@@ -91,31 +93,16 @@ function OfflineNotice() {
 }
 
 function SessionEndingNotice({ endsAt, reason }: { endsAt: number; reason: 'idle' | 'expired' }) {
-  const seconds = useSecondsUntil(endsAt);
+  const secondsLeft = Math.ceil((endsAt - useSecond(true)) / 1_000);
+  const timeLeft = formatMinutesAndSeconds(Math.min(Math.max(secondsLeft * 1_000, 0), SESSION_WARNING_MS));
   // The button needs no handler: any click counts as activity and keeps the session.
   return reason === 'idle' ? (
     <Notice title="Are you still there?" actionLabel="Stay signed in">
-      You have been inactive for a while. You will be signed out in {formatCountdown(seconds)}.
+      You have been inactive for a while. You will be signed out in {timeLeft}.
     </Notice>
   ) : (
     <Notice title="Your sign-in is about to expire">
-      You will have to log in again in {formatCountdown(seconds)}. Save what you are working on.
+      You will have to log in again in {timeLeft}. Save what you are working on.
     </Notice>
   );
-}
-
-function useSecondsUntil(endsAt: number): number {
-  const countSecondsLeft = () =>
-    Math.min(Math.max(Math.ceil((endsAt - Date.now()) / 1000), 0), SESSION_WARNING_MS / 1000);
-  const [seconds, setSeconds] = useState(countSecondsLeft);
-  useEffect(() => {
-    const interval = setInterval(() => setSeconds(countSecondsLeft()), 1000);
-    return () => clearInterval(interval);
-  });
-  return seconds;
-}
-
-/** Formats seconds as `m:ss`. */
-function formatCountdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
