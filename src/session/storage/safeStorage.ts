@@ -15,29 +15,27 @@ function createSafeStorage(getStorage: () => Storage) {
       return fallback;
     }
   }
+  const readJson = (key: string) =>
+    attempt((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'), null);
+  const write = (key: string, text: string) =>
+    attempt((storage) => {
+      storage.setItem(key, text);
+      return true;
+    }, false);
   return {
     read: (key: string) => attempt((storage) => storage.getItem(key), null),
     /** Null also when the stored text is not JSON. */
-    readJson: (key: string) =>
-      attempt((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'), null),
+    readJson,
     /** Returns whether the text was written. */
-    write: (key: string, text: string) =>
-      attempt((storage) => {
-        storage.setItem(key, text);
-        return true;
-      }, false),
+    write,
     /** Null also for an entry of another version. */
-    readEntry: (key: string) =>
-      attempt((storage) => {
-        const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-        return isRecord(entry) && entry.version === ENTRY_VERSION ? entry : null;
-      }, null),
+    readEntry: (key: string) => {
+      const entry = readJson(key);
+      return isRecord(entry) && entry.version === ENTRY_VERSION ? entry : null;
+    },
     /** Writes an object that `readEntry` reads again. Returns whether it was written. */
     writeEntry: (key: string, entry: object) =>
-      attempt((storage) => {
-        storage.setItem(key, JSON.stringify({ ...entry, version: ENTRY_VERSION }));
-        return true;
-      }, false),
+      write(key, JSON.stringify({ ...entry, version: ENTRY_VERSION })),
     remove: (key: string) => attempt((storage) => storage.removeItem(key), undefined),
   };
 }
