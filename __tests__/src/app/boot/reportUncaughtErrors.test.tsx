@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 it('shows an uncaught error in a notice and leaves the page as it is', async () => {
   const { user, store } = await renderRoute('/', network);
-  const stopReporting = reportUncaughtErrors(store.dispatch);
+  reportUncaughtErrors(store.dispatch);
   act(() => void window.dispatchEvent(new ErrorEvent('error', { message: 'x is undefined' })));
   expect(await screen.findByText('x is undefined')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign Out' })).toBeInTheDocument();
@@ -19,14 +19,12 @@ it('shows an uncaught error in a notice and leaves the page as it is', async () 
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('promise failed') });
   act(() => void window.dispatchEvent(rejection));
   expect(screen.getByText('promise failed')).toBeInTheDocument();
-  stopReporting();
 });
 
 it('ignores the browser’s ResizeObserver warning', async () => {
   const { store } = await renderRoute('/', network);
-  const stopReporting = reportUncaughtErrors(store.dispatch);
+  reportUncaughtErrors(store.dispatch);
   const message = 'ResizeObserver loop completed with undelivered notifications.';
   act(() => void window.dispatchEvent(new ErrorEvent('error', { message })));
   expect(store.getState().notices.uncaughtError).toBeNull();
-  stopReporting();
 });
