@@ -88,11 +88,11 @@ describe('an unknown outcome', () => {
     expect(patchRequests()).toHaveLength(1);
   });
 
-  it('stays unknown when someone else changed the rule; a new Submit shows both values first', async () => {
+  it('stays unknown when the rule has another value; a new Submit shows both values first', async () => {
     const { user, dialog } = await submitAndLoseResponse({ isApplied: false });
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":5}');
     await user.click(dialogButton('Check now'));
-    expect(await within(dialog).findByText(/someone else has changed the rule/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/the rule has another value now/)).toBeInTheDocument();
     expect(dialog).toHaveTextContent('Still unknown');
     await user.click(dialogButton('Try again'));
     await user.click(dialogButton('Submit'));
@@ -115,7 +115,7 @@ describe('a conflict with a change by someone else', () => {
     expect(within(dialog).getByLabelText('Yours')).toHaveTextContent('90');
     expect(within(dialog).getByLabelText('Now')).toHaveTextContent('60');
     expect(within(dialog).getByLabelText('Opened')).toHaveTextContent('75');
-    expect(within(dialog).getByLabelText('What someone else has changed')).toHaveTextContent('75→60');
+    expect(within(dialog).getByLabelText('What has changed since you opened it')).toHaveTextContent('75→60');
     expect(within(dialog).getByLabelText('What “Send mine over it” would change')).toHaveTextContent('60→90');
     expect(dialog).toHaveTextContent(/US East›CBTA.*›Business rules›/);
     expect(dialogButton('Take theirs').closest('button')).toHaveClass('ant-btn-primary');

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Lets the operator choose between two values of a rule that someone else has changed meanwhile (decision 23). */
+/** Lets the operator choose between two values of a rule that has changed since it was opened (decision 23). */
 export function RuleConflict({ rule, mine, theirs, onSendMine, onAcceptTheirs, onCancel }: Props) {
   return (
     <ConflictModal
@@ -37,8 +37,8 @@ export function RuleConflict({ rule, mine, theirs, onSendMine, onAcceptTheirs, o
         <ConflictValue title="Yours" ruleJson={mine} />
       </div>
       <div className="rule-conflict__differences">
-        <section aria-label="What someone else has changed">
-          <h3 className="group-title">What someone else has changed</h3>
+        <section aria-label="What has changed since you opened it">
+          <h3 className="group-title">What has changed since you opened it</h3>
           <RuleDifference before={rule.ruleJson} after={theirs} />
         </section>
         <section aria-label="What “Send mine over it” would change">

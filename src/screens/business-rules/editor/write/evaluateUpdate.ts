@@ -24,6 +24,6 @@ export function evaluateUpdate(
   if (isSame(currentJson, rule.ruleJson)) return reportNotApplied('the rule has its old value.');
   return {
     result: 'unknown',
-    text: 'someone else has changed the rule in the meantime. If you submit again, both values are shown first.',
+    text: 'the rule has another value now. If you submit again, both values are shown first.',
   };
 }

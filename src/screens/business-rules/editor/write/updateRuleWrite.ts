@@ -6,7 +6,8 @@ import { describeInvalidRule, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ru
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
 import { hasSameValue } from '@/domain/ruleValue';
 import { joinSentences } from '@/lib/text/joinSentences';
-import { recordVerification } from '@/session/journal/journalThunks';
+import { type PortalThunk } from '@/session/hooks';
+import { recordCompletion, recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { describeRuleWrite, toRuleChangeObject } from '@/shared/writes/ruleJournal';
 import { type FailedWriteOutcome, type WriteDescriptor } from '@/shared/writes/useWrite';
@@ -26,7 +27,7 @@ export interface RuleUpdate {
   mine: string | null;
   /** Why the typed text is not valid. */
   problem?: string;
-  /** The platform's value, when someone else has changed the rule since it was opened (decision 23). */
+  /** The platform's value, when it is no longer the one that was opened (decision 23). */
   theirs?: string;
   /** The platform's value just before the call that changes the rule. */
   before?: string;
@@ -71,7 +72,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
       return { ...notSent, failures: [read.failure] };
     }
     const theirs = read.data.ruleJson;
-    // If someone else has already set the operator's value, there is nothing to decide.
+    // If the rule already has the operator's value, there is nothing to decide.
     if (!hasSameValue(theirs, rule.ruleJson) && !hasSameValue(theirs, mine))
       return { ...notSent, subject: { ...update, theirs } };
     const sentUpdate = { ...update, before: theirs, isSent: true };
@@ -91,6 +92,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
         },
       }),
     );
+    if (result.failures.length === 0) dispatch(closeEarlierUpdates(update));
     return { subject: sentUpdate, ...result };
   },
   verify:
@@ -108,9 +110,19 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
       );
       const object = toRuleChangeObject(rule);
       dispatch(recordVerification(agency, object, verification.result, { id: changeId }));
+      if (verification.result === 'applied') dispatch(closeEarlierUpdates(update));
       return verification;
     },
 };
+
+/** A thunk: earlier updates to the same value have got it now, whatever their own outcomes were. */
+function closeEarlierUpdates({ agency, rule, mine }: RuleUpdate): PortalThunk {
+  return recordCompletion(
+    agency,
+    toRuleChangeObject(rule),
+    ({ after }) => after !== null && mine !== null && hasSameValue(after, mine),
+  );
+}
 
 /** The dialog's texts for an update that was not applied, or whose outcome is unknown. */
 export function describeFailedUpdate(outcome: FailedWriteOutcome<RuleUpdate>): FailureTexts {
