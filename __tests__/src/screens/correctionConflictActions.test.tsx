@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   CORRECTION_REQUEST,
   fillField,
@@ -40,6 +40,18 @@ it('Cancel keeps what was typed, and the next Submit compares with what the form
   await waitFor(() => expect(change).toHaveTextContent('Change-$5.35'));
   expect(change).toHaveTextContent('Balance before$18.83');
   expect(lastChangeOf(page).before).toBe('{"amount":1235,"payment_medium":"CashFare"}');
+});
+
+it('the second click of a double click on Submit does not answer the conflict', async () => {
+  const { user } = await openForm();
+  await fillField(user, 'Amount', '700');
+  await correctInOtherSession({ amount: 1234, payment_medium: 'CashFare' });
+  await user.click(submitButton());
+  for (const name of ['Cancel', 'Send mine over it', 'Take theirs']) {
+    fireEvent.click(await findConflictButton(name), { detail: 2 });
+    expect(await findConflict()).toBeVisible();
+  }
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
 });
 
 it('Send mine over it sends at once', async () => {

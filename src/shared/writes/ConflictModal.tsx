@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import { Modal } from '@/ui/overlay/Modal';
 import { PlaceLine } from './PlaceLine';
 import './ConflictModal.css';
@@ -29,15 +29,15 @@ export function ConflictModal({ title, place, noun, children, onTakeTheirs, onSe
       title={title}
       onCancel={onCancel}
       footer={[
-        <Button key="cancel" data-autofocus onClick={onCancel}>
+        <Button key="cancel" data-autofocus onClick={ignoreSecondClick(onCancel)}>
           Cancel
         </Button>,
         onSendMine && (
-          <Button key="mine" onClick={onSendMine}>
+          <Button key="mine" onClick={ignoreSecondClick(onSendMine)}>
             Send mine over it
           </Button>
         ),
-        <Button key="take" type="primary" onClick={onTakeTheirs}>
+        <Button key="take" type="primary" onClick={ignoreSecondClick(onTakeTheirs)}>
           Take theirs
         </Button>,
       ]}
@@ -55,4 +55,11 @@ export function ConflictModal({ title, place, noun, children, onTakeTheirs, onSe
       </div>
     </Modal>
   );
+}
+
+/** The second click of a double click on Submit must not answer the conflict, whose buttons are where Submit was. */
+function ignoreSecondClick(action: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail <= 1) action();
+  };
 }
