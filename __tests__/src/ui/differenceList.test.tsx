@@ -17,6 +17,22 @@ it('shows texts of several lines with their line breaks', () => {
   ]);
 });
 
+it('shows two differences whose paths have the same text', () => {
+  // React reports two rows with the same key.
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <DifferenceList
+      differences={[
+        { path: 'a.b', before: '1', after: '2' },
+        { path: 'a.b', before: '3', after: '4' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(errorSpy).not.toHaveBeenCalled();
+  errorSpy.mockRestore();
+});
+
 it('shows the line breaks of a new text', () => {
   expect(listTexts({ after: '"a\\nb"' }, true)).toEqual(['text', 'a\nb']);
 });

@@ -7,7 +7,7 @@ import { type Column } from '@/ui/table/column';
 
 export interface RuleRow {
   id: Id;
-  /** The name by which an update finds the rule; null when the platform sent none. */
+  /** The name by which an update finds the rule; null when the platform sent none, or an empty one. */
   identity: string | null;
   /** The id of the category under which the rule was listed. */
   category: Id;
@@ -25,7 +25,7 @@ export function toRuleRow(
 ): RuleRow {
   return {
     id,
-    identity: rule.meta.identity,
+    identity: rule.meta.identity || null,
     category: category.id,
     categoryName: category.name || null,
     ruleJson,

@@ -13,8 +13,9 @@ interface Props {
 export function DifferenceList({ differences, isNew = false }: Props) {
   return (
     <ul className="difference-list" aria-label="Difference">
-      {differences.slice(0, MAX_ROWS).map((difference) => (
-        <Row key={difference.path} {...difference} isNew={isNew} />
+      {differences.slice(0, MAX_ROWS).map((difference, index) => (
+        // Two paths can have the same text: a key can contain a dot.
+        <Row key={`${index} ${difference.path}`} {...difference} isNew={isNew} />
       ))}
       {differences.length > MAX_ROWS && <li>and {differences.length - MAX_ROWS} more</li>}
     </ul>

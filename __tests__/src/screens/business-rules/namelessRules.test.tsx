@@ -32,7 +32,10 @@ it('a rule of a category without a name is not offered to other agencies, which 
   expect(screen.queryByText('Do the same in…')).not.toBeInTheDocument();
 });
 
-it('Put back says that a rule has no identity any more', async () => {
+it.each([
+  ['no identity', {}],
+  ['an empty identity', { meta: { identity: '' } }],
+])('Put back says that a rule with %s has none', async (_case, identity) => {
   const page = await openMinutesRule();
   expect(screen.getByText(COMPARE_TEXT)).toBeVisible();
   await page.submit();
@@ -40,7 +43,7 @@ it('Put back says that a rule has no identity any more', async () => {
   await page.user.click(dialogButton('Close'));
   network.intercept(
     '/businessrules/api/v1/rules/',
-    respondWith(200, { id: 5, rule: { rule: { minutes: 1 } } }),
+    respondWith(200, { id: 5, rule: { rule: { minutes: 1 }, ...identity } }),
   );
   await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
   expect(await screen.findByText(/^This rule has no identity/)).toBeVisible();

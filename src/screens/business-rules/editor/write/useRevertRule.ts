@@ -43,8 +43,9 @@ export function useRevertRule(agency: string, areCategoriesLoaded: boolean, rule
         failure: null,
         canRetry: true,
       };
-    const rule = toOpenRule(toRuleRow(read.data, category));
-    const refusal = read.data.rule.meta.identity === null ? NO_IDENTITY_TEXT : UNEXPECTED_KIND_TEXT;
+    const row = toRuleRow(read.data, category);
+    const rule = toOpenRule(row);
+    const refusal = row.identity === null ? NO_IDENTITY_TEXT : UNEXPECTED_KIND_TEXT;
     const filled = rule ? editor.fillEditor(rule, before) : { problem: refusal };
     if (filled.problem !== undefined) return { text: filled.problem, failure: null, canRetry: false };
     const { editorText } = filled;
