@@ -10,9 +10,8 @@ const SECRET_FIELDS =
 
 export const MASK = '•••';
 
-/** The DevTools options, with secrets masked; false in production unless the configuration turns DevTools on. */
-export function buildDevToolsOptions(isAllowedInProduction: boolean): DevToolsEnhancerOptions | false {
-  if (process.env.NODE_ENV === 'production' && !isAllowedInProduction) return false;
+/** The DevTools options, with secrets masked. */
+export function buildDevToolsOptions(): DevToolsEnhancerOptions {
   return {
     name: 'Fare Operations Portal',
     maxAge: 200,

@@ -1,4 +1,5 @@
 import { psoApi } from '@/api/pso';
+import { loadDevToolsOptions } from '@/app/boot/loadDevToolsOptions';
 import { buildDevToolsOptions, MASK, maskSecrets } from '@/app/devTools';
 import { agencySignedIn, operatorSignedIn } from '@/session/auth/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -40,7 +41,7 @@ it.each([
 });
 
 it('adds the endpoint’s name to RTK Query actions, which share one type', () => {
-  const options = buildDevToolsOptions(ALLOWED_IN_PRODUCTION);
+  const options = buildDevToolsOptions();
   const action = {
     type: 'platformApi/executeQuery/fulfilled',
     meta: { arg: { endpointName: 'listRiders', originalArgs: { agency: 'CBTA', term: 'secret' } } },
@@ -80,17 +81,17 @@ describe('in a production build', () => {
     process.env.NODE_ENV = NODE_ENV;
   });
 
-  it('DevTools are off unless the configuration turns them on', () => {
-    expect(buildDevToolsOptions(NOT_ALLOWED_IN_PRODUCTION)).toBe(false);
-    expect(buildDevToolsOptions(ALLOWED_IN_PRODUCTION)).toMatchObject({
+  it('DevTools are off unless the configuration turns them on', async () => {
+    expect(await loadDevToolsOptions(NOT_ALLOWED_IN_PRODUCTION)).toBe(false);
+    expect(await loadDevToolsOptions(ALLOWED_IN_PRODUCTION)).toMatchObject({
       name: 'Fare Operations Portal',
       features: { export: false },
       trace: false,
     });
   });
 
-  it('DevTools trace actions to the source code in development only', () => {
+  it('DevTools trace actions to the source code in development only', async () => {
     process.env.NODE_ENV = 'development';
-    expect(buildDevToolsOptions(NOT_ALLOWED_IN_PRODUCTION)).toMatchObject({ trace: true });
+    expect(await loadDevToolsOptions(NOT_ALLOWED_IN_PRODUCTION)).toMatchObject({ trace: true });
   });
 });

@@ -85,7 +85,7 @@ async function openWith(
 /** Everything that the portal shows and stores, except the session's own tokens, and these texts. */
 function collectTexts({ store }: RenderedRoute, ...texts: string[]): string {
   const otherState = Object.entries(store.getState()).filter(([slice]) => slice !== 'session');
-  const devTools = buildDevToolsOptions(true);
+  const devTools = buildDevToolsOptions();
   const html = document.documentElement.cloneNode(true) as HTMLElement;
   // The browser shows dots in place of what was typed there.
   html.querySelectorAll('input[type=password]').forEach((field) => field.removeAttribute('value'));

@@ -1,8 +1,11 @@
-/** Their masks are loaded only where DevTools are on; without them, DevTools stay off. */
+/**
+ * The options' masks are loaded only where DevTools are on: in production, if the configuration turns them on. Without the
+ * masks, DevTools stay off.
+ */
 export async function loadDevToolsOptions(isAllowedInProduction: boolean) {
   if (process.env.NODE_ENV === 'production' && !isAllowedInProduction) return false;
   return import(/* webpackChunkName: 'dev-tools' */ '../devTools').then(
-    ({ buildDevToolsOptions }) => buildDevToolsOptions(isAllowedInProduction),
+    ({ buildDevToolsOptions }) => buildDevToolsOptions(),
     () => false,
   );
 }
