@@ -78,7 +78,6 @@ export const psoApi = platformApi.injectEndpoints({
                   abbreviation,
                   token,
                   tokenOrigin: selectBackendOrigin(state, region),
-                  isByOperator: true,
                 }),
               );
           },

@@ -49,7 +49,6 @@ const renewalApi = platformApi.injectEndpoints({
               abbreviation: agency,
               token: data.token,
               tokenOrigin: selectBackendOrigin(state, region),
-              isByOperator: true,
             }),
           );
         return { data: null };

@@ -68,7 +68,8 @@ it('an operator counts as rejected until the platform accepts the token again, a
   const token = selectAgencyToken(store.getState(), 'METRO') ?? '';
   const isRejected = () => store.getState().session.isOperatorRejected;
   store.dispatch(agencyTokenDropped({ ...metro, token, wasOperatorRejected: true }));
-  store.dispatch(agencySignedIn({ ...metro, token, tokenOrigin: window.location.origin }));
+  const email = 'jo@metro.example';
+  store.dispatch(agencySignedIn({ ...metro, token, tokenOrigin: window.location.origin, email }));
   expect(isRejected()).toBe(true);
   store.dispatch(agencyTokenDropped({ ...metro, token }));
   expect(isRejected()).toBe(true);

@@ -64,10 +64,8 @@ interface AgencySignIn {
   abbreviation: string;
   token: string;
   tokenOrigin: string | null;
-  /** The administrator's email; absent when the operator opens the agency. */
+  /** The administrator's email; absent when the platform has issued the token for the operator's. */
   email?: string;
-  /** Whether the platform has issued the token for the operator's, which is then still valid. */
-  isByOperator?: boolean;
 }
 
 const slice = createSlice({
@@ -100,7 +98,7 @@ const slice = createSlice({
       reducer: (
         state,
         {
-          payload: { region, abbreviation, token, tokenOrigin, email, isByOperator, sessionId, tokenSkewMs },
+          payload: { region, abbreviation, token, tokenOrigin, email, sessionId, tokenSkewMs },
         }: PayloadAction<AgencySignIn & { sessionId: string; tokenSkewMs: number | null }>,
       ) => {
         state.sessionId ??= sessionId;
@@ -108,8 +106,8 @@ const slice = createSlice({
         state.tokenOrigin ??= tokenOrigin;
         Object.assign(state, chooseClockSkew(state, tokenSkewMs));
         delete state.signedOutAgency;
-        // An administrator's sign-in says nothing about the operator's token.
-        if (isByOperator) state.isOperatorRejected = false;
+        // The operator's token is still valid. An administrator's sign-in says nothing about it.
+        if (email === undefined) state.isOperatorRejected = false;
         state.agencyTokens[region] = { ...state.agencyTokens[region], [abbreviation]: token };
         state.administratorEmails = { ...state.administratorEmails, [abbreviation]: email };
       },

@@ -60,7 +60,7 @@ it('goes when the operator opens the agency, or the operator’s token renews th
   const store = await openSession();
   const tokenOrigin = window.location.origin;
   const agency = { region: 'usEast', abbreviation: 'CBTA' } as const;
-  store.dispatch(agencySignedIn({ ...agency, token: 'new', tokenOrigin, isByOperator: true }));
+  store.dispatch(agencySignedIn({ ...agency, token: 'new', tokenOrigin }));
   expect(emailOf(store, 'CBTA')).toBeUndefined();
 });
 

@@ -229,9 +229,7 @@ it('uses the token of an agency that is open, and keeps it', async () => {
   await rollouts.plan(DAILY_CAP, NEW, [FIRST]);
   const token = await network.fetchToken('usEast', FIRST);
   const { origin: tokenOrigin } = window.location;
-  rollouts.store.dispatch(
-    agencySignedIn({ region: 'usEast', abbreviation: FIRST, token, tokenOrigin, isByOperator: true }),
-  );
+  rollouts.store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: FIRST, token, tokenOrigin }));
   network.reset();
   const callsBefore = selectCalls(rollouts.store.getState()).length;
   rollouts.start();
