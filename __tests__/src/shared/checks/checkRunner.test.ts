@@ -1,0 +1,33 @@
+import { type Check, type CheckResult } from '@/shared/checks/check';
+import { createCheckRunner, isCancelled } from '@/shared/checks/checkRunner';
+
+it('ignores the end of a check that was cancelled, also when it runs again', async () => {
+  const ends: ((result: CheckResult) => void)[] = [];
+  const check = {
+    id: 'a',
+    run: () => new Promise<CheckResult>((resolve) => void ends.push(resolve)),
+  } as unknown as Check;
+  const compareToPrevious = jest.fn(() => ({ changes: [], previousRunAt: null }));
+  const client = { getContext: () => ({ now: 0 }) } as never;
+  const runner = createCheckRunner({ checks: [check], agency: 'CBTA', client, compareToPrevious });
+  const getState = () => runner.getProgress().states.a;
+  const end = async (index: number) => {
+    ends[index]?.({ status: 'ok', messages: [] });
+    // The runner's own continuations come first.
+    await new Promise(process.nextTick);
+  };
+  runner.run(check);
+  runner.cancel();
+  await end(0);
+  const cancelled = getState();
+  expect(cancelled && isCancelled(cancelled)).toBe(true);
+  runner.run(check);
+  runner.cancel();
+  runner.run(check);
+  await end(1);
+  expect(getState()).toMatchObject({ runStatus: 'waiting', result: null });
+  expect(compareToPrevious).not.toHaveBeenCalled();
+  await end(2);
+  expect(getState()).toMatchObject({ runStatus: 'done', result: { status: 'ok' } });
+  expect(compareToPrevious).toHaveBeenCalledTimes(1);
+});
