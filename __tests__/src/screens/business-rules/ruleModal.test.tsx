@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -74,14 +74,33 @@ it('keeps the line breaks of a text that it is opened with, also if the rule has
   expect(valueInput()).toHaveValue('first\nsecond\nthird');
 });
 
+it('keeps the line breaks of lines that are pasted into a text of one line, with the focus behind them', async () => {
+  const { user } = await openRule('transfers', 'transfer_notice');
+  await user.clear(valueInput());
+  await enterText(user, valueInput(), 'start end');
+  await user.pointer({ target: valueInput(), offset: 6, keys: '[MouseLeft]' });
+  await user.paste('first\r\nsecond\r\n');
+  expect(valueInput()).toHaveValue('start first\nsecond\nend');
+  expect(valueInput()).toHaveFocus();
+  await user.keyboard('third');
+  expect(valueInput()).toHaveValue('start first\nsecond\nthirdend');
+});
+
+it('leaves one line that was copied with its line break to the input', async () => {
+  await openRule('transfers', 'transfer_notice');
+  const clipboardData = { getData: () => 'one line\r\n' };
+  const isDefaultPrevented = !fireEvent.paste(valueInput(), { clipboardData });
+  expect(isDefaultPrevented).toBe(false);
+});
+
 it('sends each line break as the rule has it', async () => {
-  await changeRuleOnServer('transfers', 'transfer_notice', '{"text":"first\\r\\nsecond"}');
+  await changeRuleOnServer('transfers', 'transfer_notice', '{"text":"first\\r\\nse\\ncond"}');
   const { user } = await openRule('transfers', 'transfer_notice');
   await enterText(user, valueInput(), '\nthird');
   const bodies = recordPatchBodies();
   await user.click(dialogButton('Submit'));
   await findOutcomeDialog('Business Rule Edited Successfully');
-  expect(bodies[0]).toContain('"rule":{"text":"first\\r\\nsecond\\r\\nthird"}');
+  expect(bodies[0]).toContain('"rule":{"text":"first\\r\\nse\\ncond\\r\\nthird"}');
 });
 
 it('shows the old and the new text of several lines with their line breaks', async () => {

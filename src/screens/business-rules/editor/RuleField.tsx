@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import TextArea from 'antd/es/input/TextArea';
+import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import { useField } from 'formik';
-import { type RefCallback, useState } from 'react';
+import { type ClipboardEvent, type RefCallback, useRef, useState } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { formatMoney } from '@/domain/payments/money';
 import { type RuleKind } from '@/domain/ruleValue';
@@ -11,6 +11,7 @@ import { selectCurrency } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
+import { applyTextAreaEdit, showLineFeeds } from './applyTextAreaEdit';
 import { ObjectField } from './ObjectField';
 
 export interface Focusable {
@@ -109,19 +110,40 @@ function StringField({ fieldRef }: FieldProps) {
   const [isMultiline, setIsMultiline] = useState(initialValue.length > SINGLE_LINE_MAX_LENGTH);
   // Also one that the field gets later, from a draft.
   if (!isMultiline && LINE_BREAK.test(text)) setIsMultiline(true);
-  // In a text area each is a line feed.
-  const lineBreak = LINE_BREAK.exec(initialValue)?.[0] ?? '\n';
+  const addedLineBreak = LINE_BREAK.exec(initialValue)?.[0] ?? '\n';
+  /** Where the caret goes in the text area that replaces the input after lines were pasted. */
+  const caretRef = useRef<number | null>(null);
+  const attachTextArea = (textArea: TextAreaRef | null) => {
+    fieldRef(textArea);
+    const element = textArea?.resizableTextArea?.textArea;
+    if (!element || caretRef.current === null) return;
+    element.focus();
+    element.setSelectionRange(caretRef.current, caretRef.current);
+    caretRef.current = null;
+  };
+  /** Inserts pasted lines into the text; the input itself would join them. */
+  const pasteLines = (event: ClipboardEvent<HTMLInputElement>, onChange: (value: string) => void) => {
+    const lines = showLineFeeds(event.clipboardData.getData('text'));
+    // Of one line that was copied with its line break, the input removes the break.
+    if (!/\n[^\n]/.test(lines)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const start = text.slice(0, selectionStart ?? text.length);
+    const end = text.slice(selectionEnd ?? text.length);
+    caretRef.current = start.length + lines.length;
+    onChange(start + lines + end);
+  };
   return (
     <Field name="value" label="Value">
       {({ onChange, value, ...control }) =>
         isMultiline ? (
           <TextArea
             {...control}
-            value={value.replaceAll(/\r\n?/g, '\n')}
-            ref={fieldRef}
+            value={showLineFeeds(value)}
+            ref={attachTextArea}
             rows={3}
             className="rule-editor__text"
-            onChange={(event) => onChange(event.target.value.replaceAll('\n', lineBreak))}
+            onChange={(event) => onChange(applyTextAreaEdit(value, event.target.value, addedLineBreak))}
           />
         ) : (
           <Input
@@ -129,6 +151,7 @@ function StringField({ fieldRef }: FieldProps) {
             value={value}
             ref={fieldRef}
             autoComplete="off"
+            onPaste={(event) => pasteLines(event, onChange)}
             onChange={(event) => onChange(event.target.value)}
           />
         )
