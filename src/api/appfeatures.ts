@@ -22,7 +22,7 @@ type ActiveFeatures = Rows<ActiveFeature> & { isNotFound?: true };
 interface ApplicationArg {
   agency: string;
   application: Application;
-  isBackground?: true | undefined;
+  isBackground?: true;
 }
 
 /**

@@ -28,7 +28,7 @@ type QueryDefinition<Arg, Data> =
 
 interface Options {
   signal?: AbortSignal;
-  isBackground?: boolean | undefined;
+  isBackground?: boolean;
   /** Gets the record of each call when the call starts, and its changes when it ends: the store has only the last calls. */
   onCall?: (record: Pick<CallRecord, 'id'> & Partial<CallRecord>) => void;
 }

@@ -8,9 +8,9 @@ interface Read<Data> extends PromiseLike<QueryResult<Data>> {
 
 interface QueryResult<Data> {
   isSuccess: boolean;
-  data?: Data | undefined;
+  data?: Data;
   error?: unknown;
-  startedTimeStamp?: number | undefined;
+  startedTimeStamp?: number;
 }
 
 /**

@@ -14,7 +14,7 @@ interface RequestParts {
   /** The call is a sign-in, or a part of one: its record says so, and a 401 does not end the session. */
   isSignIn?: true;
   /** The call is of a run over many agencies: no notice counts it as slow, and no button stops it. */
-  isBackground?: boolean | undefined;
+  isBackground?: boolean;
   /** The field of the answer with a new token. The answer's body has nothing else, because all other text is masked. */
   tokenField?: 'id_token' | 'token';
   /** The only success statuses; by default every 2xx. */

@@ -40,7 +40,7 @@ interface BufferedResponse {
 declare global {
   interface Window {
     /** public/boot.js sets this to the request that it has sent before the portal's scripts load. */
-    bootConfiguration?: Promise<BufferedResponse> | undefined;
+    bootConfiguration?: Promise<BufferedResponse>;
   }
 }
 

@@ -6,7 +6,7 @@ import { useUrlRegion } from './useUrlRegion';
 export interface CurrentRoute {
   title: string;
   route?: RouteDefinition;
-  agency?: string | undefined;
+  agency?: string;
 }
 
 /** The current page's title, route definition and agency; only a title on the not-found page and that of another region. */

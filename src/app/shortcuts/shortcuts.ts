@@ -11,8 +11,8 @@ import { type RouteDefinition } from '../routing/routes';
 import { isRefreshable, refreshPage } from './refreshPage';
 
 interface ShortcutContext {
-  route?: RouteDefinition | undefined;
-  agency?: string | undefined;
+  route?: RouteDefinition;
+  agency?: string;
   navigate: (path: string) => void;
   dispatch: PortalDispatch;
   onOpen: (name: OverlayName) => void;

@@ -39,9 +39,9 @@ const PUTS_BACK: Readonly<Record<ChangeOutcome, string>> = {
 
 interface RelatedChanges {
   /** The change that this one puts back. */
-  reversedChange?: Change | undefined;
+  reversedChange?: Change;
   /** The change that has put this one back. */
-  reversal?: Change | undefined;
+  reversal?: Change;
 }
 
 function findRelatedChanges(change: Change, changes: readonly Change[]): RelatedChanges {

@@ -89,7 +89,7 @@ export function toPaymentValues(correction: PaymentCorrection): PaymentValues {
 
 /** A payment as the operator has seen it. A field that is not known is left out. */
 export type SeenPayment = Pick<Payment, 'transaction_amount' | 'fare_media'> & {
-  status?: Payment['status'] | undefined;
+  status?: Payment['status'];
   data?: Payment['data'];
   /** Whether its values are those that the operator's own correction has sent. */
   isSent?: boolean;

@@ -9,7 +9,7 @@ import { isWithheld } from './withheld';
 export interface FailedRead {
   value?: never;
   problem: string;
-  callId?: string | undefined;
+  callId?: string;
 }
 export type ReadResult = { value: string; problem?: never } | FailedRead;
 

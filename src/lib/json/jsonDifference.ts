@@ -4,8 +4,8 @@ import { findPathDifferences } from './pathDifferences';
 export interface JsonDifference {
   /** For example `day.length` or `roles[1]`; empty for the whole text. */
   path: string;
-  before?: string | undefined;
-  after?: string | undefined;
+  before?: string;
+  after?: string;
 }
 
 /** Finds the differences of two valid JSON texts, as `findPathDifferences` does for several. */

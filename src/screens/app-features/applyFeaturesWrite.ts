@@ -20,7 +20,7 @@ export interface FeaturesSubmission {
   application: Application;
   changes: FeatureChanges;
   /** The journal's id of the change that this one puts back. */
-  reverses?: string | undefined;
+  reverses?: string;
   /** The features that had their new state just before it was sent: a colleague has changed them. */
   alreadySet: readonly string[];
   /** Whether a call was made that changes features. */

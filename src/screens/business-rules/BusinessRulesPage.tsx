@@ -93,7 +93,7 @@ export function BusinessRulesPage() {
         <CallFailure
           failure={problem.failure}
           title="Could not open the editor with the previous value"
-          {...(problem.onRetry && { onRetry: problem.onRetry })}
+          onRetry={problem.onRetry}
         >
           {problem.text}
         </CallFailure>

@@ -16,7 +16,7 @@ import { limitChanges } from './limitChanges';
  * values, if they differ from the sent ones. `isSending`: only one of its calls has finished, and the next is sent now.
  */
 type FinishedWrite = WriteTarget & {
-  id?: string | undefined;
+  id?: string;
   outcome: ChangeOutcome;
   message: string;
   after?: string;

@@ -71,7 +71,7 @@ export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
 
 interface FinishedWriteDetails {
   /** The id from `recordWriteStarted`; by default the latest write to the object that is not resolved yet, or the latest one. */
-  id?: string | undefined;
+  id?: string;
   /** The values after the write, when they differ from those that were sent. */
   after?: string;
   /** Whether only one of the write's calls has finished, and the next is sent now. */

@@ -19,7 +19,7 @@ export function OpenAgencyButton({ agency, to, size, children }: Props) {
   return (
     <>
       <Button
-        {...(size && { size })}
+        size={size}
         loading={openingAgency !== null}
         onClick={() => void openAgency(agency, () => void navigate(to))}
       >

@@ -25,7 +25,7 @@ interface Props {
   /** Whether this page has the form of the current item. Otherwise a link leads there. */
   isHere: boolean;
   /** The link's text; by default the agency. */
-  linkText?: string | undefined;
+  linkText?: string;
   /** Opens or fills the form again. */
   open?: { label: string; onClick: () => void } | null;
   /** Called before the queue goes to another item or ends. */

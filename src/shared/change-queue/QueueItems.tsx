@@ -7,7 +7,7 @@ import { reopenItem } from './queueSteps';
 interface Props {
   queue: ChangeQueue;
   /** Called before another item is opened. */
-  onLeave?: (() => void) | undefined;
+  onLeave?: () => void;
 }
 
 /** The results of all items of a queue. An item that is not as the queue asks for can be opened again. */

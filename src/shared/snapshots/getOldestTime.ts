@@ -3,7 +3,7 @@
  * has failed keeps the time of an earlier result, which is not shown.
  */
 export function getOldestTime(
-  queries: readonly { fulfilledTimeStamp?: number | undefined; isError: boolean }[],
+  queries: readonly { fulfilledTimeStamp?: number; isError: boolean }[],
 ): number | null {
   const times = queries.flatMap(({ fulfilledTimeStamp, isError }) =>
     isError ? [] : (fulfilledTimeStamp ?? []),

@@ -12,7 +12,7 @@ interface ApplicationOf {
   agency: string;
   application: Application;
   /** Whether the call is of a rollout. */
-  isBackground?: true | undefined;
+  isBackground?: true;
 }
 
 export interface SentFeatures {

@@ -6,12 +6,12 @@ import './DescriptionList.css';
 export interface Description {
   label: string;
   /** Explains the label: its tooltip. */
-  description?: string | undefined;
+  description?: string;
   /** Undefined while it is loading. */
   value: string | undefined;
   /** The time that the value shows, ISO 8601. */
-  time?: string | null | undefined;
-  formatTime?: typeof formatTimestamp | undefined;
+  time?: string | null;
+  formatTime?: typeof formatTimestamp;
   /** Behind a value that is not a time, for example a button that copies it. */
   end?: ReactNode;
 }
@@ -64,7 +64,7 @@ export function DescriptionList({ label, descriptions, isSilent = false }: Props
               ) : end ? (
                 <span className="description-list__value">{value}</span>
               ) : time ? (
-                <RecordTime time={time} {...(formatTime && { format: formatTime })} />
+                <RecordTime time={time} format={formatTime} />
               ) : (
                 value
               )}

@@ -7,12 +7,12 @@ interface Props {
   /** The reason, and what the operator can do. */
   children?: ReactNode;
   /** The button, by default "Try again". */
-  onAction?: (() => void) | undefined;
+  onAction?: () => void;
   actionLabel?: string;
-  isActionRunning?: boolean | undefined;
+  isActionRunning?: boolean;
   /** Buttons after it. */
   extraActions?: ReactNode;
-  kind?: 'error' | 'warning' | 'info' | 'success' | undefined;
+  kind?: 'error' | 'warning' | 'info' | 'success';
   /** `passFocusOn` for an alert that goes away when its button succeeds. The sign-in page does not load it. */
   ref?: Ref<HTMLDivElement>;
 }

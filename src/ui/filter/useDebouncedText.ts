@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 
 /**
- * A filter's text without white space around it, after it has not changed for 250 ms. It is rendered at once, so that a
- * query's request leaves before the screen is painted (decision 145).
+ * A filter's text without white space around it, after it has not changed for `FILTER_DEBOUNCE_MS`. It is rendered at
+ * once, so that a query's request leaves before the screen is painted (decision 145).
  */
 export function useDebouncedText(text: string): string {
   const trimmed = text.trim();

@@ -28,7 +28,7 @@ interface Props {
 export function SelectField(props: Props) {
   const { name, label, required, options, placeholder, isLoading = false, describeUnlisted } = props;
   return (
-    <Field name={name} label={label} {...(required !== undefined && { required })}>
+    <Field name={name} label={label} required={required}>
       {({ id, value, onBlur, onChange, ...control }) => (
         <Select<string, Option>
           id={id}

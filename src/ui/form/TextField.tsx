@@ -27,12 +27,12 @@ export function TextField({
 }: Props) {
   const Control = type === 'password' ? Password : Input;
   return (
-    <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>
+    <Field name={name} label={label} hint={hint} required={required}>
       {({ onChange, ...control }) => (
         <Control
           {...control}
-          {...(inputRef && { ref: inputRef })}
-          {...(type !== 'password' && { type })}
+          ref={inputRef}
+          type={type}
           readOnly={readOnly}
           status={control['aria-invalid'] ? 'error' : ''}
           autoComplete={autoComplete ?? 'off'}

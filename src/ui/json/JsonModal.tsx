@@ -27,9 +27,9 @@ interface Props {
   /** The record's facts in words. The JSON is then a second block, which can be closed. */
   summary?: ReactNode;
   /** Undefined at the first record of the list. When both handlers are undefined, the buttons are hidden. */
-  onPrevious?: (() => void) | undefined;
+  onPrevious?: () => void;
   /** Undefined at the last record of the list. */
-  onNext?: (() => void) | undefined;
+  onNext?: () => void;
 }
 
 /** Shows the JSON of a record, read-only (section 2 of the specification). */

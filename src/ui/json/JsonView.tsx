@@ -15,7 +15,7 @@ interface Props {
   json: string;
   /** Names the tree for screen readers, and the downloaded file. */
   name: string;
-  buildLink?: BuildLink | undefined;
+  buildLink?: BuildLink;
 }
 
 /** Shows a JSON text as a tree, with all keys and digits unchanged. */

@@ -14,7 +14,7 @@ export interface Tile {
   label: string;
   hint: string;
   /** A note about the page. */
-  note?: TileNote | undefined;
+  note?: TileNote;
 }
 
 interface Props {

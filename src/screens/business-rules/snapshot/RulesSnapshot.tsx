@@ -50,15 +50,16 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
     summaryRef.current?.focus({ preventScroll: true });
   });
   if (!isOpen) return null;
+  const hasAllCategories = reading?.hasAllCategories === true;
   const source = reference && (isFromFile ? describeFile(reference) : describeKept(reference));
   return (
     <SnapshotPanel
       kind="rules"
       snapshot={snapshot}
-      partCountText={formatCount(count, 'category', 'categories')}
+      partCountText={count === null ? 'all categories' : formatCount(count, 'category', 'categories')}
       progress={progress}
       unread={reading?.unread.join(', ') || 'the complete list of categories'}
-      summary={comparison && summarize(comparison, source ?? '')}
+      summary={comparison && summarize(comparison, hasAllCategories, source ?? '')}
       notes={
         <>
           {comparison && <p className="snapshot__note">{describeCompared(comparison, readAt)}</p>}
@@ -70,12 +71,18 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
               Could not be read, and not compared: {comparison.notCompared.join(', ')}
             </p>
           )}
+          {comparison && !hasAllCategories && (
+            <p className="error-text">
+              The list of categories could not be read completely: rules of other categories were not
+              compared.
+            </p>
+          )}
           {loadingIdentity !== null && <p role="status">Loading {loadingIdentity}…</p>}
           {problem && (
             <CallFailure
               failure={problem.failure}
               title="Could not open the editor"
-              {...(problem.onRetry && { onRetry: problem.onRetry })}
+              onRetry={problem.onRetry}
             >
               {problem.text}
             </CallFailure>
@@ -109,10 +116,14 @@ function hasNoDifference(snapshot: Snapshot<'rules'>, answer: SnapshotContents['
 }
 
 /** Never 'no difference' where a category could not be read. */
-function summarize({ differences, notCompared }: RulesComparison, source: string): string {
+function summarize(
+  { differences, notCompared }: RulesComparison,
+  hasAllCategories: boolean,
+  source: string,
+): string {
   const { length: count } = differences;
   if (count > 0) return `${countRules(count)} ${count === 1 ? 'differs' : 'differ'} from ${source}`;
-  return notCompared.length === 0
+  return hasAllCategories && notCompared.length === 0
     ? `No rule differs from ${source}`
     : `Not all rules could be compared with ${source}`;
 }

@@ -23,7 +23,7 @@ export function isLookupNeeded<Row extends WithRawJson>(
 }
 
 interface RecordQuery<Row> {
-  currentData?: { pages: Rows<Row>[] } | undefined;
+  currentData?: { pages: Rows<Row>[] };
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;

@@ -30,7 +30,7 @@ interface Options<Row> {
   /** The facts above the JSON of the open record. */
   summarize: (row: Row) => readonly RecordFact[];
   /** Buttons for the open record. */
-  renderActions?: ((row: Row, getShortcutProps: GetShortcutProps) => ReactNode) | undefined;
+  renderActions?: (row: Row, getShortcutProps: GetShortcutProps) => ReactNode;
 }
 
 /** Opens a list's records in a modal with their JSON and buttons for the previous and the next record. */
