@@ -1,5 +1,5 @@
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
-import { logWarning } from '@/lib/log';
+import { logUnexpectedError } from '@/lib/log';
 import { measureActiveDuration } from './activeDuration';
 import { type Check, type CheckCall, type CheckState, INITIAL_CHECK_STATE } from './check';
 import { type CheckBatch, createCheckBatch, createCheckCalls } from './checkCalls';
@@ -65,7 +65,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     } catch (error) {
       // `cancel` has already marked the checks as skipped.
       if (batch.controller.signal.aborted) return;
-      logWarning(`the check ${check.id} ended with ${error instanceof Error ? error.name : typeof error}`);
+      logUnexpectedError(`the check ${check.id}`, error);
       finishCheck(batch, check, {
         result: failedResult({ kind: 'unspecified' }),
         calls,

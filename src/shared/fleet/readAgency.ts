@@ -3,7 +3,7 @@ import { describeFailure, type Failure } from '@/domain/failures';
 import { describeFailureToStore, describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
 import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
 import { type FairQueue } from '@/lib/fairQueue';
-import { logWarning } from '@/lib/log';
+import { logUnexpectedError } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { type PortalThunk } from '@/session/hooks';
 import { type AgencyReader, type ReadOptions } from './agencyReader';
@@ -43,8 +43,7 @@ export function readAgency(
       if (failure) return fail(failure, describeFailureToStore(failure));
       return endWith({ status: 'done', answer, ...(isDown && { isPlatformDown: true }) });
     } catch (error) {
-      if (!signal.aborted)
-        logWarning(`an agency of a run ended with ${error instanceof Error ? error.name : typeof error}`);
+      if (!signal.aborted) logUnexpectedError('an agency of a run', error);
       const failure = { kind: 'unspecified' } as const;
       return fail(failure, describeFailure(failure));
     }

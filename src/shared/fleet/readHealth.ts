@@ -1,6 +1,6 @@
 import { agencyApi } from '@/api/agency';
 import { type HealthAnswer, type HealthCell, type HealthTask } from '@/domain/fleet/fleetRun';
-import { logWarning } from '@/lib/log';
+import { logUnexpectedError } from '@/lib/log';
 import { measureActiveDuration } from '../checks/activeDuration';
 import { type Check, type CheckCall, type CheckContext } from '../checks/check';
 import { failedResult } from '../checks/checkResults';
@@ -54,7 +54,7 @@ async function readCell(
     .run(createRunQuery(check, calls), abbreviation, context)
     .catch((error: unknown) => {
       signal.throwIfAborted();
-      logWarning(`the check ${check.id} ended with ${error instanceof Error ? error.name : typeof error}`);
+      logUnexpectedError(`the check ${check.id}`, error);
       return failedResult({ kind: 'unspecified' });
     });
   return {

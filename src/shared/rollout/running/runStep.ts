@@ -11,7 +11,7 @@ import {
 import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { findStep, type StepChange, toGivenUp } from '@/domain/rollout/transitions';
-import { logWarning } from '@/lib/log';
+import { logUnexpectedError } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
@@ -76,7 +76,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       await write(rollout, { ...step, ...sending }, result.value, step.changeId);
     } catch (error) {
       if (isGone(rollout)) return;
-      logWarning(`an agency of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
+      logUnexpectedError('an agency of a rollout', error);
       const note = describeFailure({ kind: 'unspecified' });
       const end: StepChange = isSent
         ? { status: 'unknown', written: 'unknown', note, unansweredAt: Date.now() }
@@ -153,7 +153,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       report(stepVerified, step)(end);
     } catch (error) {
       if (isGone(rollout)) return;
-      logWarning(`a check of a rollout ended with ${error instanceof Error ? error.name : typeof error}`);
+      logUnexpectedError('a check of a rollout', error);
       report(stepVerified, step)({ note: describeFailure({ kind: 'unspecified' }) });
     } finally {
       dropToken(step);
