@@ -2,12 +2,12 @@ import { type ListGap } from '@/api/paging/listGap';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { passFocusOn } from '@/ui/focus/passFocusOn';
 import { describeListGap } from './describeListGap';
-import { type ListDefinition } from './filteredListProps';
+import { type Nouns } from './formatRowCount';
 import { type InfiniteRows } from './infinite/useInfiniteRows';
 import { InvalidRowsNotice } from './InvalidRowsNotice';
 
 interface Props {
-  nouns: ListDefinition<never>['nouns'];
+  nouns: Nouns;
   list: Pick<InfiniteRows<never>, 'gap' | 'invalidRowCount' | 'isFetching' | 'isLoadingMore' | 'reload'>;
 }
 

@@ -1,15 +1,10 @@
 import { type ListGap } from '@/api/paging/listGap';
 import { PAGES_LIMIT } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
+import { formatRowCount, type Nouns } from './formatRowCount';
 
 const INCOMPLETE_TITLE = 'This list may be incomplete';
 const CHANGED_TITLE = 'This list changed while it was read';
-
-/** The nouns for the rows. */
-interface Nouns {
-  singular: string;
-  plural: string;
-}
 
 /** The texts of a list, or of its export, in which rows may be missing. */
 export function describeListGap(gap: ListGap, nouns: Nouns): { title: string; reason: string } {
@@ -26,7 +21,7 @@ export function describeListGap(gap: ListGap, nouns: Nouns): { title: string; re
       return totals[0] === totals.at(-1)
         ? {
             title: INCOMPLETE_TITLE,
-            reason: `The platform counts ${formatRows(totals[0], nouns)}, and ${formatCount(rowCount + invalidRowCount, 'was', 'were')} read.`,
+            reason: `The platform counts ${formatRowCount(totals[0] ?? 0, nouns)}, and ${formatCount(rowCount + invalidRowCount, 'was', 'were')} read.`,
           }
         : { title: CHANGED_TITLE, reason: describeChange(nouns, totals[0], totals.at(-1)) };
     case 'repeatedRow':
@@ -45,11 +40,7 @@ function describeEnd({ pages, rows }: ListGap, plural: string): string {
 }
 
 function describeChange(nouns: Nouns, from = 0, to = 0): string {
-  return `The platform counted ${formatRows(from, nouns)} at first, and ${formatNumber(to)} later. Some may be missing.`;
-}
-
-function formatRows(count = 0, { singular, plural }: Nouns): string {
-  return formatCount(count, singular, plural);
+  return `The platform counted ${formatRowCount(from, nouns)} at first, and ${formatNumber(to)} later. Some may be missing.`;
 }
 
 function formatNumber(count = 0): string {

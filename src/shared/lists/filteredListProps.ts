@@ -3,6 +3,7 @@ import { type PageSource } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
 import { type FilterChip } from '@/ui/filter/filterChip';
 import { type Column, type RowAction } from '@/ui/table/column';
+import { type Nouns } from './formatRowCount';
 import { type InfiniteRows } from './infinite/useInfiniteRows';
 import { type ListFilter } from './listFilter';
 
@@ -35,7 +36,7 @@ export const NO_ROWS_LOADED: EmptyListText = { title: 'No rows could be loaded' 
 /** The constant properties of a list. */
 export interface ListDefinition<Row> {
   label: string;
-  nouns: { singular: string; plural: string };
+  nouns: Nouns;
   /** The table's name in the preferences. */
   table: string;
   columns: readonly Column<Row>[];

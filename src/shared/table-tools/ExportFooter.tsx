@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from 'antd/es/button';
 import { ignoreKeyRepeat } from '@/ui/focus/keyRepeat';
-import { type ExportableList, formatRowCount } from './listExport';
+import { formatRowCount, type Nouns } from '../lists/formatRowCount';
 import { type ExportProgress } from './useExport';
 
 interface Props {
   progress: ExportProgress;
-  nouns: ExportableList<never>['nouns'];
+  nouns: Nouns;
   /** Whether there are no rows to save. */
   isEmpty: boolean;
   /** Whether reading was cancelled, so that its focused button is gone. */

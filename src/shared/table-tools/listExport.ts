@@ -1,6 +1,7 @@
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { formatCount } from '@/lib/text/formatCount';
 import { type FilteredListProps } from '../lists/filteredListProps';
+import { formatRowCount } from '../lists/formatRowCount';
 import { countCalls, formatEstimate } from './exportEstimate';
 
 /** The props of a list that its Columns panel and its Export dialog use. */
@@ -99,13 +100,4 @@ function describeAllPages<Row>(
   const callsText = `${formatCount(calls, 'call', 'calls')} of ${FULL_LIST_PAGE_SIZE}`;
   const estimate = formatEstimate(calls, pageMs);
   return `All ${rowsText}${matchText} (${estimate === '' ? callsText : `${callsText}, ${estimate}`})`;
-}
-
-/** `1 rider`, `1,204 loaded riders`. */
-export function formatRowCount(
-  count: number,
-  { singular, plural }: ExportableList<never>['nouns'],
-  adjective = '',
-): string {
-  return formatCount(count, adjective + singular, adjective + plural);
 }

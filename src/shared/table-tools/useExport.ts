@@ -14,8 +14,9 @@ import { downloadText } from '@/ui/data/downloadText';
 import { showToast } from '@/ui/feedback/toast';
 import { type Column } from '@/ui/table/column';
 import { describeListGap } from '../lists/describeListGap';
+import { formatRowCount } from '../lists/formatRowCount';
 import { buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
-import { type ExportableList, type ExportScope, formatRowCount } from './listExport';
+import { type ExportableList, type ExportScope } from './listExport';
 
 /**
  * `readCount` counts the rows read so far, `savedCount` those of them that the file will contain. `total` is null

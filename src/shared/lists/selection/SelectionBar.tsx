@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { formatCount } from '@/lib/text/formatCount';
 import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
 import type * as ExportModule from '@/shared/table-tools/ExportModal';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { Icon } from '@/ui/icons/Icon';
 import { type FilteredListProps } from '../filteredListProps';
+import { formatRowCount } from '../formatRowCount';
 import { OpenInTabsButton } from './OpenInTabsButton';
 import { findIdColumn } from './selectionColumn';
 import { SelectionNoteButton } from './SelectionNoteButton';
@@ -55,7 +55,7 @@ export function SelectionBar<Row>({ selection, onClose, ...props }: Props<Row>) 
   const isAllSelected = count > 0 && matchingRows.every(isSelected);
   const idColumn = findIdColumn(columns);
   const getName = (row: Row) => idColumn?.text(row) ?? '';
-  const countText = formatCount(count, nouns.singular, nouns.plural);
+  const countText = formatRowCount(count, nouns);
   const selectAll = (isAll: boolean) => {
     const ids = (isAll ? matchingRows : rows).map((row) => String(rowKey(row)));
     dispatch(rowsSelected({ ids, isSelected: isAll, anchorId: null }));

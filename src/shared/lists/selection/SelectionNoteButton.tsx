@@ -1,14 +1,13 @@
 import Button from 'antd/es/button';
 import { addRegionToUrl } from '@/domain/regionUrl';
 import { capitalize } from '@/lib/text/capitalize';
-import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { addToTicketNote } from '@/shared/ticket-note/addToTicketNote';
 import { showToast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icons/Icon';
 import { type RowAction } from '@/ui/table/column';
-import { type ListDefinition } from '../filteredListProps';
+import { formatRowCount, type Nouns } from '../formatRowCount';
 import { getRowUrl } from './rowUrl';
 
 interface Props<Row> {
@@ -16,7 +15,7 @@ interface Props<Row> {
   rowAction: RowAction<Row>;
   getName: (row: Row) => string;
   agency: string | null;
-  nouns: ListDefinition<Row>['nouns'];
+  nouns: Nouns;
   size: 'small' | undefined;
   disabled: boolean;
   /** Shows a text in the bar, for a failure: it must not disappear like a toast. Empty if there is none. */
@@ -35,7 +34,7 @@ export function SelectionNoteButton<Row>(props: Props<Row>) {
       url: new URL(addRegionToUrl(getRowUrl(rowAction, row), region), window.location.href).href,
     }));
     const { addedCount, isFull } = dispatch(addToTicketNote(lines, agency));
-    const countText = `${addedCount} of ${formatCount(rows.length, nouns.singular, nouns.plural)}`;
+    const countText = `${addedCount} of ${formatRowCount(rows.length, nouns)}`;
     onMessage(isFull ? `The ticket note is full: added ${countText}` : '');
     if (isFull) return;
     showToast({
