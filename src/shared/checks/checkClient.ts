@@ -2,7 +2,7 @@ import { fetchUncached, type QueryEndpoint } from '@/api/client/fetchUncached';
 import { getPlatformTime, toPlatformTime } from '@/session/auth/clockSkew';
 import { selectCurrency } from '@/session/auth/sessionSlice';
 import { type CallRecord } from '@/session/callsSlice';
-import { type PortalStore } from '@/session/hooks';
+import { type ThunkStore } from '@/session/hooks';
 import { type CallResult, type CheckCall, type CheckContext } from './check';
 
 export interface CheckClient {
@@ -26,7 +26,7 @@ export interface RecordedResult<Data> {
 
 /** Creates a client that sends its queries through the portal's store. `isBackground`: for a run of Fleet. */
 export function createCheckClient(
-  { dispatch, getState }: Pick<PortalStore, 'dispatch' | 'getState'>,
+  { dispatch, getState }: ThunkStore,
   { isBackground = false } = {},
 ): CheckClient {
   return {

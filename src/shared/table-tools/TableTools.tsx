@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/formatCount';
 import { usePortalDispatch } from '@/session/hooks';
 import { loadOnClick } from '@/session/loadOnClick';
@@ -35,7 +35,7 @@ export function TableTools<Row>({ visibleColumns, selectButton, ...props }: Prop
     if (selectButton.isFocused) selectButtonRef.current?.focus();
   }, [selectButton.isFocused]);
   const columnsButtonRef = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpenTool({}), []);
+  const close = () => setOpenTool({});
   const hiddenCount = columns.length - visibleColumns.length;
   return (
     <div className="table-tools">
