@@ -4,9 +4,9 @@ import { type Change } from '@/domain/changes/change';
 import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { reasonChanged } from '@/session/journal/journalSlice';
+import { LimitedTextarea } from '@/ui/form/LimitedTextarea';
+import { useOverlongText } from '@/ui/form/useOverlongText';
 import { Icon } from '@/ui/icons/Icon';
-import { LimitedTextarea } from './LimitedTextarea';
-import { useOverlongText } from './useOverlongText';
 
 /** The operator's reason for a change, stored on every keystroke. */
 export function ReasonField({ change: { id, reason } }: { change: Pick<Change, 'id' | 'reason'> }) {

@@ -5,8 +5,8 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { loadTicketNote } from '@/session/ticket-note/loadTicketNote';
 import { selectTicketNote, ticketNoteChanged } from '@/session/ticket-note/ticketNoteSlice';
 import { useCopy } from '@/ui/data/useCopy';
-import { LimitedTextarea } from './LimitedTextarea';
-import { useOverlongText } from './useOverlongText';
+import { LimitedTextarea } from '@/ui/form/LimitedTextarea';
+import { useOverlongText } from '@/ui/form/useOverlongText';
 
 /** A scratch pad of the session: what was added on other pages, and what the operator types. */
 export function TicketNote() {
