@@ -1,27 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { businessrulesApi } from '@/api/businessrules';
 import { FORM_DRAFT_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { endSession, findField } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';
+import {
+  changeRuleOnServer,
+  dialogButton,
+  findDialog,
+  network,
+  patchRequests,
+} from '@tests/support/ruleFixture';
 
 const RULES_URL = '/agency-dashboard/CBTA/businessRules?open=2';
 const OPEN_LABEL = 'Open transfer_minutes';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openFakeNetwork();
-});
-afterEach(() => network.reset());
-
-/** BUSINESS RULES after a session that ended while transfer_minutes was edited. */
-async function openPageWithDraft() {
+/** BUSINESS RULES after a session that ended while transfer_minutes was edited: from 75 to 95. */
+async function openPageWithDraft({ changeRule = () => Promise.resolve() } = {}) {
   const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
   await page.user.click(await screen.findByText('transfer_minutes'));
   await page.user.clear(await findField('Value'));
   await page.user.type(await findField('Value'), '95');
   endSession(page, 'expired');
+  await changeRule();
   const nextPage = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
   await screen.findByText('transfer_notice');
   await screen.findByRole('button', { name: OPEN_LABEL });
@@ -52,6 +53,32 @@ it('does not replace another rule that was opened while the rule of the draft wa
     await wait(20);
   });
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Edit transfer_notice');
+});
+
+it('compares a restored draft with the value for which it was typed', async () => {
+  const { user } = await openPageWithDraft({
+    changeRule: () => changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":60}'),
+  });
+  await user.click(screen.getByRole('button', { name: OPEN_LABEL }));
+  await screen.findByText('Your input from before the session expired was restored.');
+  await user.click(dialogButton('Submit'));
+  const conflict = within(await findDialog('transfer_minutes has changed since you opened it'));
+  expect(conflict.getByLabelText('Opened')).toHaveTextContent('75');
+  expect(conflict.getByLabelText('Now')).toHaveTextContent('60');
+  expect(conflict.getByLabelText('Yours')).toHaveTextContent('95');
+  expect(patchRequests()).toEqual([]);
+});
+
+it('Discard of a restored draft shows the value of now, which is then the one to compare with', async () => {
+  const { user } = await openPageWithDraft({
+    changeRule: () => changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":60}'),
+  });
+  await user.click(screen.getByRole('button', { name: OPEN_LABEL }));
+  const difference = await screen.findByLabelText('Old and new value');
+  expect(difference).toHaveTextContent('75→95');
+  await user.click(await screen.findByText('Discard'));
+  expect(await findField('Value')).toHaveValue('60');
+  expect(difference).toHaveTextContent('No difference');
 });
 
 it('opens no editor when the time of the draft is over', async () => {

@@ -19,7 +19,7 @@ import { isEditorTextChanged, type ParsedEditorText, parseEditorText, toEditorTe
 import { getTypeJson, type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { type Focusable, RuleField } from './RuleField';
-import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
+import { getRuleFormName, parseRuleFormDraft, toRuleFormDraft } from './ruleFormDraft';
 import { getRulePlace } from './rulePlace';
 import { TypeChangeField } from './TypeChangeField';
 import '@/shared/writes/impact/ImpactLine.css';
@@ -32,14 +32,17 @@ interface Props {
    * has.
    */
   initialText: string;
-  onSubmit: (editorText: string, parsedText: ParsedEditorText) => Promise<void>;
+  onSubmit: (rule: OpenRule, editorText: string, parsedText: ParsedEditorText) => Promise<void>;
   onCancel: () => void;
 }
 
 /** The dialog that edits a rule. Its footer shows the difference to the old value next to Submit. */
-export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
+export function RuleEditor({ rule: currentRule, initialText, onSubmit, onCancel }: Props) {
   const { abbreviation: agency = '' } = useParams();
   const formId = useId();
+  /** The rule for which a restored text was typed, if it has another value now: Submit then shows both (decision 23). */
+  const [ruleWhenTyped, setRuleWhenTyped] = useState<OpenRule | null>(null);
+  const rule = ruleWhenTyped ?? currentRule;
   const typeJson = getTypeJson(rule);
   const isTypeChange = rule.newTypeJson !== undefined;
   const { kind } = parseRuleValue(typeJson);
@@ -51,7 +54,7 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
       ...(!rule.isObject && validateValue(typeJson, value)),
       ...(isTypeChange && !isTypeChangeAllowed && { isTypeChangeAllowed: TYPE_CHANGE_REFUSED_TEXT }),
     }),
-    onSubmit: ({ value }) => onSubmit(value, parseEditorText(typeJson, value)),
+    onSubmit: ({ value }) => onSubmit(rule, value, parseEditorText(typeJson, value)),
   });
   const formRef = useFocusFirstError(formik);
   const deferredValue = useDeferredValue(formik.values.value);
@@ -67,9 +70,15 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
   const restoredDraft = useFormDraft({
     form: getRuleFormName(rule),
     ...toRuleFormDraft(rule, formik.values.value, { isUnsaved }),
-    parse: ({ draft: storedDraft }) => (typeof storedDraft === 'string' ? { editorText: storedDraft } : null),
-    fill: (storedValues) => void setFieldValue('value', storedValues.editorText),
-    reset: formik.resetForm,
+    parse: (stored) => parseRuleFormDraft(stored, rule),
+    fill: (restored) => {
+      setRuleWhenTyped(restored.ruleWhenTyped);
+      void setFieldValue('value', restored.editorText);
+    },
+    reset: () => {
+      setRuleWhenTyped(null);
+      formik.resetForm();
+    },
     isPrefilled,
   });
   const fieldRef = useRef<Focusable>(null);

@@ -51,7 +51,7 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           key={`${edit.editorId} ${edit.rule.id}`}
           rule={edit.rule}
           initialText={edit.editorText ?? toEditorText(edit.rule.ruleJson)}
-          onSubmit={(editorText, parsedText) => submit(edit.rule, editorText, parsedText)}
+          onSubmit={submit}
           onCancel={close}
         />
       );

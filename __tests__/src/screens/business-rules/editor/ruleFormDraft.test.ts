@@ -1,5 +1,6 @@
 import {
   getRuleFormName,
+  parseRuleFormDraft,
   parseRuleFormName,
   toRuleFormDraft,
 } from '@/screens/business-rules/editor/ruleFormDraft';
@@ -26,4 +27,46 @@ it('finds the category and the rule in the name of a form draft, and nothing in 
   const form = getRuleFormName({ ...rule, identity: 'daily cap\n2' });
   expect(parseRuleFormName(form)).toEqual({ categoryId: '2', identity: 'daily cap\n2' });
   expect(parseRuleFormName('registration')).toEqual({ categoryId: '', identity: '' });
+});
+
+it.each([
+  ['has another value', '95', '{"minutes":60}', '{"minutes":75}'],
+  ['has another type', '95', '{"minutes":"a text"}', '{"minutes":75}'],
+  ['has the same value in another spelling', '95', '{ "minutes": 75 }', null],
+  ['has the typed value', '95', '{"minutes":95}', null],
+])(
+  'a draft is compared with the value that it was typed for if the rule %s',
+  (_case, typed, now, expected) => {
+    const rule = { id: 1, category: 2, categoryName: 'Fares', identity: 'cap', isObject: false };
+    const { values } = toRuleFormDraft({ ...rule, ruleJson: '{"minutes":75}' }, typed, { isUnsaved: true });
+    const restored = parseRuleFormDraft(values, { ...rule, ruleJson: now });
+    expect(restored?.editorText).toBe(typed);
+    expect(restored?.ruleWhenTyped?.ruleJson ?? null).toBe(expected);
+  },
+);
+
+it('the draft of an object rule that has become a number has the editor of an object', () => {
+  const rule = { id: 1, category: 2, categoryName: 'Fares', identity: 'cap', isObject: false };
+  const stored = { draft: '{"a":1,"b":3}', opened: '{"a":1,"b":2}' };
+  expect(parseRuleFormDraft(stored, { ...rule, ruleJson: '{"a":1}' })?.ruleWhenTyped?.isObject).toBe(true);
+});
+
+it.each([
+  ['without the opened value', { draft: '95' }],
+  ['with an opened value that is no JSON', { draft: '95', opened: '{' }],
+])('a draft %s is restored', (_case, stored) => {
+  const rule = { id: 1, category: 2, categoryName: 'Fares', identity: 'cap', isObject: false };
+  expect(parseRuleFormDraft(stored, { ...rule, ruleJson: '{"minutes":60}' })).toEqual({
+    editorText: '95',
+    ruleWhenTyped: null,
+  });
+});
+
+it('of a long rule, the draft has the text alone', () => {
+  const rule = { id: 1, category: 2, categoryName: 'Fares', identity: 'cap', isObject: false };
+  const ruleJson = `{"text":"${'a '.repeat(60_000)}"}`;
+  expect(toRuleFormDraft({ ...rule, ruleJson }, 'b', { isUnsaved: true })).toEqual({
+    values: { draft: 'b' },
+    isUnsaved: true,
+  });
 });
