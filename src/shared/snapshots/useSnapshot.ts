@@ -43,10 +43,13 @@ export function useSnapshot<Kind extends SnapshotKind>({
   const [hasKeepFailed, setHasKeepFailed] = useState(false);
   /** The snapshot that the last press has replaced or removed. */
   const [replaced, setReplaced] = useState<Snapshot<Kind> | null>(null);
+  /** What the last visit has compared with, and kept in its place; null if it has not replaced a snapshot. */
+  const [renewed, setRenewed] = useState<{ comparedWith: Snapshot<Kind>; kept: Snapshot<Kind> } | null>(null);
   const readingRef = useRef<ReturnType<typeof readAll> | null>(null);
   /** Joins a read that is under way, because a second one would end it, and with it an attempt to keep. */
   const read = useCallback(() => {
     setHasKeepFailed(false);
+    setRenewed(null);
     readingRef.current ??= readAll().finally(() => {
       readingRef.current = null;
     });
@@ -75,7 +78,10 @@ export function useSnapshot<Kind extends SnapshotKind>({
       return;
     }
     // A snapshot with differences stays until the operator has seen them and stores a new one.
-    if (!current || hasNoDifference(current, content)) dispatch(keepSnapshot(kind, agency, content));
+    if (current && !hasNoDifference(current, content)) return;
+    dispatch(keepSnapshot(kind, agency, content));
+    const latest = selectKeptSnapshot(getState(), kind, agency);
+    if (current && latest) setRenewed({ comparedWith: current, kept: latest });
   }, [dispatch, getState, kind, agency, read, hasNoDifference]);
   const onLoaded = useEffectEvent((isFound: boolean) => {
     if (isFound || isVisitKept) onFound();
@@ -93,8 +99,8 @@ export function useSnapshot<Kind extends SnapshotKind>({
   return {
     kept,
     opened,
-    /** The snapshot that the agency is compared with; null for none. */
-    reference: chosenFile ?? kept,
+    /** The snapshot that the agency is compared with; null for none. After a visit it is the one that was kept before. */
+    reference: chosenFile ?? (renewed?.kept === kept ? renewed.comparedWith : kept),
     isFromFile: chosenFile !== null,
     /** Whether the comparison was asked for. */
     wasComparisonRequested,
