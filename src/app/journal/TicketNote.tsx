@@ -29,7 +29,6 @@ export function TicketNote() {
       </h2>
       <LimitedTextarea
         ref={textRef}
-        className="journal__ticket-text"
         aria-labelledby={titleId}
         rows={4}
         placeholder="Type here, or press + beside a rider, a record or a check. It is cleared when the session ends."

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
+import './LimitedTextarea.css';
 
-interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+interface Props extends Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'onChange'> {
   /** May be longer than the limit. */
   value: string;
   /** The number of characters that are stored. */
@@ -17,12 +18,13 @@ export function LimitedTextarea({ value, limit, onChange, ...props }: Props) {
     <>
       <textarea
         {...props}
+        className="limited-textarea"
         value={value}
         aria-invalid={isTooLong}
         aria-describedby={hintId}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={hintId} className="journal__length" data-invalid={isTooLong}>
+      <p id={hintId} className="limited-textarea__length" data-invalid={isTooLong}>
         {value.length.toLocaleString('en-US')} of {limitText} characters{' '}
         <span aria-live="polite">{isTooLong && `(only the first ${limitText} are kept)`}</span>
       </p>

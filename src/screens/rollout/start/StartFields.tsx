@@ -1,9 +1,10 @@
-import Input from 'antd/es/input/Input';
 import { useId } from 'react';
 import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { type PlannedAgency } from '@/domain/rollout/rollout';
+import { LimitedTextarea } from '@/ui/form/LimitedTextarea';
 import { NativeSelect } from '@/ui/form/NativeSelect';
 import { TypedConfirmation } from '@/ui/form/TypedConfirmation';
+import { useOverlongText } from '@/ui/form/useOverlongText';
 
 export interface StartOptions {
   /** The abbreviation of the agency that is changed first. */
@@ -27,6 +28,7 @@ interface Props {
 export function StartFields({ rows, options, onChange, typedCount, countError, onType }: Props) {
   const id = useId();
   const { canary, reason, pausesAfterRings, isDryRun } = options;
+  const [reasonText, setReasonText] = useOverlongText(reason, JOURNAL_REASON_LENGTH_LIMIT);
   return (
     <>
       <label className="rollout-start__field">
@@ -41,12 +43,16 @@ export function StartFields({ rows, options, onChange, typedCount, countError, o
       </label>
       <div className="rollout-start__field">
         <label htmlFor={`${id}-reason`}>Reason</label>
-        <Input
+        <LimitedTextarea
           id={`${id}-reason`}
+          rows={2}
           placeholder="Optional, for the entries of the change journal"
-          maxLength={JOURNAL_REASON_LENGTH_LIMIT}
-          value={reason}
-          onChange={({ target }) => onChange({ reason: target.value })}
+          value={reasonText}
+          limit={JOURNAL_REASON_LENGTH_LIMIT}
+          onChange={(typed) => {
+            setReasonText(typed);
+            onChange({ reason: typed.slice(0, JOURNAL_REASON_LENGTH_LIMIT) });
+          }}
         />
       </div>
       <label>
