@@ -6,6 +6,7 @@ import { toApiState } from '@/session/hooks';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import {
   ACTIVE_FEATURES_PATH,
+  APPLICATIONS_PATH,
   clickButton,
   findSwitch,
   openAppFeaturesFixture,
@@ -101,6 +102,9 @@ it('keeps the features that are on, and puts back through the switches what diff
   expect(within(getPart()).getByRole('alert')).toHaveTextContent(
     'pay 1.0.0 android has unsent changes of yours. Submit them or put them back first.',
   );
+  await user.click(await findSwitch('pay_wallet'));
+  await user.click(await findSwitch('TEST_DO_NOT_USE'));
+  expect(within(getPart()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('says what it has not put back, because it is not known whether the platform still lists the feature', async () => {
@@ -138,6 +142,24 @@ it('never says that nothing differs where an application could not be read', asy
   await click('Compare again');
   await findSummary(/^Not all applications could be compared with your snapshot of /);
   expect(getPart()).toHaveTextContent('Could not be read, and not compared: mod 1.6.0 ios');
+});
+
+it('never says that nothing differs, nor names a number, where the list of applications could not be read', async () => {
+  const { click } = await openPage();
+  network.reset();
+  const mod = { name: 'mod', version: '1.6.0', platform: 'ios' };
+  network.intercept(APPLICATIONS_PATH, respondWith(200, [mod]), 1);
+  await waitFor(getPart);
+  await click('Keep as it is');
+  await findSummary(/^No application differs/);
+  network.intercept(APPLICATIONS_PATH, respondWith(200, [mod, {}]), 1);
+  await click('Compare again');
+  await findSummary(/^Not all applications could be compared with your snapshot of /);
+  expect(getPart()).toHaveTextContent(/could not be read completely: other applications were not compared/);
+  network.intercept(APPLICATIONS_PATH, respondWith(500));
+  await click('Compare again');
+  await screen.findByText('The applications could not be read: nothing was compared.');
+  expect(getPart()).toHaveTextContent('read all applications, compare, and keep them');
 });
 
 it('only compares with the file of another agency', async () => {

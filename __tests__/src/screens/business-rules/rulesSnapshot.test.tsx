@@ -45,6 +45,11 @@ async function keepSnapshot() {
   return page;
 }
 
+const addUnreadableRow = async (request: Request) => {
+  const response = await network.platform.app.fetch(request);
+  return respondWith(200, [...((await response.json()) as unknown[]), {}])(request);
+};
+
 it('loads nothing of it, and makes no call, before something is kept', async () => {
   const { store } = await openPage();
   await screen.findByRole('button', { name: 'Snapshot' });
@@ -113,6 +118,10 @@ it('keeps values only, finds what differs at the next visit, and puts it back th
 
 it('never says that nothing differs where a category could not be read, and keeps nothing then', async () => {
   const page = await keepSnapshot();
+  network.intercept('/categories', addUnreadableRow, 1);
+  await clickIn(page, 'Compare again');
+  await findSummary(/^Not all rules could be compared with your snapshot of /);
+  expect(getPart()).toHaveTextContent(/categories could not be read completely: rules of other categories/);
   network.intercept('/rules?agency=CBTA&categories=2', respondWith(500));
   await clickIn(page, 'Compare again');
   await findSummary(/^Not all rules could be compared with your snapshot of /);
@@ -123,6 +132,10 @@ it('never says that nothing differs where a category could not be read, and keep
     'Nothing was kept: Transfers could not be read.',
   );
   expect(await readDatabase(DATABASE)).toEqual([stored]);
+  network.intercept('/categories', respondWith(500));
+  await clickIn(page, 'Compare again');
+  await screen.findByText('The categories could not be read: nothing was compared.');
+  expect(getPart()).toHaveTextContent('read all categories, compare, and keep them');
 });
 
 it('compares and keeps at each visit where the operator turned it on, until something differs', async () => {

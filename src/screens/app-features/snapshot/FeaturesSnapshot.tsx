@@ -52,16 +52,17 @@ export function FeaturesSnapshot(props: Props) {
     [reference, reading, isReady],
   );
   if (!isOpen) return null;
+  const hasAllApplications = reading?.hasAllApplications === true;
   const source = reference && (isFromFile ? describeFile(reference) : describeKept(reference));
   const isOwn = reference !== null && isSameAgency(reference, { region, agency });
   return (
     <SnapshotPanel
       kind="features"
       snapshot={snapshot}
-      partCountText={countApplications(count)}
+      partCountText={count === null ? 'all applications' : countApplications(count)}
       progress={progress}
       unread={listUnread(reading)}
-      summary={comparison && summarize(comparison, source ?? '')}
+      summary={comparison && summarize(comparison, hasAllApplications, source ?? '')}
       notes={
         <>
           {comparison && (
@@ -76,6 +77,11 @@ export function FeaturesSnapshot(props: Props) {
           {comparison && comparison.notCompared.length > 0 && (
             <p className="error-text">
               Could not be read, and not compared: {comparison.notCompared.map(formatApplication).join(', ')}
+            </p>
+          )}
+          {comparison && !hasAllApplications && (
+            <p className="error-text">
+              The list of applications could not be read completely: other applications were not compared.
             </p>
           )}
           {note !== null && (
@@ -118,7 +124,11 @@ function listUnread(reading: FeaturesReading | null): string {
 }
 
 /** Never 'no difference' where an application could not be read. */
-function summarize({ differences, notCompared }: FeaturesComparison, source: string): string {
+function summarize(
+  { differences, notCompared }: FeaturesComparison,
+  hasAllApplications: boolean,
+  source: string,
+): string {
   const { length: count } = differences;
   if (count > 0) {
     const compared = differences.filter(({ status }) => status !== 'notListed');
@@ -127,7 +137,7 @@ function summarize({ differences, notCompared }: FeaturesComparison, source: str
     const featuresText = features > 0 ? ` (${formatCount(features, 'feature', 'features')})` : '';
     return `${countApplications(count)} ${verb} from ${source}${featuresText}`;
   }
-  return notCompared.length === 0
+  return hasAllApplications && notCompared.length === 0
     ? `No application differs from ${source}`
     : `Not all applications could be compared with ${source}`;
 }

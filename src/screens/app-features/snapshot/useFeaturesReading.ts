@@ -76,8 +76,8 @@ export function useFeaturesReading(agency: string) {
     reading,
     readAll,
     progress,
-    /** The number of applications. */
-    count: applications.length,
+    /** The number of applications; null until they are read. */
+    count: list ? applications.length : null,
     /** The time of the oldest of the reads, milliseconds since 1970; null if nothing was to read. */
     readAt,
   };

@@ -20,6 +20,9 @@ export function useRevertSwitches(options: Options) {
   const { currentData: catalogue, isFetching } = useListAllFeaturesQuery({ agency });
   const isCatalogueComplete = isListComplete(catalogue);
   const [note, setNote] = useState<string | null>(null);
+  /** The application of the last press whose switches were not set, because it has unsent changes. */
+  const [unsentApplication, setUnsentApplication] = useState<Application | null>(null);
+  if (unsentApplication && !unsentSwitches.hasUnsentSwitches(unsentApplication)) setUnsentApplication(null);
   const listNames = ({ changes }: ApplicationDifference) => {
     const known = new Set(catalogue?.rows.map(({ name }) => name));
     // The platform adds only features of its list of all features.
@@ -30,8 +33,10 @@ export function useRevertSwitches(options: Options) {
     };
   };
   return {
-    /** The switches that the last press could not set; null for none. */
-    note,
+    /** Why the last press could not set the switches, or which of them; null if it has set all. */
+    note: unsentApplication
+      ? `${formatApplication(unsentApplication)} has unsent changes of yours. Submit them or put them back first.`
+      : note,
     canRevert: (difference: ApplicationDifference) => {
       const { added, removed } = listNames(difference);
       return (
@@ -46,10 +51,10 @@ export function useRevertSwitches(options: Options) {
       const { application } = difference;
       // The switches are not set, so that what is submitted is what the operator sees.
       if (unsentSwitches.hasUnsentSwitches(application)) {
-        return setNote(
-          `${formatApplication(application)} has unsent changes of yours. Submit them or put them back first.`,
-        );
+        setNote(null);
+        return setUnsentApplication(application);
       }
+      setUnsentApplication(null);
       const names = listNames(difference);
       setNote(
         names.unknown.length === 0

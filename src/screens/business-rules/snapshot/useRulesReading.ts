@@ -57,8 +57,8 @@ export function useRulesReading(agency: string) {
     reading,
     readAll,
     progress,
-    /** The number of categories. */
-    count: ids.length,
+    /** The number of categories; null until they are read. */
+    count: categories ? ids.length : null,
     /** The time of the oldest of the reads, milliseconds since 1970; null if nothing was to read. */
     readAt,
   };
