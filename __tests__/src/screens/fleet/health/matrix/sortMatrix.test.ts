@@ -1,0 +1,28 @@
+import { AGENCY_KEY, type MatrixSort, sortMatrix, SUM_KEY } from '@/screens/fleet/health/matrix/sortMatrix';
+
+const statuses = ['ok', 'alert', 'failed'].map((key) => ({ key, icon: 'ok' as const, format: String }));
+
+const rows = [
+  ['METRO', 'alert', 1, 2, null],
+  ['AAT', 'failed', 2, 2, 'No access'],
+  ['CBTA', 'ok', 2, 2, null],
+  ['DART', 'ok', 0, 0, null],
+].map(([abbreviation, status, done, total, failure]) => ({
+  agency: { abbreviation },
+  cells: { terms: { status } },
+  done,
+  total,
+  failure,
+}));
+
+it.each<[MatrixSort | null, string[]]>([
+  [null, ['METRO', 'AAT', 'CBTA', 'DART']],
+  [{ key: AGENCY_KEY, isDescending: false }, ['AAT', 'CBTA', 'DART', 'METRO']],
+  [{ key: AGENCY_KEY, isDescending: true }, ['METRO', 'DART', 'CBTA', 'AAT']],
+  // One that failed, or to which nothing applies, has no share.
+  [{ key: SUM_KEY, isDescending: true }, ['CBTA', 'METRO', 'AAT', 'DART']],
+  [{ key: 'terms', isDescending: false }, ['CBTA', 'DART', 'METRO', 'AAT']],
+])('sorts the matrix by %j', (sort, agencies) => {
+  const sorted = sortMatrix(rows as never, statuses, sort);
+  expect(sorted.map(({ agency }) => agency.abbreviation)).toEqual(agencies);
+});
