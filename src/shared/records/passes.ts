@@ -13,7 +13,7 @@ import { type RecordKind } from './useRecordList';
 export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
   timestampColumn('created', 'Created', 168),
-  textColumn('sku', 'SKU', 116),
+  textColumn('sku', 'SKU', 106),
   textColumn('name', 'Name', 188),
   {
     key: 'price',
