@@ -134,7 +134,10 @@ export interface FleetRun<Kind extends FleetKind = FleetKind> {
   startedAt: number;
   /** Milliseconds for which the run was under way, without the time since `runningSince`. */
   elapsedMs: number;
-  /** When it was started or resumed last, in milliseconds since 1970 by this computer's clock; null when it is not running. */
+  /**
+   * When it was started or resumed last, in milliseconds since 1970 by this computer's clock; null when it is not running, and
+   * while it waits for the connection.
+   */
   runningSince: number | null;
   /** By the agency's abbreviation. An agency without an outcome has not been asked yet. */
   outcomes: Readonly<Record<string, FleetOutcome<Kind>>>;

@@ -17,6 +17,8 @@ import {
   runFinished,
   runPaused,
   runStopped,
+  waitEnded,
+  waitStarted,
 } from './fleetSlice';
 import { selectRun } from './fleetState';
 import { readAgency } from './readAgency';
@@ -83,8 +85,11 @@ export async function askAgencies(
       if (!run || !agency) return;
       // After a short pause, agencies of the time before it can still be under way.
       if (run.asking.length >= FLEET_PARALLEL_AGENCIES) await waitForAnswer();
-      else if (!getState().notices.isOnline) await api.condition(connectionRestored.match);
-      else await ask(agency, run);
+      else if (!getState().notices.isOnline) {
+        dispatch(waitStarted(kind));
+        await api.condition(connectionRestored.match);
+        dispatch(waitEnded(kind));
+      } else await ask(agency, run);
     }
   }
 

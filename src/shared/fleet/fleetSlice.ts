@@ -97,6 +97,19 @@ export const fleetSlice = createSlice({
       changeRun(state, kind, (run) => {
         run.asking = run.asking.filter((asked) => asked !== abbreviation);
       }),
+    /** The browser is offline. As in a pause, the run's time stops: the time left is estimated from it. */
+    waitStarted: {
+      ...WITH_TIME,
+      reducer: (state, { payload: { kind, now } }: Timed) =>
+        changeRun(state, kind, (run) => endRunning(run, run.status, now)),
+    },
+    waitEnded: {
+      ...WITH_TIME,
+      reducer: (state, { payload: { kind, now } }: Timed) =>
+        changeRun(state, kind, (run) => {
+          if (run.status === 'running') run.runningSince ??= now;
+        }),
+    },
     /** The agencies that are being asked are finished; no other one is begun. */
     runPaused: {
       ...WITH_TIME,
@@ -173,6 +186,8 @@ export const {
   agencyAsked,
   agencyAnswered,
   agencyNotReached,
+  waitStarted,
+  waitEnded,
   runPaused,
   runStopped,
   runDiscarded,

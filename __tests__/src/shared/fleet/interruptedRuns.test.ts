@@ -54,6 +54,19 @@ it('does so too if the call failed before the portal knew that the browser is of
   await expectAllDone(fleet, 3);
 });
 
+it('does not count the time without a connection, from which the time left would be estimated', async () => {
+  const fleet = await openFleet(network);
+  fleet.start('health', QUICK_TASK);
+  await fleet.waitFor(({ outcomes }) => Object.keys(outcomes).length === 4);
+  fleet.store.dispatch(connectionLost());
+  await fleet.waitFor(({ asking, runningSince }) => asking.length === 0 && runningSince === null);
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  fleet.store.dispatch(connectionRestored());
+  await expectAllDone(fleet, 20);
+  expect(fleet.getRun('health').elapsedMs).toBeLessThan(60_000);
+});
+
 it('asks the agencies of the time before a short pause again if the connection is lost after it', async () => {
   const fleet = await openFleet(network);
   let lose = (): void => undefined;
