@@ -3,18 +3,11 @@ import { type UserEvent } from '@testing-library/user-event';
 import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
-let network: FakeNetwork | undefined;
-
-/** Opens the fake network that all tests of a file share. */
-export async function openAppFeaturesFixture(): Promise<FakeNetwork> {
+export let network: FakeNetwork;
+// The tests of a file share one platform: each of them takes another application, or answers its reads itself.
+beforeAll(async () => {
   network = await openFakeNetwork();
-  return network;
-}
-
-function getNetwork(): FakeNetwork {
-  if (!network) throw new Error('the fake network is not open yet');
-  return network;
-}
+});
 
 // For `intercept` and `requests`: parts of a request's `METHOD path?query`.
 export const ADD_REQUEST = 'POST /platform/us-east/appfeatures/api/v1/appFeatures';
@@ -38,9 +31,9 @@ export async function openAppFeatures(...interceptions: Parameters<FakeNetwork['
   if (!application) throw new Error('no application left');
   const { name, version, platform } = application;
   await setActiveFeatures(application, ['mod_booking']);
-  const page = await renderRoute('/', getNetwork(), { agencies: ['METRO', 'CBTA'] });
+  const page = await renderRoute('/', network, { agencies: ['METRO', 'CBTA'] });
   // `renderRoute` removes all interceptions, so they are added after it.
-  for (const interception of interceptions) getNetwork().intercept(...interception);
+  for (const interception of interceptions) network.intercept(...interception);
   const query = new URLSearchParams({ application: name, version, platform }).toString();
   await page.goTo(`/agency-dashboard/METRO/agency-appfeatures?${query}`);
   return { ...page, application, label: `${name} ${version} ${platform}` };
@@ -51,9 +44,9 @@ export async function setActiveFeatures(
   { name, version, platform }: (typeof unusedApplications)[number],
   names: readonly string[],
 ): Promise<void> {
-  const token = await getNetwork().fetchToken('usEast', 'METRO');
+  const token = await network.fetchToken('usEast', 'METRO');
   const send = (method: string, body: unknown) =>
-    getNetwork().platform.app.fetch(
+    network.platform.app.fetch(
       new Request('http://localhost/platform/us-east/appfeatures/api/v1/appFeatures', {
         method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -61,7 +54,7 @@ export async function setActiveFeatures(
       }),
     );
   const { features } = (await (
-    await getNetwork().platform.app.fetch(
+    await network.platform.app.fetch(
       new Request(
         `http://localhost/platform/us-east/appfeatures/api/v1/appFeatures?agency=METRO&application=${name}&version=${version}&platform=${platform}`,
         { headers: { authorization: `Bearer ${token}` } },
@@ -88,7 +81,7 @@ export async function setActiveFeatures(
 export const findSwitch = (name: string) => screen.findByRole('switch', { name });
 export const clickButton = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
-export const writeRequests = () => getNetwork().requests.filter((request) => !request.startsWith('GET'));
+export const writeRequests = () => network.requests.filter((request) => !request.startsWith('GET'));
 
 /** Switches `pay_wallet` on and `mod_booking` off, and opens the confirm dialog. */
 export async function openConfirmDialog(user: UserEvent) {
@@ -102,6 +95,6 @@ export async function openConfirmDialog(user: UserEvent) {
 export function recordBodies(bodies: unknown[]) {
   return async (request: Request) => {
     bodies.push(await request.clone().json());
-    return getNetwork().platform.app.fetch(request);
+    return network.platform.app.fetch(request);
   };
 }

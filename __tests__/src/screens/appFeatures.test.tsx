@@ -6,23 +6,19 @@ import {
   APPLICATIONS_PATH,
   clickButton,
   findSwitch,
+  network,
   openAppFeatures,
-  openAppFeaturesFixture,
   openConfirmDialog,
   recordBodies,
   REMOVE_REQUEST,
   setActiveFeatures,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
 // pay_wallet on and mod_booking off, and presses Submit Changes.
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 it('Submit Changes asks for an application when none is selected', async () => {
   const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });

@@ -3,17 +3,13 @@ import {
   ADD_REQUEST,
   clickButton,
   findSwitch,
+  network,
   openAppFeatures,
-  openAppFeaturesFixture,
 } from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
+import { type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 
 // The Back button selects another application while the dialog of a submission is open.
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 /** Answers the adding call as the handler does, after `release` was called. */
 function holdAddition(handler: RequestHandler) {

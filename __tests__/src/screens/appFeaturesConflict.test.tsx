@@ -3,22 +3,18 @@ import {
   ACTIVE_FEATURES_PATH,
   ADD_REQUEST,
   clickButton,
+  network,
   openAppFeatures,
-  openAppFeaturesFixture,
   openConfirmDialog,
   REMOVE_REQUEST,
   setActiveFeatures,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
 // pay_wallet on and mod_booking off, and presses Submit Changes.
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 const AFTER = '{"pay_wallet":"on","mod_booking":"off"}';
 

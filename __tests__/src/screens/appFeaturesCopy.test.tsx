@@ -5,15 +5,10 @@ import {
   APPLICATIONS_PATH,
   clickButton,
   findSwitch,
-  openAppFeaturesFixture,
+  network,
 } from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 it('copies the selected features only, and neither from nor to an application that could not be read', async () => {
   const { user } = await openMatrix(network, {

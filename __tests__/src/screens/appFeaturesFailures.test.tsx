@@ -9,22 +9,18 @@ import {
   APPLICATIONS_PATH,
   clickButton,
   findSwitch,
+  network,
   openAppFeatures,
-  openAppFeaturesFixture,
   openConfirmDialog,
   REMOVE_REQUEST,
   setActiveFeatures,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { passTime } from '@tests/support/passTime';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
 // pay_wallet on and mod_booking off, and presses Submit Changes.
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 it.each([
   ['the adding call', ADD_REQUEST, REMOVE_REQUEST, 'Not added', 'pay_wallet', 'Removed', 'mod_booking'],

@@ -3,14 +3,12 @@ import {
   clickButton,
   findSwitch,
   openAppFeatures,
-  openAppFeaturesFixture,
   openConfirmDialog,
 } from '@tests/support/appFeaturesFixture';
 import { enterText } from '@tests/support/enterText';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
 // pay_wallet on and mod_booking off, and presses Submit Changes.
-beforeAll(openAppFeaturesFixture);
 
 const getSwitchNames = () => screen.getAllByRole('switch').map((element) => element.closest('li')?.querySelector('label')?.textContent); // prettier-ignore
 const getView = (name: RegExp) =>

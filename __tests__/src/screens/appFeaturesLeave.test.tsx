@@ -3,16 +3,11 @@ import {
   ALL_FEATURES_PATH,
   clickButton,
   findSwitch,
+  network,
   openAppFeatures,
-  openAppFeaturesFixture,
 } from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 type Page = Awaited<ReturnType<typeof openAppFeatures>> | Awaited<ReturnType<typeof openMatrix>>;
 

@@ -5,18 +5,13 @@ import {
   APPLICATIONS_PATH,
   clickButton,
   findSwitch,
-  openAppFeaturesFixture,
+  network,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 import { renderRoute } from '@tests/support/renderRoute';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 const TWO_VERSIONS = {
   'pay 1.0.0 android': respondWithFeatures('pay_wallet', 'mod_booking'),

@@ -8,19 +8,14 @@ import {
   APPLICATIONS_PATH,
   clickButton,
   findSwitch,
-  openAppFeaturesFixture,
+  network,
   recordBodies,
   REMOVE_REQUEST,
   setActiveFeatures,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { respondWith } from '@tests/support/fakeNetwork';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 const getQueue = () => screen.getByRole('region', { name: 'Queue' });
 const choose = async (user: UserEvent, name: string) =>

@@ -1,12 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { clickButton, findSwitch, openAppFeaturesFixture } from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork } from '@tests/support/fakeNetwork';
+import { clickButton, findSwitch, network } from '@tests/support/appFeaturesFixture';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 it('takes back the switches of an application when another one of the queue is opened', async () => {
   const { user, goTo } = await openMatrix(network, {

@@ -1,17 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import {
-  ALL_FEATURES_PATH,
-  clickButton,
-  findSwitch,
-  openAppFeaturesFixture,
-} from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { ALL_FEATURES_PATH, clickButton, findSwitch, network } from '@tests/support/appFeaturesFixture';
+import { respondWith } from '@tests/support/fakeNetwork';
 import { openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 /** A queue from pay 1.6.0 ios to pay 1.0.0 ios, where a row of the list of all features cannot be read. */
 async function openQueue(...names: string[]) {

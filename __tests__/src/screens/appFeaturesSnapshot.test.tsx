@@ -9,19 +9,15 @@ import {
   APPLICATIONS_PATH,
   clickButton,
   findSwitch,
-  openAppFeaturesFixture,
+  network,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
 import { captureDownloads } from '@tests/support/downloads';
-import { type FakeNetwork, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
+import { type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { installFakeStorage, readContent, readDatabase } from '@tests/support/fakeStorage';
 import { MATRIX_PATH, openMatrix, respondWithFeatures } from '@tests/support/featureMatrixFixture';
 import { createTextFile } from '@tests/support/textFile';
 
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 beforeEach(installFakeStorage);
 
 const DATABASE = getSessionDatabase('a-session');

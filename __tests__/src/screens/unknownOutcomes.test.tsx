@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clickButton } from '@tests/support/appFeaturesFixture';
 import {
   type FakeNetwork,
   loseConnection,
@@ -8,6 +7,7 @@ import {
   respondWith,
 } from '@tests/support/fakeNetwork';
 import { passTime } from '@tests/support/passTime';
+import { clickButton } from '@tests/support/registrationFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;

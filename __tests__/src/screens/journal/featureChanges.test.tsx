@@ -4,8 +4,8 @@ import {
   ADD_REQUEST,
   clickButton,
   findSwitch,
+  network,
   openAppFeatures,
-  openAppFeaturesFixture,
   openConfirmDialog,
   REMOVE_REQUEST,
   setActiveFeatures,
@@ -17,10 +17,6 @@ import { passTime } from '@tests/support/passTime';
 
 // `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
 // pay_wallet on and mod_booking off, and presses Submit Changes.
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 const EXPECTED_CHANGE = {
   before: '{"pay_wallet":"off","mod_booking":"on"}',

@@ -8,9 +8,9 @@ import {
   APPLICATIONS_PATH,
   clickButton,
   findSwitch,
-  openAppFeaturesFixture,
+  network,
 } from '@tests/support/appFeaturesFixture';
-import { type FakeNetwork, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
+import { type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { respondWithFeatures } from '@tests/support/featureMatrixFixture';
 import { openJournal } from '@tests/support/journalFixture';
 import { passTime } from '@tests/support/passTime';
@@ -19,11 +19,6 @@ import { renderRoute } from '@tests/support/renderRoute';
 const AGENCY = 'METRO';
 /** It is selected only when the list of applications is there: it is not one that the portal offers by itself. */
 const APPLICATION = { name: 'kiosk', version: '9.9', platform: 'linux' };
-
-let network: FakeNetwork;
-beforeAll(async () => {
-  network = await openAppFeaturesFixture();
-});
 
 /** HOME after these features were switched off in an application of METRO. */
 async function openAfterRemoval(removed: readonly string[]) {
