@@ -87,6 +87,8 @@ it('shows what has changed since the correction before it is reversed', async ()
   const dialog = await screen.findByRole('dialog', { name: /has changed since/ });
   expect(within(dialog).getByRole('columnheader', { name: 'After your correction' })).toBeInTheDocument();
   expect(within(dialog).getByRole('row', { name: /^Amount/ })).toHaveTextContent('Amount$7.00$8.00$4.50');
+  // None of the three has a coupon.
+  expect(within(dialog).queryByRole('row', { name: /^Coupon/ })).not.toBeInTheDocument();
   expect(bodies).toHaveLength(1);
 });
 
@@ -132,6 +134,8 @@ it('says of an older correction how many changes came since, and shows them befo
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: /has changed since/ });
   expect(within(dialog).getByRole('row', { name: /^Amount/ })).toHaveTextContent('Amount$7.00$8.00$4.50');
+  // None of the three has a coupon.
+  expect(within(dialog).queryByRole('row', { name: /^Coupon/ })).not.toBeInTheDocument();
   expect(dialog).toHaveTextContent(/This tab sent the values of “Now” on/);
 });
 

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { mergeLedger } from '@/domain/ledger/mergeLedger';
 import { formatTicket } from '@/screens/rider-profile/ledger/formatTicket';
 import { LedgerDays } from '@/screens/rider-profile/ledger/LedgerDays';
+import { LedgerRow } from '@/screens/rider-profile/ledger/LedgerRow';
 import { TimeZoneContext } from '@/ui/data/timeZone';
 import { lists, loadedInFull, payment } from '@tests/support/ledgerFixture';
 
@@ -23,9 +25,35 @@ it('a date without a time is under its day in every time zone', () => {
   expect(older).toHaveTextContent('payment 2');
 });
 
+it('only a row of another day than its heading names its date', () => {
+  const created = ['2026-01-02', '2026-01-02T12:00:00Z', '2026-01-03T12:00:00Z', '2026-01-03'];
+  const payments = created.map((time, index) => payment(index, 0, { created: time }));
+  const { entries } = mergeLedger(lists({ payment: loadedInFull(payments) }));
+  const { container } = render(
+    <MemoryRouter>
+      <TimeZoneContext value="UTC">
+        {entries.map((entry) => (
+          <LedgerRow
+            key={entry.id}
+            agency="CBTA"
+            userId="1000120"
+            entry={entry}
+            day="01/02/2026"
+            texts={{ title: 'Payment', subject: '', amount: '', state: null }}
+            notes={{ questions: [], correction: null, suggestedOrder: null }}
+          />
+        ))}
+      </TimeZoneContext>
+    </MemoryRouter>,
+  );
+  const times = [...container.querySelectorAll('.ledger-row__time')].map(({ textContent }) => textContent);
+  expect(times).toEqual(['12:00:0001/03/2026', '01/03/2026', '12:00:00', '']);
+});
+
 it.each([
-  ['2026-01-02', '2026-01-02'],
-  ['2026-01-02T03:00:00-05:00', '01/02/2026 08:00:00 UTC'],
+  ['2026-01-02', 'Complete to 2026-01-02'],
+  ['2026-01-02T03:00:00-05:00', 'Complete to 01/02/2026 08:00:00 UTC'],
+  [null, 'Not complete yet: older entries may be missing'],
 ])('a ticket is complete to %s as its row has it, and says when the lists were read', (created, text) => {
   const { edge } = mergeLedger(lists({ payment: { rows: [payment(1, 0, { created })], hasMore: true } }));
   const ticket = formatTicket({
@@ -40,5 +68,5 @@ it.each([
     entries: [],
     describe: () => '',
   });
-  expect(ticket.split('\n')[1]).toBe(`Complete to ${text}, last read at 01/03/2026 12:00:00 UTC`);
+  expect(ticket.split('\n')[1]).toBe(`${text}, last read at 01/03/2026 12:00:00 UTC`);
 });

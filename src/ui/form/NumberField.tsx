@@ -51,8 +51,13 @@ const STEP = 1;
 /** At most 15 digits: a JavaScript number represents each of these exactly. */
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
-/** Returns the text after an arrow key; undefined for other keys, and when the text is not a whole number. */
-function getSteppedText({ key }: KeyboardEvent, text: string, min: number): string | undefined {
+/**
+ * Returns the text after an arrow key; undefined for other keys, when the text is not a whole number, and with Shift or
+ * another modifier, which selects text or moves the caret.
+ */
+function getSteppedText(event: KeyboardEvent, text: string, min: number): string | undefined {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+  if (shiftKey || altKey || ctrlKey || metaKey) return undefined;
   const direction = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
   const currentText = text.trim() === '' ? '0' : text.trim();
   if (direction === 0 || !WHOLE_NUMBER.test(currentText)) return undefined;

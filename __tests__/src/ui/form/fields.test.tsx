@@ -64,6 +64,10 @@ describe('NumberField', () => {
     const { user } = renderForm({ amount: '1' });
     await user.type(amountInput(), '{ArrowUp}');
     expect(amountInput()).toHaveValue('2');
+    await user.keyboard(
+      '{Shift>}{ArrowUp}{/Shift}{Control>}{ArrowUp}{/Control}{Alt>}{ArrowUp}{/Alt}{Meta>}{ArrowUp}{/Meta}',
+    );
+    expect(amountInput()).toHaveValue('2');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(amountInput()).toHaveValue('0');
     await user.type(amountInput(), 'x{ArrowUp}');

@@ -68,7 +68,8 @@ export function CorrectionConflict(props: Props) {
         <tbody>
           {ROWS.map(({ label, key }) => {
             const [openedText, currentText, mineText] = columns.map((texts) => texts[key]);
-            if ([openedText, currentText, mineText].every((text) => text === MISSING_VALUE)) return null;
+            const texts = [openedText, currentText, mineText];
+            if (texts.every((text) => text === undefined || text === MISSING_VALUE)) return null;
             const isChanged = openedText !== undefined && openedText !== currentText;
             return (
               <tr key={key}>

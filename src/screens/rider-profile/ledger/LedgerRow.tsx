@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { formatTimestamp } from '@/domain/dates';
+import { formatDateOrTimestamp } from '@/domain/dates';
 import { type LedgerNotes } from '@/domain/ledger/annotateLedger';
 import { type LedgerEntry, type LedgerKind } from '@/domain/ledger/mergeLedger';
 import { buildRelatedPath } from '@/shared/records/relatedPath';
@@ -31,7 +31,7 @@ interface Props {
 export function LedgerRow({ agency, userId, entry, day, texts, notes }: Props) {
   const { questions, correction, suggestedOrder } = notes;
   const { kind, id, row } = entry;
-  const [date, time = ''] = formatTimestamp(row.created, useContext(TimeZoneContext)).split(' ');
+  const [date, time = ''] = formatDateOrTimestamp(row.created, useContext(TimeZoneContext)).split(' ');
   return (
     <div className="ledger-row">
       <span className="ledger-row__time">

@@ -51,7 +51,7 @@ function describeExtent(
   const filterLabel = LEDGER_FILTERS.find(({ key }) => key === filter && key !== 'all')?.label;
   const limits = [
     filterLabel && `Only: ${filterLabel}`,
-    mayLackRows ? 'May be incomplete: not all could be read' : edge && `Complete ${describeEdge(edge)}`,
+    mayLackRows ? 'May be incomplete: not all could be read' : edge && describeEdge(edge),
   ];
   const extent = limits.filter(Boolean).join('. ') || 'All payments, passes and orders';
   return mayLackRows
@@ -60,5 +60,7 @@ function describeExtent(
 }
 
 function describeEdge({ created }: LedgerEdge): string {
-  return created === null ? 'to no time' : `to ${formatUtcTimestamp(created) ?? ''}`;
+  return created === null
+    ? 'Not complete yet: older entries may be missing'
+    : `Complete to ${formatUtcTimestamp(created) ?? ''}`;
 }
