@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { businessrulesApi, useListCategoriesQuery } from '@/api/businessrules';
 import { isListComplete } from '@/api/paging/pages';
@@ -22,6 +23,7 @@ import { usePreload } from '@/ui/loading/usePreload';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
 import { loadRuleEditor } from './editor/loadRuleEditor';
+import { ReadThenEditStatus } from './editor/write/ReadThenEditStatus';
 import { useRevertRule } from './editor/write/useRevertRule';
 import { useRuleEdit } from './editor/write/useRuleEdit';
 import { RuleSearch } from './RuleSearch';
@@ -51,15 +53,19 @@ export function BusinessRulesPage() {
     dispatch(businessrulesApi.util.getRunningQueryThunk('listCategories', { agency }))?.abort(),
   );
   const ruleEdit = useRuleEdit(agency);
+  const { isIdle } = ruleEdit;
   usePreload(loadRuleEditor);
   const queue = useQueueOf('rule');
-  const editor = useDynamicImport(loadRuleEditor, !ruleEdit.isIdle);
-  const { loadingIdentity, problem } = useRevertRule(agency, currentData !== undefined, ruleEdit);
+  const editor = useDynamicImport(loadRuleEditor, !isIdle);
+  const revert = useRevertRule(agency, currentData !== undefined, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
   const snapshot = useSnapshotPart();
-  // The editor removes the draft that it restores.
-  const draft = ruleEdit.isIdle ? findFormDraft(selectOperator(getState())) : null;
+  // Read again when an editor closes, because the editor removes the draft that it restores.
+  const draft = useMemo(
+    () => (isIdle ? findFormDraft(selectOperator(getState())) : null),
+    [isIdle, getState],
+  );
   const failure = toQueryFailure(error);
   const isIncomplete = currentData !== undefined && currentData.missingPages.length > 0;
   return (
@@ -89,16 +95,7 @@ export function BusinessRulesPage() {
           {failure && describeFailure(failure)}
         </CallFailure>
       )}
-      {problem && (
-        <CallFailure
-          failure={problem.failure}
-          title="Could not open the editor with the previous value"
-          onRetry={problem.onRetry}
-        >
-          {problem.text}
-        </CallFailure>
-      )}
-      {loadingIdentity !== null && <p role="status">Loading {loadingIdentity}…</p>}
+      <ReadThenEditStatus {...revert} title="Could not open the editor with the previous value" />
       <InvalidRowsNotice count={currentData?.invalidRowCount ?? 0} />
       {(currentData || !failure) && (
         <RuleSearch
@@ -127,12 +124,16 @@ export function BusinessRulesPage() {
           )}
         </>
       )}
-      {!ruleEdit.isIdle && typeof editor === 'object' && <editor.RuleModal ruleEdit={ruleEdit} />}
-      {!ruleEdit.isIdle && editor === 'failed' && (
+      {!isIdle && typeof editor === 'object' && <editor.RuleModal ruleEdit={ruleEdit} />}
+      {!isIdle && typeof editor !== 'object' && (
         <div className="business-rules__editor-failure">
-          <FailureAlert title="The rule could not be opened" onAction={ruleEdit.close} actionLabel="Close">
-            {CODE_NOT_LOADED_TEXT}
-          </FailureAlert>
+          {editor === undefined ? (
+            <FailureAlert kind="info" title="Loading…" />
+          ) : (
+            <FailureAlert title="The rule could not be opened" onAction={ruleEdit.close} actionLabel="Close">
+              {CODE_NOT_LOADED_TEXT}
+            </FailureAlert>
+          )}
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { businessrulesApi } from '@/api/businessrules';
 import { FORM_DRAFT_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { respondWith } from '@tests/support/fakeNetwork';
 import { endSession, findField } from '@tests/support/formDraftFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 import {
@@ -75,10 +76,29 @@ it('Discard of a restored draft shows the value of now, which is then the one to
   });
   await user.click(screen.getByRole('button', { name: OPEN_LABEL }));
   const difference = await screen.findByLabelText('Old and new value');
-  expect(difference).toHaveTextContent('75→95');
+  await waitFor(() => expect(difference).toHaveTextContent('75→95'));
   await user.click(await screen.findByText('Discard'));
   expect(await findField('Value')).toHaveValue('60');
   expect(difference).toHaveTextContent('No difference');
+});
+
+it('says why the rule could not be read, and Try again opens its editor', async () => {
+  const { user } = await openPageWithDraft();
+  network.intercept('/businessrules/api/v1/rules', respondWith(403), 1);
+  await user.click(screen.getByRole('button', { name: OPEN_LABEL }));
+  const title = await screen.findByText('Could not open the editor');
+  // The table of the rules, which could not be read either, has its own 'Try again'.
+  const alert = within(title.closest<HTMLElement>('[role="alert"]') ?? title);
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await findField('Value')).toHaveValue('95');
+});
+
+it('reads the storage for a draft when the page opens and when an editor closes, not at each key', async () => {
+  const { user } = await openPageWithDraft();
+  const readSpy = jest.spyOn(Storage.prototype, 'getItem');
+  await user.type(screen.getByLabelText('Search all rules'), 'minutes');
+  expect(readSpy.mock.calls.flat()).not.toContain(FORM_DRAFT_STORAGE_KEY);
+  readSpy.mockRestore();
 });
 
 it('opens no editor when the time of the draft is over', async () => {

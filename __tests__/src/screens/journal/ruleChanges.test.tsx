@@ -150,7 +150,7 @@ describe('Put back', () => {
     const [key] = Object.keys(JSON.parse(lastChangeOf(page).before ?? '') as object);
     await changeRuleOnServer('transfers', 'transfer_minutes', `{"${key}":17}`);
     await page.user.click(dialogButton('Submit'));
-    expect(await screen.findByText(/has changed since you opened it/)).toBeInTheDocument();
+    await findDialog('transfer_minutes has changed since you opened it');
     expect(patchRequests()).toHaveLength(1);
   });
 

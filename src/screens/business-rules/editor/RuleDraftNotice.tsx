@@ -6,13 +6,13 @@ import { DRAFT_EXPIRED_TEXT, DRAFT_KEPT_TEXT } from '@/domain/failureTexts/formD
 import { selectOperator } from '@/session/auth/operator';
 import { findFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
-import { CallFailure } from '@/shared/errors/CallFailure';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
 import { toRuleRow } from '../ruleRow';
 import { toEditorText } from './json/editorText';
 import { toOpenRule } from './openRule';
 import { parseRuleFormName } from './ruleFormDraft';
+import { ReadThenEditStatus } from './write/ReadThenEditStatus';
 import { type ReadToEdit, useReadThenEdit } from './write/useReadThenEdit';
 import { type RuleEditActions } from './write/useRuleEdit';
 
@@ -56,11 +56,7 @@ export function RuleDraftNotice({ agency, categories, form, ruleEdit }: Props) {
         actionLabel={`Open ${identity}`}
         isActionRunning={loadingIdentity !== null}
       />
-      {problem && (
-        <CallFailure failure={problem.failure} title="Could not open the editor">
-          {problem.text}
-        </CallFailure>
-      )}
+      <ReadThenEditStatus loadingIdentity={loadingIdentity} problem={problem} />
     </>
   );
 }

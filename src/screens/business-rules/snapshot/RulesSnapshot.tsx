@@ -7,9 +7,9 @@ import { type Snapshot, type SnapshotContents } from '@/domain/snapshots/snapsho
 import { formatCount } from '@/lib/text/formatCount';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { CallFailure } from '@/shared/errors/CallFailure';
 import { SnapshotPanel } from '@/shared/snapshots/SnapshotPanel';
 import { useSnapshot } from '@/shared/snapshots/useSnapshot';
+import { ReadThenEditStatus } from '../editor/write/ReadThenEditStatus';
 import { type RuleEditActions } from '../editor/write/useRuleEdit';
 import { RuleDifferences } from './RuleDifferences';
 import { useRevertRuleTo } from './useRevertRuleTo';
@@ -32,7 +32,7 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
     hasNoDifference,
     onFound: () => setIsOpen(true),
   });
-  const { loadingIdentity, revert, problem } = useRevertRuleTo(agency, ruleEdit);
+  const { revert, ...revertStatus } = useRevertRuleTo(agency, ruleEdit);
   const region = usePortalSelector(selectRegion);
   const summaryRef = useRef<HTMLElement>(null);
   const revertButtonRef = useRef<HTMLElement>(null);
@@ -77,16 +77,7 @@ export function RulesSnapshot({ agency, ruleEdit, isOpen, setIsOpen }: Props) {
               compared.
             </p>
           )}
-          {loadingIdentity !== null && <p role="status">Loading {loadingIdentity}…</p>}
-          {problem && (
-            <CallFailure
-              failure={problem.failure}
-              title="Could not open the editor"
-              onRetry={problem.onRetry}
-            >
-              {problem.text}
-            </CallFailure>
-          )}
+          <ReadThenEditStatus {...revertStatus} />
         </>
       }
       summaryRef={summaryRef}

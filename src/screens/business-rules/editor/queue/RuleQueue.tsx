@@ -3,7 +3,7 @@ import { type RuleCategory } from '@/domain/entities/businessRule';
 import { formatTypedValue, truncateValue } from '@/domain/ruleValue';
 import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { QueueBar } from '@/shared/change-queue/QueueBar';
-import { CallFailure } from '@/shared/errors/CallFailure';
+import { ReadThenEditStatus } from '../write/ReadThenEditStatus';
 import { type RuleEditActions } from '../write/useRuleEdit';
 import { useQueuedRule } from './useQueuedRule';
 
@@ -35,12 +35,11 @@ export function RuleQueue({ queue, agency, categories, ruleEdit }: Props) {
       isHere={item !== null}
       open={canOpen ? { label: 'Open the editor', onClick: open } : null}
     >
-      {loadingIdentity !== null && <p role="status">Loading {loadingIdentity}…</p>}
-      {item && problem && (
-        <CallFailure failure={problem.failure} title="Could not open the editor" onRetry={open}>
-          {problem.text}
-        </CallFailure>
-      )}
+      <ReadThenEditStatus
+        loadingIdentity={loadingIdentity}
+        // Its own retry would search the categories of the first attempt.
+        problem={item && problem && { ...problem, onRetry: open }}
+      />
     </QueueBar>
   );
 }
