@@ -28,7 +28,7 @@ const CONNECTION_CHECK_MS = 3_000;
 
 interface AskOptions {
   /** Abbreviations of the agencies to ask; without it, all that have no outcome. */
-  only?: readonly string[] | undefined;
+  only?: readonly string[];
   /** Whether the rows of the agencies are of now. Those of a run that goes on can be days old. */
   areRowsFresh: boolean;
   /** False once the run is started, resumed or retried again: then that effect asks the next agencies. */

@@ -46,7 +46,7 @@ export function RollOutButton({ subject, target, source, agencies, size, childre
     void navigate(buildPath('rollout'));
   };
   return (
-    <Button {...(size && { size })} onClick={open}>
+    <Button size={size} onClick={open}>
       {children}
     </Button>
   );

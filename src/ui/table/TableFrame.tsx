@@ -18,7 +18,7 @@ interface Props<Row> extends TableProps<Row> {
   getHeaderCellProps?: ComponentProps<typeof TableHeader<Row>>['getCellProps'];
   isLoadingMore?: boolean;
   /** Number of skeleton rows while loading. */
-  expectedRows?: number | undefined;
+  expectedRows?: number;
   /** The rendered rows. */
   children: ReactNode;
   /** Shown between rows and footer. */

@@ -15,9 +15,9 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  rowAction?: RowAction<Row> | undefined;
+  rowAction?: RowAction<Row>;
   /** The filter's text, which is marked in the rows. Empty for a list that the portal itself filters by certain fields. */
-  matchedText?: string | undefined;
+  matchedText?: string;
   /** Whether there are no rows yet. */
   isLoading: boolean;
   /** Shown instead of the rows when they could not be loaded. */
@@ -29,7 +29,7 @@ export interface TableProps<Row> {
   /** Announced when there are no rows. */
   emptyAnnouncement?: string;
   /** Handles further events of the rows. */
-  RowExtras?: ComponentType<RowExtrasProps<Row>> | undefined;
+  RowExtras?: ComponentType<RowExtrasProps<Row>>;
   /** Renders all rows instead of one page or the visible ones, for printing. */
   showsAllRows?: boolean;
 }

@@ -15,7 +15,7 @@ import { useReference } from './useReference';
 interface Props {
   rule: RuleSummary;
   /** The agencies that are compared, the reference first; undefined for all of the run. */
-  compared?: readonly string[] | undefined;
+  compared?: readonly string[];
 }
 
 /** Gives other agencies the reference's value, each in its own editor (decision 137). */

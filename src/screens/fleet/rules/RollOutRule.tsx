@@ -9,9 +9,9 @@ interface Props {
   run: FleetRun<'rules'>;
   rule: RuleSummary;
   /** The agencies that are compared, the reference first; undefined for all of the run. */
-  compared?: readonly string[] | undefined;
+  compared?: readonly string[];
   /** The JSON text of the value that the agencies are filtered by; undefined without one. */
-  chosenJson?: string | undefined;
+  chosenJson?: string;
 }
 
 /**

@@ -81,7 +81,7 @@ interface ValueProps {
   /** The number of agencies that have the rule. */
   total: number;
   /** The most frequent value, for the differences from it; none for a value that is not known. */
-  usual?: RuleDistribution | undefined;
+  usual?: RuleDistribution;
 }
 
 function Value({ run, value, total, usual }: ValueProps) {

@@ -9,7 +9,7 @@ type LoadedPage<Row> = Rows<Row> & PageSummary & Partial<Pick<Page<Row>, 'readAt
 
 /** The part of an infinite query's result that a list uses. */
 export interface InfiniteQuery<Row> {
-  currentData?: { pages: LoadedPage<Row>[] } | undefined;
+  currentData?: { pages: LoadedPage<Row>[] };
   error?: unknown;
   originalArgs?: unknown;
   isFetching: boolean;

@@ -18,7 +18,7 @@ interface Props<Row> extends TableProps<Row> {
   isStalled?: boolean;
   onLoadMore: () => void;
   /** Number of skeleton rows while loading. */
-  expectedRows?: number | undefined;
+  expectedRows?: number;
   /** Shown when a later page failed; while it is set, scrolling does not load more rows. */
   nextPageFailure?: ReactNode;
   /** Shown in the footer when all rows are loaded. */

@@ -17,7 +17,7 @@ interface Props<Row> {
   /** Whether Tab reaches this row. Only one row of a table is in the tab order. */
   isTabStop: boolean;
   /** Marks the parts of a cell's text that match the filter. */
-  mark?: Mark | undefined;
+  mark?: Mark;
 }
 
 /**

@@ -37,8 +37,8 @@ export function TableRows<Row>({
         columns={columns}
         isTabStop={firstIndex + position === tabStop}
         mark={mark}
-        {...(rowAction && { openerType: href === undefined ? 'button' : 'link' })}
-        {...(href !== undefined && { href })}
+        openerType={rowAction && (href === undefined ? 'button' : 'link')}
+        href={href}
       />
     );
   });
