@@ -1,6 +1,5 @@
 import { describeFailure } from '@/domain/failures';
 import { describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
-import { parseStates } from '@/domain/features/featureStates';
 import { decideStep, getBefore } from '@/domain/rollout/decideStep';
 import {
   evaluateVerification,
@@ -8,7 +7,7 @@ import {
   type FailedRead,
   type ReadResult,
 } from '@/domain/rollout/evaluateStep';
-import { describeStepOfRollout, toChangeOutcome } from '@/domain/rollout/journalOfStep';
+import { describeStepOfRollout } from '@/domain/rollout/journalOfStep';
 import { type Rollout, type RolloutStep, type RolloutSubject } from '@/domain/rollout/rollout';
 import { findStep, type StepChange, toGivenUp } from '@/domain/rollout/transitions';
 import { logUnexpectedError } from '@/lib/log';
@@ -16,16 +15,12 @@ import { getPlatformTime } from '@/session/auth/clockSkew';
 import { toRolloutTokenKey } from '@/session/auth/rolloutToken';
 import { runTokenDropped } from '@/session/auth/runTokensSlice';
 import { type ThunkStore } from '@/session/hooks';
-import { selectJournal } from '@/session/journal/journal';
-import { recordCompletion, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
-import { loadJournal } from '@/session/journal/loadJournal';
+import { recordWriteStarted } from '@/session/journal/journalThunks';
 import { signInForRun } from '@/shared/fleet/signInForRun';
-import { toFeaturesChangeObject } from '@/shared/writes/featuresJournal';
 import { stepChanged, stepFinished, stepVerified } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
-import { createFeaturesWriter } from './featuresWriter';
-import { createRuleWriter } from './ruleWriter';
-import { type SubjectWriter } from './subjectWriter';
+import { completeEntry, completeEntryOfEarlierWrite } from './completeEntries';
+import { createWriter } from './createWriter';
 
 interface Context extends ThunkStore {
   /** Resolves when the storage has the state of now, or cannot be written. */
@@ -63,7 +58,8 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       }
       const end = decideStep(rollout, step, result.value);
       if (end) {
-        if (end.status === 'done') completeEntryOfEarlierWrite(rollout.subject, { ...step, ...end });
+        if (end.status === 'done')
+          dispatch(completeEntryOfEarlierWrite(rollout.subject, { ...step, ...end }));
         return finish(end);
       }
       // Stop was pressed meanwhile.
@@ -84,7 +80,8 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       const current = findStep(selectRollout(getState()) ?? rollout, step.agency.abbreviation);
       finish(end);
       // Without this, the journal would show its entry as one that is still being sent.
-      if (current?.status === 'sending') completeEntry(rollout.subject, { ...current, ...end }, note);
+      if (current?.status === 'sending')
+        dispatch(completeEntry(rollout.subject, { ...current, ...end }, note));
     } finally {
       dropToken(step);
     }
@@ -118,10 +115,12 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     if (isGone(rollout)) return;
     const end = evaluateWrite(subject, step, sent, result);
     // The entry is of this write alone, and the step of all tries.
-    completeEntry(
-      subject,
-      { ...step, ...end, written: sent.written },
-      result && end.note ? end.note : sent.message,
+    dispatch(
+      completeEntry(
+        subject,
+        { ...step, ...end, written: sent.written },
+        result && end.note ? end.note : sent.message,
+      ),
     );
     const mayEarlierHaveLanded = sent.written === 'no' && step.written !== 'no';
     report(stepFinished, step)(mayEarlierHaveLanded ? { ...end, changeId: earlierId } : end);
@@ -149,7 +148,8 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       const result = failed ?? (await read(rollout.subject, step));
       if (isGone(rollout)) return;
       const end = evaluateVerification(rollout.subject, step, result, checkedAt);
-      if (end.status !== 'unknown') completeEntry(rollout.subject, { ...step, ...end }, end.note ?? '');
+      if (end.status !== 'unknown')
+        dispatch(completeEntry(rollout.subject, { ...step, ...end }, end.note ?? ''));
       report(stepVerified, step)(end);
     } catch (error) {
       if (isGone(rollout)) return;
@@ -164,48 +164,10 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     return dispatch(createWriter(subject).read(step));
   }
 
-  /** Completes the entry of the journal. */
-  function completeEntry(subject: RolloutSubject, step: RolloutStep, message: string): void {
-    const { agency, changeId: id, planned } = step;
-    const { object } = createWriter(subject).describe(step, step.before ?? planned);
-    const details = id === null ? {} : { id };
-    // After a reload, the entry is that of before.
-    dispatch(loadJournal());
-    const entry = selectJournal(getState()).changes.find((change) => change.id === id);
-    const outcome = toChangeOutcome(subject, step, entry?.before ?? null);
-    dispatch(recordWriteFinished(agency.abbreviation, object, outcome, message, details));
-    if (outcome === 'succeeded') completePartialEntries(subject, step);
-  }
-
-  /** Nothing is left to write after an earlier try. */
-  function completeEntryOfEarlierWrite(subject: RolloutSubject, step: RolloutStep): void {
-    // The step's entry says which call was refused. The other half is not of this rollout.
-    if (step.written === 'partly') completePartialEntries(subject, step);
-    // An earlier check had found that it was not in effect, and now it is.
-    else completeEntry(subject, step, 'A check found that it was applied.');
-  }
-
-  /** Of earlier tries one of two calls has landed, and now the other has, too. */
-  function completePartialEntries(subject: RolloutSubject, step: RolloutStep): void {
-    if (subject.kind !== 'features') return;
-    const object = toFeaturesChangeObject(subject.application);
-    dispatch(recordCompletion(step.agency.abbreviation, object, ({ after }) => isReached(step, after)));
-  }
-
   /** The session has ended, or the rollout was closed. */
   function isGone({ id }: Rollout): boolean {
     return selectRollout(getState())?.id !== id;
   }
 
   return { run, verify };
-}
-
-/** Whether everything that an earlier entry has changed is now as it is to be. */
-function isReached({ target }: RolloutStep, after: string | null): boolean {
-  const states = parseStates(target);
-  return after !== null && [...parseStates(after)].every(([name, isOn]) => states.get(name) === isOn);
-}
-
-function createWriter(subject: RolloutSubject): SubjectWriter {
-  return subject.kind === 'rule' ? createRuleWriter(subject) : createFeaturesWriter(subject);
 }
