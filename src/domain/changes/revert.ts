@@ -13,9 +13,9 @@ export function parseRevertChangeId(state: unknown): string | null {
   return isRecord(state) && typeof state.revertChangeId === 'string' ? state.revertChangeId : null;
 }
 
-/** A payment's values before a correction, for the form of the correction that reverts it. `amount` is in cents. */
+/** A payment's values before a correction, for the form of the correction that reverts it. `amount` is a whole number of cents. */
 interface PreviousPayment {
-  amount: number;
+  amount: string;
   payment_medium: string;
   coupon_id: string;
   coupon_count: string;
@@ -33,7 +33,7 @@ export function parsePreviousPayment({ before }: Pick<Change, 'before'>): Previo
   if (isCoupon && !(hasCouponId && Number.isSafeInteger(coupon_count) && (coupon_count as number) > 0))
     return null;
   return {
-    amount: amount as number,
+    amount: String(amount),
     payment_medium,
     coupon_id: isCoupon ? String(coupon_id) : '',
     coupon_count: isCoupon ? String(coupon_count) : '',

@@ -18,7 +18,7 @@ it('offers a revert for a payment whose previous values a correction can set', (
   const coupon = { amount: 0, payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 };
   expect(buildRevertPath(createPaymentChange(coupon))).toBe(path);
   expect(parsePreviousPayment(createPaymentChange(coupon))).toEqual({
-    amount: 0,
+    amount: '0',
     payment_medium: 'Coupon',
     coupon_id: '7',
     coupon_count: '2',

@@ -78,7 +78,7 @@ export function PaymentCorrectionForm(props: Props) {
     const previousValues = parsePreviousPayment(change);
     if (!previousValues) return;
     editor.startReversal(change);
-    void formik.setValues({ ...previousValues, amount: String(previousValues.amount) });
+    void formik.setValues(previousValues);
   };
   const revertBlocker = useRevertInForm(
     { kind: 'payment', agency: paymentKey.agency, object: toPaymentChangeObject(paymentKey) },

@@ -6,7 +6,5 @@ import { toPayload } from './write/toPayload';
 /** Whether the correction sets exactly the values that the payment had before the change. */
 export function isReversalOf(change: Change, correction: PaymentCorrection): boolean {
   const previousValues = parsePreviousPayment(change);
-  if (!previousValues) return false;
-  const reversal = toPayload({ ...previousValues, amount: String(previousValues.amount) });
-  return JSON.stringify(reversal) === JSON.stringify(correction);
+  return previousValues !== null && JSON.stringify(toPayload(previousValues)) === JSON.stringify(correction);
 }
