@@ -15,7 +15,7 @@ import { type RequestHandler } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
 
 const { network, requestsTo, forwardToPlatform, applyThenLoseConnection } = openCorrectionFixture();
-const { getPayment, listMediums } = paymentApi.endpoints;
+const { correctPayment, getPayment, listMediums } = paymentApi.endpoints;
 
 const paymentId = String(PAYMENT_TO_EDIT.paymentId);
 const correction = { amount: 700, payment_medium: 'CashFare' };
@@ -48,6 +48,28 @@ it('a correction can be submitted again after a bug has ended the one before', a
   });
   await act(() => expect(editor.current.submit(correction)).rejects.toThrow('a bug'));
   initiateSpy.mockRestore();
+  act(() => editor.current.tryAgain());
+  await act(() => editor.current.submit(correction));
+  expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
+});
+
+it('the outcome of a correction that a bug has ended while it was sent is unknown until it is checked', async () => {
+  const { store, editor } = await openHook();
+  const initiateSpy = jest.spyOn(correctPayment, 'initiate').mockImplementationOnce(() => {
+    throw new Error('a bug');
+  });
+  await act(() => expect(editor.current.submit(correction)).rejects.toThrow('a bug'));
+  initiateSpy.mockRestore();
+  expect(editor.current.write.outcome).toMatchObject({
+    status: 'failed',
+    isOutcomeUnknown: true,
+    subject: { sent: { correction } },
+  });
+  // The notice of the rider's profile offers 'Check now' too.
+  expect(store.getState().pendingWrites.list).toMatchObject([{ status: 'settled', verification: null }]);
+  network().requests.length = 0;
+  await act(() => editor.current.write.verify());
+  expect(requestsTo(PAYMENT_REQUEST)).toHaveLength(1);
   act(() => editor.current.tryAgain());
   await act(() => editor.current.submit(correction));
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);

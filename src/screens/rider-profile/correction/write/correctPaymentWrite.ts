@@ -62,7 +62,7 @@ export interface SubmittedCorrection extends PaymentKey {
  * when the editor is left; then nothing is sent any more.
  */
 export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSignal> = {
-  send: (submitted, signal) => async (dispatch, getState) => {
+  send: (submitted, signal, showProgress) => async (dispatch, getState) => {
     const { agency, userId, paymentId, correction, opened, reverses } = submitted;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     const pendingBalance = dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
@@ -93,8 +93,19 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
       sentAt: Date.now(),
       ...(reverses !== undefined && { reverses }),
     };
-    const failure = await dispatch(sendCorrection(sent, mediums ?? []));
-    return { subject: { ...submitted, sent }, failures: failure ? [failure] : [] };
+    const subject = { ...submitted, sent };
+    showProgress(subject);
+    try {
+      const failure = await dispatch(sendCorrection(sent, mediums ?? []));
+      return { subject, failures: failure ? [failure] : [] };
+    } catch (error) {
+      // A bug of the portal. The correction may have been sent, so its notice has to offer 'Check now'.
+      const { sentAt } = sent;
+      dispatch(
+        pendingCorrectionChanged({ paymentKey: pickPaymentKey(submitted), sentAt, status: 'settled' }),
+      );
+      throw error;
+    }
   },
   verify: (submitted) => async (dispatch) =>
     submitted.sent
