@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Id } from '@/domain/entities/fields';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { buildRiderPassColumns, passes } from '@/shared/records/passes';
 import { buildRiderPurchaseOrderColumns, purchaseOrders } from '@/shared/records/purchaseOrders';
 import { lazyPart } from '@/ui/loading/lazyPart';
 import { usePreload } from '@/ui/loading/usePreload';
 import { TabList, type TabListHandle } from '@/ui/navigation/TabList';
+import { acknowledgeCorrection } from './correction/write/acknowledgeCorrection';
 import { PendingCorrectionNotices } from './correction/write/PendingCorrectionNotice';
 import { LedgerTab } from './LedgerTab';
 import { PaymentsTab } from './payments/PaymentsTab';
@@ -34,6 +38,13 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
     if (wasEditingRef.current && view.kind !== 'editPayments') tabsRef.current?.focusTab(view.kind);
     wasEditingRef.current = view.kind === 'editPayments';
   }, [view.kind]);
+  const region = usePortalSelector(selectRegion);
+  const dispatch = usePortalDispatch();
+  const openEditor = (id: Id) => {
+    // The notices above the list have shown the outcome of the payment's last correction.
+    dispatch(acknowledgeCorrection({ region, agency, userId, paymentId: String(id) }));
+    editPayment(id);
+  };
   useEffect(() => {
     if (correctedId === '') return undefined;
     const timer = setTimeout(() => setCorrectedId(''), TINT_MS);
@@ -56,7 +67,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
         onSelect={openTab}
       >
         {view.kind === 'payments' && (
-          <PaymentsTab agency={agency} userId={userId} correctedId={correctedId} onEdit={editPayment} />
+          <PaymentsTab agency={agency} userId={userId} correctedId={correctedId} onEdit={openEditor} />
         )}
         {view.kind === 'passes' && (
           <RiderRecordsTab

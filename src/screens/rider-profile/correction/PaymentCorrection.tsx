@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
@@ -12,12 +12,12 @@ import {
 } from '@/domain/failureTexts/riderProfile';
 import { usePortalDispatch } from '@/session/hooks';
 import { isResolved } from '@/session/writes/pendingCorrections';
-import { pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
+import { acknowledgeCorrection } from './write/acknowledgeCorrection';
 import { PendingCorrectionNotice } from './write/PendingCorrectionNotice';
 import { usePaymentKey, usePendingCorrection } from './write/usePendingCorrections';
 import './PaymentCorrection.css';
@@ -53,21 +53,8 @@ export function PaymentCorrection(props: Props) {
   const dispatch = usePortalDispatch();
   const paymentKey = usePaymentKey(agency, userId, paymentId);
   const pendingCorrection = usePendingCorrection(paymentKey);
-  const canAcknowledge = pendingCorrection !== undefined && isResolved(pendingCorrection);
-  const acknowledgeIfResolved = () => {
-    if (canAcknowledge) dispatch(pendingWriteRemoved({ kind: 'correction', ...paymentKey }));
-  };
-  const acknowledgeOnOpen = useEffectEvent(acknowledgeIfResolved);
-  // The rider's profile has already shown the outcome of the last correction.
-  useEffect(() => acknowledgeOnOpen(), []);
-  const isOutcomeUnknown = pendingCorrection !== undefined && !canAcknowledge;
+  const isOutcomeUnknown = pendingCorrection !== undefined && !isResolved(pendingCorrection);
   const [isClosing, setIsClosing] = useState(false);
-  const close = (isCorrected: boolean) => {
-    acknowledgeIfResolved();
-    // Closing asks nothing (section 4 of the specification): the form's prompt must be off before the URL changes.
-    if (!isOutcomeUnknown) flushSync(() => setIsClosing(true));
-    onClose(isCorrected);
-  };
 
   const queries = {
     payment: { ...paymentQuery, currentData: payment },
@@ -82,6 +69,13 @@ export function PaymentCorrection(props: Props) {
   const isLoadingForm =
     !failedQueries.some((name) => name !== 'tickets') &&
     (payment === undefined || mediumsQuery.currentData === undefined);
+  const close = (isCorrected: boolean) => {
+    // The notice of the last correction comes with the form.
+    if (!isLoadingForm) dispatch(acknowledgeCorrection(paymentKey));
+    // Closing asks nothing (section 4 of the specification): the form's prompt must be off before the URL changes.
+    if (!isOutcomeUnknown) flushSync(() => setIsClosing(true));
+    onClose(isCorrected);
+  };
   const belongsToOtherRider = ownerId !== null && String(ownerId) !== userId;
   const form = !belongsToOtherRider && payment && mediumsQuery.currentData && (
     <PaymentCorrectionForm
