@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * Creates the store and restores its persisted slices from the browser's storage; resolves when they are restored.
- * `close` removes the listeners to actions, to the window and to other tabs.
+ * `close` removes the listeners to the window and to other tabs.
  */
 export async function createPortalStore({ configuration, leavePage }: Options) {
   const dynamicMiddleware = createDynamicMiddleware();
@@ -66,7 +66,6 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
     loadApi: extraArgument.loadApi,
     close: () => {
       stopFlushing();
-      listenerMiddleware.clearListeners();
       sessionListeners.close();
       stopWatchingConnection();
     },

@@ -43,8 +43,8 @@ interface Options {
 }
 
 /**
- * Does what follows when a session begins or ends, in this tab or in another one (decisions 4 to 6). `close` stops the
- * timers and the channel to other tabs. `checkSessionEnd` ends a session that is restored too late.
+ * Does what follows when a session begins or ends, in this tab or in another one (decisions 4 to 6). `close` stops this.
+ * `checkSessionEnd` ends a session that is restored too late.
  */
 export function startSessionListeners(store: PortalStore, { tabChannel, leavePage }: Options) {
   const { dispatch, getState } = store;
@@ -64,83 +64,88 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
       clearOperatorsInput(operatorHash);
   });
 
-  dispatch(
-    addPortalListener({
-      actionCreator: sessionEnded,
-      effect: ({ payload }, api) => {
-        const { reason, wasWriteRejected = false } = payload;
-        const previousState = api.getOriginalState();
-        const { sessionId } = previousState.session;
-        const operator = selectOperator(previousState);
-        const { keepInputMinutes } = previousState.configuration;
-        const isSignOut = reason === 'signedOut' || reason === 'otherTab';
-        const storedJournal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
-        // At once: redux-persist would write its changes later. And first, because a full storage then has room.
-        SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
-        try {
-          if (isSignOut && sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
-          if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0)
-            saveReturnUrl({ path: getWantedUrl(), operator }, keepInputMinutes);
-          // Of another version's session the operator is unknown. An administrator's session without an operator ends
-          // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
-          else if (operator.email !== null || !isSignOut) clearReturnUrl();
-          // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted. An
-          // administrator's session without an operator can only have input of an operator's earlier session.
-          if (keepInputMinutes === 0 || (isSignOut && operator.email !== null)) clearStoredInput();
-          else if (!isSignOut) {
-            saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
-            // The payments of another platform are others.
-            if (reason !== 'otherHost')
-              keepCorrectionsOfExpiredSession(previousState.pendingWrites, operator, keepInputMinutes);
-            // After a reload a session can end before the journal's code has loaded, which otherwise does this.
-            if (!selectJournal(previousState).isLoaded)
-              keepStoredJournal(storedJournal, operator, keepInputMinutes);
+  const stopListeners = [
+    dispatch(
+      addPortalListener({
+        actionCreator: sessionEnded,
+        effect: ({ payload }, api) => {
+          const { reason, wasWriteRejected = false } = payload;
+          const previousState = api.getOriginalState();
+          const { sessionId } = previousState.session;
+          const operator = selectOperator(previousState);
+          const { keepInputMinutes } = previousState.configuration;
+          const isSignOut = reason === 'signedOut' || reason === 'otherTab';
+          const storedJournal = safeSessionStorage.readEntry(JOURNAL_STORAGE_KEY);
+          // At once: redux-persist would write its changes later. And first, because a full storage then has room.
+          SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
+          try {
+            if (isSignOut && sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
+            if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0)
+              saveReturnUrl({ path: getWantedUrl(), operator }, keepInputMinutes);
+            // Of another version's session the operator is unknown. An administrator's session without an operator ends
+            // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
+            else if (operator.email !== null || !isSignOut) clearReturnUrl();
+            // A draft outlives a session that ended by itself. It is saved here, while the form is still mounted. An
+            // administrator's session without an operator can only have input of an operator's earlier session.
+            if (keepInputMinutes === 0 || (isSignOut && operator.email !== null)) clearStoredInput();
+            else if (!isSignOut) {
+              saveFormDraft(operator, wasWriteRejected, keepInputMinutes);
+              // The payments of another platform are others.
+              if (reason !== 'otherHost')
+                keepCorrectionsOfExpiredSession(previousState.pendingWrites, operator, keepInputMinutes);
+              // After a reload a session can end before the journal's code has loaded, which otherwise does this.
+              if (!selectJournal(previousState).isLoaded)
+                keepStoredJournal(storedJournal, operator, keepInputMinutes);
+            }
+            if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId, hashOperator(operator));
+          } finally {
+            leavePage(
+              reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabLostChanges' : reason,
+            );
           }
-          if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId, hashOperator(operator));
-        } finally {
-          leavePage(
-            reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabLostChanges' : reason,
+        },
+      }),
+    ),
+    dispatch(
+      addPortalListener({
+        actionCreator: agencyTokenDropped,
+        effect: ({ payload: { region, abbreviation, token, wasWriteRejected = false } }, api) => {
+          const state = api.getState();
+          const wasStored = api.getOriginalState().session.agencyTokens[region][abbreviation] === token;
+          // Calls that were rejected together each drop the token; a read must not change what a write's draft says.
+          if (!wasStored && !wasWriteRejected) return;
+          // Only a form of that agency is unmounted. A form of another agency stays.
+          const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
+          if (isFormOfAgency && selectRegion(state) === region)
+            // The session goes on: its end removes the draft where nothing may be kept.
+            saveFormDraft(
+              { ...selectOperator(state), region },
+              wasWriteRejected,
+              state.configuration.keepInputMinutes || KEEP_INPUT_MIN,
+            );
+        },
+      }),
+    ),
+    dispatch(
+      addPortalListener({
+        actionCreator: operatorSignedIn,
+        effect: ({ payload: { region } }, api) => {
+          const operator = selectOperator(api.getState());
+          clearOtherOperatorsDraft(operator);
+          takeCorrectionsOfExpiredSession(operator).forEach((write) =>
+            api.dispatch(pendingWriteSaved(write)),
           );
-        }
-      },
-    }),
-  );
-  dispatch(
-    addPortalListener({
-      actionCreator: agencyTokenDropped,
-      effect: ({ payload: { region, abbreviation, token, wasWriteRejected = false } }, api) => {
-        const state = api.getState();
-        const wasStored = api.getOriginalState().session.agencyTokens[region][abbreviation] === token;
-        // Calls that were rejected together each drop the token; a read must not change what a write's draft says.
-        if (!wasStored && !wasWriteRejected) return;
-        // Only a form of that agency is unmounted. A form of another agency stays.
-        const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
-        if (isFormOfAgency && selectRegion(state) === region)
-          // The session goes on: its end removes the draft where nothing may be kept.
-          saveFormDraft(
-            { ...selectOperator(state), region },
-            wasWriteRejected,
-            state.configuration.keepInputMinutes || KEEP_INPUT_MIN,
-          );
-      },
-    }),
-  );
-  dispatch(
-    addPortalListener({
-      actionCreator: operatorSignedIn,
-      effect: ({ payload: { region } }, api) => {
-        const operator = selectOperator(api.getState());
-        clearOtherOperatorsDraft(operator);
-        takeCorrectionsOfExpiredSession(operator).forEach((write) => api.dispatch(pendingWriteSaved(write)));
-        const backendUrl = api.getState().configuration.backends[region];
-        api.dispatch(regionSelected({ region, backendUrl }));
-      },
-    }),
-  );
+          const backendUrl = api.getState().configuration.backends[region];
+          api.dispatch(regionSelected({ region, backendUrl }));
+        },
+      }),
+    ),
+  ];
 
   return {
     checkSessionEnd: sessionTimer.checkSessionEnd,
     close: () => {
+      stopListeners.forEach((stopListening) => stopListening());
       tabChannel.close();
       sessionTimer.close();
       stopExpiryTimer();
