@@ -6,6 +6,7 @@ import {
   PAYMENT_TO_EDIT,
   submitButton,
 } from '@tests/support/correctionFixture';
+import { DRAFT_RESTORED_TEXT, endSession } from '@tests/support/formDraftFixture';
 import { lastChangeOf } from '@tests/support/journalFixture';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
@@ -88,4 +89,37 @@ it('says that nothing would change, and offers no sending, when the other sessio
   expect(within(dialog).queryByRole('button', { name: /Send mine/ })).not.toBeInTheDocument();
   expect(dialog).not.toHaveTextContent('Send mine over it');
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(0);
+});
+
+describe('a restored draft, after another session has corrected the payment', () => {
+  async function openWithDraft() {
+    const page = await openForm();
+    await fillField(page.user, 'Amount', '700');
+    endSession(page, 'expired');
+    await correctInOtherSession({ amount: 450, payment_medium: 'Token' });
+    const nextPage = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+    await screen.findByText(DRAFT_RESTORED_TEXT);
+    return nextPage;
+  }
+
+  it('is compared with the payment for which it was typed', async () => {
+    const { user } = await openWithDraft();
+    await user.click(submitButton());
+    expect(within(await findConflict()).getByRole('row', { name: /^Fare Media/ })).toHaveTextContent(
+      'Fare MediaCash · CashFareTokenCash · CashFare',
+    );
+    expect(bodies).toEqual([]);
+    await user.click(await findConflictButton('Send mine over it'));
+    expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+    expect(bodies).toEqual(['{"amount":700,"payment_medium":"CashFare"}']);
+  });
+
+  it('compares with the payment of now after Discard', async () => {
+    const { user } = await openWithDraft();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await fillField(user, 'Amount', '700');
+    await user.click(submitButton());
+    expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+    expect(bodies).toEqual(['{"amount":700,"payment_medium":"Token"}']);
+  });
 });

@@ -15,13 +15,14 @@ import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
-import { useFormikDraft } from '@/shared/drafts/useFormDraft';
+import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { CorrectionButtons } from './CorrectionButtons';
 import { CorrectionDialog } from './CorrectionDialog';
+import { parseCorrectionDraft, toCorrectionDraft } from './correctionDraft';
 import { CorrectionSummary } from './CorrectionSummary';
 import { AmountLimitNotice } from './fields/AmountLimitNotice';
 import { CorrectionFields } from './fields/CorrectionFields';
@@ -67,10 +68,18 @@ export function PaymentCorrectionForm(props: Props) {
     onSubmit: (values) => editor.submit(toPayload(values)),
   });
   const isUnsaved = formik.dirty && write.outcome.status !== 'success';
-  const restoredDraft = useFormikDraft({
+  const restoredDraft = useFormDraft({
     form: `payment ${paymentKey.paymentId}`,
-    formik,
-    fields: ['amount', 'payment_medium', 'coupon_id', 'coupon_count'],
+    values: toCorrectionDraft(formik.values, editor.seen),
+    parse: (stored) => parseCorrectionDraft(stored, payment, mediums),
+    fill: (draft) => {
+      editor.startDraft(draft.opened);
+      void formik.setValues(draft.values);
+    },
+    reset: () => {
+      editor.discardDraft();
+      formik.resetForm();
+    },
     isUnsaved,
     isOutcomeUnknown,
   });

@@ -23,7 +23,8 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   const write = useWrite(correctPaymentWrite);
   const pendingCorrection = usePendingCorrection(paymentKey);
   // The payment that the operator has seen. A change since then is shown before anything is sent (decision 23).
-  const [opened, setOpened] = useState<SeenPayment>(payment);
+  const [firstOpened] = useState<SeenPayment>(payment);
+  const [opened, setOpened] = useState(firstOpened);
   // The values that this editor has sent, until the payment is read again.
   const [applied, setApplied] = useState<{ over: Payment; values: PaymentValues } | null>(null);
   // The correction whose previous values the form was filled with.
@@ -74,6 +75,8 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     write,
     /** The payment as it is known: as read, or as this editor has corrected it since. */
     current: applied?.over === payment ? { ...payment, ...applied.values } : payment,
+    /** The payment that the next Submit compares with. */
+    seen,
     pendingCorrection,
     /** Whether a correction of this payment was sent, and may be applied or not. */
     isOutcomeUnknown: pendingCorrection !== undefined && !isResolved(pendingCorrection),
@@ -92,6 +95,12 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
       setOpened(current);
       write.close();
     },
+    /** The form has got the values of a draft. `whenTyped`: the payment for which they were typed, if it is known. */
+    startDraft: (whenTyped: SeenPayment | null) => {
+      if (whenTyped) setOpened(whenTyped);
+    },
+    /** The form has got its first values again. */
+    discardDraft: () => setOpened(firstOpened),
     /** For the list that the editor goes back to. */
     refetchPayments: () => {
       const { agency, userId } = paymentKey;
