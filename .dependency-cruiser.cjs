@@ -94,12 +94,13 @@ module.exports = {
         'the dialogs of a rule and their JSON parser are the chunk `rule-editor`: load them with loadRuleEditor().',
       from: {
         path: '^src/',
-        pathNot: '^src/screens/business-rules/editor/(json/|queue/|(write/)?[A-Z]|ruleEditorBundle\\.ts$)',
+        pathNot:
+          '^src/screens/business-rules/editor/(json/|queue/|(write/)?[A-Z]|rule(EditorBundle|FormDraft)\\.ts$)',
       },
       to: {
         path: [
           '^node_modules/jsonc-parser/',
-          '^src/screens/business-rules/editor/(json/|queue/|(write/)?[A-Z])',
+          '^src/screens/business-rules/editor/(json/|queue/|(write/)?[A-Z]|ruleFormDraft)',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -8,11 +8,11 @@ import { findFormDraft } from '@/session/drafts/loadFormDraft';
 import { usePortalStore } from '@/session/hooks';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { focusPageFilter } from '@/ui/focus/focusPageFilter';
+import { ReadThenEditStatus } from '../ReadThenEditStatus';
 import { toRuleRow } from '../ruleRow';
 import { toEditorText } from './json/editorText';
 import { toOpenRule } from './openRule';
 import { parseRuleFormName } from './ruleFormDraft';
-import { ReadThenEditStatus } from './write/ReadThenEditStatus';
 import { type ReadToEdit, useReadThenEdit } from './write/useReadThenEdit';
 import { type RuleEditActions } from './write/useRuleEdit';
 

@@ -1,9 +1,9 @@
 import { type MergedList } from '@/api/paging/pages';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { formatTypedValue, truncateValue } from '@/domain/ruleValue';
+import { ReadThenEditStatus } from '@/screens/business-rules/ReadThenEditStatus';
 import { type QueueOf } from '@/shared/change-queue/changeQueueState';
 import { QueueBar } from '@/shared/change-queue/QueueBar';
-import { ReadThenEditStatus } from '../write/ReadThenEditStatus';
 import { type RuleEditActions } from '../write/useRuleEdit';
 import { useQueuedRule } from './useQueuedRule';
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '@/shared/errors/CallFailure';
-import { type useReadThenEdit } from './useReadThenEdit';
+import { type useReadThenEdit } from './editor/write/useReadThenEdit';
 
 interface Props extends Pick<ReturnType<typeof useReadThenEdit>, 'loadingIdentity' | 'problem'> {
   title?: string;
