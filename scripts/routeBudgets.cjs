@@ -24,7 +24,7 @@ const BUDGETS_KB = {
   agencyDiagnostics: 267,
   appFeatures: 229,
   adminUsers: 194,
-  adminRegistration: 234,
+  adminRegistration: 235,
   riderProfile: 253,
 };
 
