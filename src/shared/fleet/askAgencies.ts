@@ -63,6 +63,17 @@ export async function askAgencies(
     () => undefined,
   );
 
+  /** How often the connection was lost since this effect began. */
+  let lossCount = 0;
+  async function countLosses(): Promise<void> {
+    for (;;) {
+      await api.take(connectionLost.match);
+      lossCount += 1;
+    }
+  }
+  // Ends with the effect, whose end rejects the promise.
+  countLosses().catch(() => undefined);
+
   const waitForAnswer = () =>
     api.condition(
       (action) => agencyAnswered.match(action) || agencyNotReached.match(action) || isEnd(action),
@@ -99,6 +110,7 @@ export async function askAgencies(
     dispatch(agencyAsked({ kind, abbreviation }));
     const batch = createCheckBatch(0);
     batches.add(batch);
+    const lossCountBefore = lossCount;
     const outcome = await dispatch(
       readAgency(run, agency, queue, {
         createRunQuery: (check, calls) => checkCalls.createRunQuery(batch, check, () => undefined, calls),
@@ -108,7 +120,9 @@ export async function askAgencies(
         signal: batch.controller.signal,
       }),
     );
-    const isUnreached = outcome !== null && hasFailed(kind, outcome) && (await isOffline());
+    // The connection can be back before the agency's other calls have ended.
+    const isUnreached =
+      outcome !== null && hasFailed(kind, outcome) && (lossCount > lossCountBefore || (await isOffline()));
     batches.delete(batch);
     if (isUnreached) asked.delete(abbreviation);
     if (outcome && !batch.controller.signal.aborted)

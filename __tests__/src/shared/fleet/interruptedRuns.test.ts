@@ -54,6 +54,21 @@ it('does so too if the call failed before the portal knew that the browser is of
   await expectAllDone(fleet, 3);
 });
 
+it('does so too if the connection is back before the agency’s other calls have ended', async () => {
+  const fleet = await openFleet(network);
+  network.intercept(
+    TOKEN_PATH,
+    () => {
+      fleet.store.dispatch(connectionLost());
+      fleet.store.dispatch(connectionRestored());
+      return loseConnection();
+    },
+    1,
+  );
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 3));
+  await expectAllDone(fleet, 3);
+});
+
 it('does not count the time without a connection, from which the time left would be estimated', async () => {
   const fleet = await openFleet(network);
   fleet.start('health', QUICK_TASK);
