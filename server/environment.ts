@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
 import { normalizeAddress } from './http/clientAddress';
-import { formatUrlHost, isAllInterfaces } from './http/hostNames';
+import { isAllInterfaces, isUrlHost } from './http/hostNames';
 import { HttpError } from './http/httpErrors';
 import { text } from './http/request/fieldSchemas';
 import { parseOrThrow } from './http/request/validation';
@@ -85,7 +85,7 @@ export function parseEnvironment(environment: Environment): Settings {
     );
   }
   const host = getText('HOST') ?? '127.0.0.1';
-  if (!URL.canParse(`http://${formatUrlHost(host)}`))
+  if (!isUrlHost(host))
     problems.push(`HOST must be an address or a name that a URL can have, not "${host}".`);
   if (setPortNames.length > 0 && isAllInterfaces(host))
     problems.push(

@@ -95,6 +95,8 @@ it.each([
     'HOST must be the address or the name of this machine, not "0.0.0.0", if US_EAST_PORT',
   ],
   [{ HOST: 'fe80::1%eth0' }, 'HOST must be an address or a name that a URL can have, not "fe80::1%eth0".'],
+  [{ HOST: 'portal.example/x' }, 'HOST must be an address or a name that a URL can have'],
+  [{ HOST: 'user@portal.example' }, 'HOST must be an address or a name that a URL can have'],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],
   [{ TRUSTED_PROXY: 'proxy.example' }, 'TRUSTED_PROXY must be IP addresses, not "proxy.example".'],
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must be origins'],

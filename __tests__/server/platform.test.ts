@@ -143,7 +143,7 @@ describe('a platform in memory', () => {
         (await platform.instance.app.request(path, { headers: { host: '[::1]:8080' } })).status,
       ).not.toBe(421);
     }
-    const ownAddress = await openTestPlatform({ host: '2001:DB8::5' });
+    const ownAddress = await openTestPlatform({ host: '2001:DB8:0::5' });
     const ofOwnAddress = await ownAddress.instance.app.request('/index.json', {
       headers: { host: '[2001:db8::5]:8080' },
     });

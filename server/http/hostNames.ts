@@ -13,25 +13,35 @@ export function formatUrlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Whether the text is the host of a URL and nothing more, such as a path. */
+export function isUrlHost(host: string): boolean {
+  const text = `http://${formatUrlHost(host)}`;
+  return !/[/?#@\\]/.test(host) && URL.canParse(text);
+}
+
 /**
  * Rejects requests with a foreign Host header, so that a page of another site cannot read from here by DNS rebinding.
  * `host` is what the server listens on; if that is all interfaces, any IP address is accepted.
  */
 export function checkHost(host: string | undefined): MiddlewareHandler {
   const servedName = isAllInterfaces(host) ? 'an IP address of its machine' : 'the name or address in HOST';
+  // As a browser sends it: in lower case, an IPv6 address in its shortest form, a name with umlauts as xn--….
+  const servedHost =
+    host === undefined ? undefined : withoutBrackets(new URL(`http://${formatUrlHost(host)}`).hostname);
   const notServed = `This host name is not served here. Open the portal by ${servedName}.`;
   return async (context, next) => {
     const hostHeader = context.req.header('host') ?? new URL(context.req.url).host;
     // An IPv6 address is in brackets there.
-    const name = hostHeader
-      .replace(/:\d+$/, '')
-      .replace(/^\[(.*)\]$/, '$1')
-      .toLowerCase();
-    const isKnownName = LOOPBACK.includes(name) || name === host?.toLowerCase();
+    const name = withoutBrackets(hostHeader.replace(/:\d+$/, '')).toLowerCase();
+    const isKnownName = LOOPBACK.includes(name) || name === servedHost;
     const isAllowedIp = isAllInterfaces(host) && isIP(name) > 0;
     if (!isKnownName && !isAllowedIp)
       return context.text(notServed, 421, { 'X-Content-Type-Options': 'nosniff' });
     await next();
     return undefined;
   };
+}
+
+function withoutBrackets(name: string): string {
+  return name.replace(/^\[(.*)\]$/, '$1');
 }

@@ -1,5 +1,12 @@
 import { type Agency } from '../entities/agency';
-import { type FleetKind, type FleetOutcome, type FleetRun, getOutcome, type HealthAnswer } from './fleetRun';
+import {
+  type FleetKind,
+  type FleetOutcome,
+  type FleetRun,
+  getOutcome,
+  type HealthAnswer,
+  type RidersAnswer,
+} from './fleetRun';
 
 export function listPendingAgencies(run: FleetRun): readonly Agency[] {
   return run.agencies.filter(
@@ -7,7 +14,7 @@ export function listPendingAgencies(run: FleetRun): readonly Agency[] {
   );
 }
 
-/** Abbreviations of the agencies that failed, or of which a check failed. */
+/** Abbreviations of the agencies that failed, or of whose answer a part failed. */
 export function listFailedAgencies(run: FleetRun): readonly string[] {
   return run.agencies
     .map(({ abbreviation }) => abbreviation)
@@ -42,11 +49,12 @@ export function measureProgress(run: FleetRun, now: number): RunProgress {
   };
 }
 
-/** Only a health answer has parts that fail while the rest of it was read. */
+/** Whether the agency has failed, or a part of its answer: a check, or one of the terms that its riders were searched for. */
 export function hasFailed(kind: FleetKind, outcome: FleetOutcome | undefined): boolean {
   if (outcome?.status !== 'done') return outcome?.status === 'failed';
+  if (kind === 'health')
+    return Object.values(outcome.answer as HealthAnswer).some(({ status }) => status === 'failed');
   return (
-    kind === 'health' &&
-    Object.values(outcome.answer as HealthAnswer).some(({ status }) => status === 'failed')
+    kind === 'riders' && (outcome.answer as RidersAnswer).results.some(({ message }) => message !== null)
   );
 }

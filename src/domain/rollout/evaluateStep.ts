@@ -94,7 +94,7 @@ export function evaluateVerification(
   return {
     status: 'unknown',
     after,
-    note: `Someone else has changed it in the meantime: it has ${now} now.`,
+    note: `It has another value now: ${now}.`,
   };
 }
 

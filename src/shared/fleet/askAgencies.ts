@@ -65,10 +65,13 @@ export async function askAgencies(
 
   /** How often the connection was lost since this effect began. */
   let lossCount = 0;
+  /** Whether the browser says offline although the platform can be reached, for example on the same computer. */
+  let isReachableOffline = false;
   async function countLosses(): Promise<void> {
     for (;;) {
       await api.take(connectionLost.match);
       lossCount += 1;
+      isReachableOffline = false;
     }
   }
   // Ends with the effect, whose end rejects the promise.
@@ -136,7 +139,9 @@ export async function askAgencies(
 
   async function isOffline(): Promise<boolean> {
     if (!getState().notices.isOnline) return true;
-    return !navigator.onLine && (await api.condition(connectionLost.match, CONNECTION_CHECK_MS));
+    if (navigator.onLine || isReachableOffline) return false;
+    isReachableOffline = !(await api.condition(connectionLost.match, CONNECTION_CHECK_MS));
+    return !isReachableOffline;
   }
 
   const getRun = () => selectRun(getState(), kind);

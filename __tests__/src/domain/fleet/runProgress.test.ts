@@ -25,6 +25,17 @@ it('counts agencies that failed, and of health those with a check that failed', 
   expect(listFailedAgencies(run)).toEqual(['A0', 'A2']);
 });
 
+it('counts a search for riders in which a term failed', () => {
+  const search = (...messages: (string | null)[]) => ({
+    status: 'done',
+    answer: { results: messages.map((message) => ({ message })) },
+    at: 0,
+  });
+  const outcomes = { A0: search(null, null), A1: search(null, 'No answer.') };
+  const run = { ...createStoppedRun(2, 0), kind: 'riders', outcomes } as unknown as FleetRun<'riders'>;
+  expect(listFailedAgencies(run)).toEqual(['A1']);
+});
+
 it('lists as pending the agencies that neither have answered nor are asked', () => {
   const run = { ...createStoppedRun(4, 1), asking: ['A2'] };
   expect(listPendingAgencies(run).map(({ abbreviation }) => abbreviation)).toEqual(['A1', 'A3']);

@@ -80,7 +80,7 @@ it.each<[RolloutSubject, Partial<RolloutStep>, ReadResult, string]>([
   [RULE, {}, { value: '{"value":200}' }, 'A check found that it was not applied.'],
   // The value before the write is no longer the planned one.
   [RULE, { before: '{"value":7}' }, { value: '{"value":7}' }, 'A check found that it was not applied.'],
-  [RULE, {}, { value: '{"value":7}' }, 'Someone else has changed it in the meantime: it has 7 now.'],
+  [RULE, {}, { value: '{"value":7}' }, 'It has another value now: 7.'],
   [RULE, {}, { problem: 'No answer.' }, 'It could not be checked: No answer.'],
   [
     PAY,

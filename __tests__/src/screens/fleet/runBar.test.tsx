@@ -109,7 +109,7 @@ it.each(['riders', 'plan'] as const)(
     store.dispatch(runStorageAccessed(false));
     render(
       <Provider store={store}>
-        <RunBar run={{ ...createStoppedRun(3, 1), kind }} />
+        <RunBar run={{ ...createStoppedRun(3, 0), kind }} />
       </Provider>,
     );
     expect(screen.getByRole('group', { name: 'Run' })).not.toHaveTextContent('not kept');

@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
 import { runPaused, runResumed } from '@/shared/fleet/fleetSlice';
-import { type FakeNetwork, loseConnection, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 
 let network: FakeNetwork;
@@ -67,6 +68,22 @@ it('does so too if the connection is back before the agency’s other calls have
   );
   fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 3));
   await expectAllDone(fleet, 3);
+});
+
+it('waits only once for the loss of a connection that the browser says it has lost, but that still reaches the platform', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'], advanceTimers: true });
+  const fleet = await openFleet(network);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network.intercept(TOKEN_PATH, respondWith(403, { message: 'no' }));
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 6));
+  await fleet.waitFor(({ asking }) => asking.length === 3);
+  await waitFor(() => expect(network.requests.filter((line) => line.includes(TOKEN_PATH))).toHaveLength(3));
+  await jest.advanceTimersByTimeAsync(3_000);
+  await fleet.waitUntilQuiet();
+  jest.useRealTimers();
+  const { outcomes, elapsedMs } = fleet.getRun('health');
+  expect(Object.keys(outcomes)).toHaveLength(6);
+  expect(elapsedMs).toBeLessThan(6_000);
 });
 
 it('does not count the time without a connection, from which the time left would be estimated', async () => {

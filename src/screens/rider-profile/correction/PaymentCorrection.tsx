@@ -70,7 +70,7 @@ export function PaymentCorrection(props: Props) {
     !failedQueries.some((name) => name !== 'tickets') &&
     (payment === undefined || mediumsQuery.currentData === undefined);
   const close = (isCorrected: boolean) => {
-    // The notice of the last correction comes with the form.
+    // While the form loads, the notice of the last correction is not shown yet.
     if (!isLoadingForm) dispatch(acknowledgeCorrection(paymentKey));
     // Closing asks nothing (section 4 of the specification): the form's prompt must be off before the URL changes.
     if (!isOutcomeUnknown) flushSync(() => setIsClosing(true));

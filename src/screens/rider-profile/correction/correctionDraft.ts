@@ -17,9 +17,15 @@ export function toCorrectionDraft(
   { transaction_amount, fare_media, status, data, isSent }: SeenPayment,
 ) {
   return {
-    ...{ amount, payment_medium, coupon_id, coupon_count },
+    amount,
+    payment_medium,
+    coupon_id,
+    coupon_count,
     opened: {
-      ...{ transaction_amount, fare_media, status, isSent },
+      transaction_amount,
+      fare_media,
+      status,
+      isSent,
       data: data && { coupon_id: data.coupon_id, coupon_count: data.coupon_count },
     },
   };
