@@ -13,13 +13,13 @@ import { type RecordKind } from './useRecordList';
 export const buildPassColumns: BuildColumns<Pass> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
   timestampColumn('created', 'Created', 168),
-  textColumn('sku', 'SKU', 106),
-  textColumn('name', 'Name', 188),
+  textColumn('sku', 'SKU', 108),
+  textColumn('name', 'Name', 190),
   {
     key: 'price',
     title: 'Price',
     // Outside US East the currency is behind the price.
-    width: currency === 'USD' ? 104 : 132,
+    width: currency === 'USD' ? 100 : 132,
     isFixed: true,
     align: 'end',
     // Also where the next column is hidden, the price names its currency.

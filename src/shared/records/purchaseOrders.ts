@@ -12,10 +12,10 @@ import { type RecordKind } from './useRecordList';
 /** The columns of the purchase orders list (section 2 of the specification). A window of 1440 pixels shows those up to the state. */
 export const buildPurchaseOrderColumns: BuildColumns<PurchaseOrder> = ({ agency, currency }) => [
   idColumn('id', 'ID'),
-  documentColumn('order_form', 'Orderform', 182, currency),
-  documentColumn('receipt', 'Receipt', 172, currency),
-  documentColumn('client_receipt', 'Client Receipt', 125, currency),
-  idColumn('transaction_id', 'Transaction ID', 134),
+  documentColumn('order_form', 'Orderform', 184, currency),
+  documentColumn('receipt', 'Receipt', 177, currency),
+  documentColumn('client_receipt', 'Client Receipt', 127, currency),
+  idColumn('transaction_id', 'Transaction ID', 125),
   timestampColumn('created', 'Created', 168),
   timestampColumn('updated', 'Updated', 168),
   statusColumn('state', 'State', 112),
