@@ -15,8 +15,7 @@ export function formatUrlHost(host: string): string {
 
 /** Whether the text is the host of a URL and nothing more, such as a path. */
 export function isUrlHost(host: string): boolean {
-  const text = `http://${formatUrlHost(host)}`;
-  return !/[/?#@\\]/.test(host) && URL.canParse(text);
+  return !/[/?#@\\]/.test(host) && URL.canParse(`http://${formatUrlHost(host)}`);
 }
 
 /**

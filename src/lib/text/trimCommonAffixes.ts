@@ -1,3 +1,5 @@
+import { measureCommonAffixes } from './measureCommonAffixes';
+
 /**
  * Replaces the common prefix and the common suffix of two texts by `…`, except for `contextLength` characters next to
  * the difference. A prefix or suffix of at most twice `contextLength` characters is not replaced.
@@ -7,15 +9,7 @@ export function trimCommonAffixes(
   after: string,
   contextLength: number,
 ): [before: string, after: string] {
-  const minLength = Math.min(before.length, after.length);
-  let prefixLength = 0;
-  while (prefixLength < minLength && before[prefixLength] === after[prefixLength]) prefixLength += 1;
-  let suffixLength = 0;
-  while (
-    suffixLength < minLength - prefixLength &&
-    before.at(-1 - suffixLength) === after.at(-1 - suffixLength)
-  )
-    suffixLength += 1;
+  const { prefixLength, suffixLength } = measureCommonAffixes(before, after);
   const trim = (text: string) => {
     const start = prefixLength <= contextLength * 2 ? 0 : prefixLength - contextLength;
     const end = suffixLength <= contextLength * 2 ? text.length : text.length - suffixLength + contextLength;

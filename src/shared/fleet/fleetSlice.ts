@@ -5,15 +5,8 @@ import { type FleetKind, type FleetOutcome, type FleetTasks } from '@/domain/fle
 import { type Region } from '@/domain/regions';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FleetState } from './fleetState';
-import {
-  addPreviousRun,
-  changeRun,
-  type DraftRun,
-  endRunning,
-  setRun,
-  shareWithLastRun,
-  startRunning,
-} from './runChanges';
+import { changeRun, type DraftRun, endRunning, setRun, shareWithLastRun } from './runChanges';
+import { statusReducers } from './statusReducers';
 import { storageReducers } from './storage/storageReducers';
 
 interface NewRun<Kind extends FleetKind = FleetKind> {
@@ -30,9 +23,6 @@ interface Answered {
   abbreviation: string;
   outcome: FleetOutcome;
 }
-
-const WITH_TIME = { prepare: (kind: FleetKind) => ({ payload: { kind, now: Date.now() } }) };
-type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
 
 const initialState: FleetState = {
   isLoaded: false,
@@ -97,78 +87,15 @@ export const fleetSlice = createSlice({
       changeRun(state, kind, (run) => {
         run.asking = run.asking.filter((asked) => asked !== abbreviation);
       }),
-    /** The browser is offline. As in a pause, the run's time stops: the time left is estimated from it. */
-    waitStarted: {
-      ...WITH_TIME,
-      reducer: (state, { payload: { kind, now } }: Timed) =>
-        changeRun(state, kind, (run) => endRunning(run, run.status, now)),
-    },
-    waitEnded: {
-      ...WITH_TIME,
-      reducer: (state, { payload: { kind, now } }: Timed) =>
-        changeRun(state, kind, (run) => {
-          if (run.status === 'running') run.runningSince ??= now;
-        }),
-    },
-    /** The agencies that are being asked are finished; no other one is begun. */
-    runPaused: {
-      ...WITH_TIME,
-      reducer: (state, { payload: { kind, now } }: Timed) =>
-        changeRun(state, kind, (run) => endRunning(run, 'paused', now)),
-    },
-    /** The calls under way are aborted. */
-    runStopped: {
-      ...WITH_TIME,
-      reducer: (state, { payload: { kind, now } }: Timed) =>
-        changeRun(state, kind, (run) => {
-          endRunning(run, 'stopped', now);
-          run.asking = [];
-        }),
-    },
     runDiscarded: (state, { payload: kind }: PayloadAction<FleetKind>) => {
       // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the keys are the kinds of runs
       delete state.runs[kind];
-    },
-    /** All agencies without an outcome are asked. */
-    runResumed: {
-      ...WITH_TIME,
-      reducer: (state, { payload: { kind, now } }: Timed) =>
-        changeRun(state, kind, (run) => {
-          delete run.retried;
-          startRunning(run, now);
-        }),
-    },
-    /** Only these agencies are asked again. */
-    agenciesRetried: {
-      prepare: (kind: FleetKind, abbreviations: readonly string[]) => ({
-        payload: { kind, abbreviations, now: Date.now() },
-      }),
-      reducer: (
-        state,
-        {
-          payload: { kind, abbreviations, now },
-        }: PayloadAction<{ kind: FleetKind; abbreviations: readonly string[]; now: number }>,
-      ) =>
-        changeRun(state, kind, (run) => {
-          run.outcomes = Object.fromEntries(
-            Object.entries(run.outcomes).filter(([abbreviation]) => !abbreviations.includes(abbreviation)),
-          );
-          run.retried = [...abbreviations];
-          startRunning(run, now);
-        }),
-    },
-    runFinished: {
-      ...WITH_TIME,
-      reducer: (state, { payload: { kind, now } }: Timed) =>
-        changeRun(state, kind, (run) => {
-          endRunning(run, 'done', now);
-          addPreviousRun(state, run);
-        }),
     },
     /** The payload is the id of a kept run, or null for no baseline. */
     baselineChosen: (state, { payload }: PayloadAction<string | null>) => {
       state.baselineId = payload;
     },
+    ...statusReducers,
     ...storageReducers,
   },
   extraReducers: (builder) => {

@@ -2,6 +2,7 @@ import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { hasCorrectedValues, type SeenPayment } from '@/domain/payments/correction';
 import { isRecord } from '@/lib/isRecord';
+import { hasFields, isBoolean, isNullOr, isNumber, isOptional, isRecordOf, isText } from '@/lib/valueTests';
 import { type CorrectionValues, parseWholeNumber } from './fields/correctionSchema';
 import { toPayload } from './write/toPayload';
 
@@ -37,26 +38,24 @@ export function parseCorrectionDraft(
   payment: Payment,
   mediums: readonly Medium[],
 ): CorrectionDraft | null {
-  if (!isText(amount) || !isText(payment_medium) || !isText(coupon_id) || !isText(coupon_count)) return null;
   const values = { amount, payment_medium, coupon_id, coupon_count };
+  if (!isCorrectionValues(values)) return null;
   // The submitted draft may have been applied: then nobody else has changed the payment.
   const hasTypedValues =
-    parseWholeNumber(amount) !== null && hasCorrectedValues(payment, toPayload(values), mediums);
+    parseWholeNumber(values.amount) !== null && hasCorrectedValues(payment, toPayload(values), mediums);
   return { values, opened: isSeenPayment(opened) && !hasTypedValues ? opened : null };
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
+function isCorrectionValues(value: unknown): value is CorrectionValues {
+  return isRecordOf(isText)(value);
 }
 
 function isSeenPayment(value: unknown): value is SeenPayment {
-  if (!isRecord(value)) return false;
-  const { transaction_amount, fare_media, status, data, isSent } = value;
-  return (
-    (transaction_amount === null || typeof transaction_amount === 'number') &&
-    (fare_media === null || isText(fare_media)) &&
-    (status === undefined || status === null || isText(status)) &&
-    (data === undefined || isRecord(data)) &&
-    (isSent === undefined || typeof isSent === 'boolean')
-  );
+  return hasFields({
+    transaction_amount: isNullOr(isNumber),
+    fare_media: isNullOr(isText),
+    status: isOptional(isNullOr(isText)),
+    data: isOptional(isRecord),
+    isSent: isOptional(isBoolean),
+  })(value);
 }

@@ -1,0 +1,77 @@
+import { type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { type FleetKind } from '@/domain/fleet/fleetRun';
+import { type FleetState } from './fleetState';
+import { addPreviousRun, changeRun, endRunning, startRunning } from './runChanges';
+
+type State = Draft<FleetState>;
+
+const WITH_TIME = { prepare: (kind: FleetKind) => ({ payload: { kind, now: Date.now() } }) };
+type Timed = PayloadAction<{ kind: FleetKind; now: number }>;
+
+/** The reducers of the fleet slice that stop a run, let it wait, or go on with it, and so stop and start its time. */
+export const statusReducers = {
+  /** The browser is offline. As in a pause, the run's time stops: the time left is estimated from it. */
+  waitStarted: {
+    ...WITH_TIME,
+    reducer: (state: State, { payload: { kind, now } }: Timed) =>
+      changeRun(state, kind, (run) => endRunning(run, run.status, now)),
+  },
+  waitEnded: {
+    ...WITH_TIME,
+    reducer: (state: State, { payload: { kind, now } }: Timed) =>
+      changeRun(state, kind, (run) => {
+        if (run.status === 'running') run.runningSince ??= now;
+      }),
+  },
+  /** The agencies that are being asked are finished; no other one is begun. */
+  runPaused: {
+    ...WITH_TIME,
+    reducer: (state: State, { payload: { kind, now } }: Timed) =>
+      changeRun(state, kind, (run) => endRunning(run, 'paused', now)),
+  },
+  /** The calls under way are aborted. */
+  runStopped: {
+    ...WITH_TIME,
+    reducer: (state: State, { payload: { kind, now } }: Timed) =>
+      changeRun(state, kind, (run) => {
+        endRunning(run, 'stopped', now);
+        run.asking = [];
+      }),
+  },
+  /** All agencies without an outcome are asked. */
+  runResumed: {
+    ...WITH_TIME,
+    reducer: (state: State, { payload: { kind, now } }: Timed) =>
+      changeRun(state, kind, (run) => {
+        delete run.retried;
+        startRunning(run, now);
+      }),
+  },
+  /** Only these agencies are asked again. */
+  agenciesRetried: {
+    prepare: (kind: FleetKind, abbreviations: readonly string[]) => ({
+      payload: { kind, abbreviations, now: Date.now() },
+    }),
+    reducer: (
+      state: State,
+      {
+        payload: { kind, abbreviations, now },
+      }: PayloadAction<{ kind: FleetKind; abbreviations: readonly string[]; now: number }>,
+    ) =>
+      changeRun(state, kind, (run) => {
+        run.outcomes = Object.fromEntries(
+          Object.entries(run.outcomes).filter(([abbreviation]) => !abbreviations.includes(abbreviation)),
+        );
+        run.retried = [...abbreviations];
+        startRunning(run, now);
+      }),
+  },
+  runFinished: {
+    ...WITH_TIME,
+    reducer: (state: State, { payload: { kind, now } }: Timed) =>
+      changeRun(state, kind, (run) => {
+        endRunning(run, 'done', now);
+        addPreviousRun(state, run);
+      }),
+  },
+};
