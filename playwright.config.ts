@@ -25,8 +25,12 @@ const environment = {
 };
 const launchOptions = {
   ...(executablePath !== undefined && { executablePath }),
-  // Chromium's sandbox does not work as root in a container.
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  args: [
+    // Widths of letters in parts of a pixel, as on most desktops. With whole pixels a cell can fit here and be cut there.
+    '--font-render-hinting=none',
+    // Chromium's sandbox does not work as root in a container.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
 };
 /**
  * Without V8's optimizing compilers: a test's pages live too short to gain what these take. `npm run test:faults`, whose

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 
 /** Opens a page of CBTA, or one of the region, without any input. */
@@ -7,6 +7,12 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path.startsWith('/agencies') ? path : `/agency-dashboard/CBTA${path}`);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }
+
+/** The texts of these cells that are wider than their cell. */
+const listCutTexts = (cells: Locator): Promise<(string | null)[]> =>
+  cells.evaluateAll((all) =>
+    all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+  );
 
 test('an agency after the first 100 is found by its name, in the list and in the palette', async ({
   page,
@@ -53,6 +59,16 @@ test('Columns and Export are there before any input, and load what they open whe
   await expect.poll(loadsExport).toBe(true);
 });
 
+for (const list of ['riders', 'passes', 'purchase-orders']) {
+  test(`dates, telephone and card numbers of ${list} are whole`, async ({ page }) => {
+    await openPage(page, `/${list}`);
+    // Each has a digit, and no letter or sign of an amount or an email.
+    const cells = page.getByRole('cell').filter({ hasText: /\d/, hasNotText: /[a-z@$]/i });
+    expect(await cells.count()).toBeGreaterThan(50);
+    await expect.poll(() => listCutTexts(cells)).toEqual([]);
+  });
+}
+
 test('a click into the empty right part of a header sorts', async ({ page }) => {
   await openPage(page, '/agencies');
   const header = page.getByRole('columnheader', { name: 'Name' });
@@ -71,12 +87,8 @@ test.describe('at 1280 × 720', () => {
     const payments = page.getByRole('table', { name: 'Payments' });
     await expect(payments.getByRole('rowheader').first()).toBeVisible();
     const cells = payments.locator('td, th');
-    const listCutTexts = () =>
-      cells.evaluateAll((all) =>
-        all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
-      );
     // The columns get their widths after the first rows.
-    await expect.poll(listCutTexts).toEqual([]);
+    await expect.poll(() => listCutTexts(cells)).toEqual([]);
     const { tableEnd, areaEnd } = await payments.evaluate((table) => ({
       tableEnd: table.getBoundingClientRect().right,
       areaEnd: table.parentElement?.getBoundingClientRect().right,
