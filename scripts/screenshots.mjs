@@ -173,7 +173,7 @@ async function takeScreenshot(page, { name, theme, path, prepare, ready, signedO
   // The picture must not show a focus ring or a hover style; the sign-in form would show an error for the field that is left.
   await page.mouse.move(0, 0);
   if (!signedOut) await page.evaluate(() => globalThis.document.activeElement?.blur());
-  const png = compress(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  const png = compress(await page.screenshot({ caret: 'hide' }));
   const kB = png.length / 1000;
   if (kB > MAX_KB)
     throw new Error(`${name}-${theme}.png is ${kB.toFixed(0)} kB: at most ${MAX_KB}. Is pngquant installed?`);
