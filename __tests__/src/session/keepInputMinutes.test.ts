@@ -128,16 +128,22 @@ it('an older draft does not stay stored when there is no room for the one of the
   expect(sessionStorage.getItem(FORM_DRAFT_STORAGE_KEY)).toBeNull();
 });
 
-describe.each(['signedOut', 'otherTab'] as const)('an administrator’s session that ends: %s', (reason) => {
-  it('keeps what an operator’s expired session has left in the tab', async () => {
+it.each(['signedOut', 'otherTab', 'idle', 'expired'] as const)(
+  'an administrator’s session that ends (%s) keeps what an operator’s expired session has left in the tab',
+  async (reason) => {
     await endSessionWithInput(30, true);
+    const returnUrl = sessionStorage.getItem(RETURN_URL_STORAGE_KEY);
     const store = await createTestStore({ operator: false, agencies: ['METRO'] }, network);
     store.dispatch(loadJournal());
     store.dispatch(sessionEnded({ reason }));
     expect(listStoredKeys()).toEqual(KEPT_KEYS);
-  });
+    expect(sessionStorage.getItem(RETURN_URL_STORAGE_KEY)).toBe(returnUrl);
+  },
+);
 
-  it('keeps nothing where nothing may be kept', async () => {
+it.each(['signedOut', 'otherTab'] as const)(
+  'an administrator’s session that ends (%s) keeps nothing where nothing may be kept',
+  async (reason) => {
     await endSessionWithInput(30, true);
     network.intercept(
       '/index.json',
@@ -147,8 +153,8 @@ describe.each(['signedOut', 'otherTab'] as const)('an administrator’s session 
     const store = await createTestStore({ operator: false, agencies: ['METRO'] }, network);
     store.dispatch(sessionEnded({ reason }));
     expect(listStoredKeys()).toEqual([RETURN_URL_STORAGE_KEY]);
-  });
-});
+  },
+);
 
 it.each([
   ['the same operator', OPERATOR, []],

@@ -80,8 +80,11 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
           try {
             if (isSignOut && sessionId !== null) storeSessionUse(sessionId, SIGNED_OUT);
-            if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0)
-              saveReturnUrl({ path: getWantedUrl(), operator }, keepInputMinutes);
+            if (!isSignOut && reason !== 'otherVersion' && keepInputMinutes > 0) {
+              // Without an operator it would be offered to nobody, in place of the URL of an operator's earlier session.
+              if (operator.email !== null)
+                saveReturnUrl({ path: getWantedUrl(), operator }, keepInputMinutes);
+            }
             // Of another version's session the operator is unknown. An administrator's session without an operator ends
             // on the way to the operator's sign-in, after which the wanted page is offered (decision 29).
             else if (operator.email !== null || !isSignOut) clearReturnUrl();
