@@ -25,10 +25,11 @@ export function AgencySetTools({ scope, focusScope }: Props) {
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
   const trimmed = name.trim();
+  const isTooLong = trimmed.length > AGENCY_SET_NAME_LENGTH;
   const isReplacing = sets.some((set) => set.name === trimmed);
   const isTooMany = sets.length >= AGENCY_SETS_LIMIT && !isReplacing;
   const isEmpty = scope.agencies.length === 0;
-  const canSave = trimmed !== '' && !isTooMany && !isEmpty;
+  const canSave = trimmed !== '' && !isTooLong && !isTooMany && !isEmpty;
   const chosenSet = sets.find((set) => SET_PREFIX + set.name === scope.key);
   if (chosenSet)
     return (
@@ -75,8 +76,8 @@ export function AgencySetTools({ scope, focusScope }: Props) {
         className="fleet-scope__name"
         aria-label="Name of the set"
         placeholder="Name of the set"
-        maxLength={AGENCY_SET_NAME_LENGTH}
         value={name}
+        aria-invalid={isTooLong}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save();
@@ -88,6 +89,9 @@ export function AgencySetTools({ scope, focusScope }: Props) {
       <Button size="small" type="text" onClick={endNaming}>
         Cancel
       </Button>
+      {isTooLong && (
+        <span role="status">The name must have at most {AGENCY_SET_NAME_LENGTH} characters.</span>
+      )}
       {isTooMany && (
         <span role="status">{AGENCY_SETS_LIMIT} sets are saved. Replace one, or delete one first.</span>
       )}

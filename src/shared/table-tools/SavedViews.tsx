@@ -19,11 +19,14 @@ export function SavedViews({ table, isFilterInMemory }: Props) {
   const [message, setMessage] = useState('');
   const { title, copiedText } = describeViewLink(isFilterInMemory);
   const nameRef = useRef<HTMLInputElement>(null);
+  const trimmed = name.trim();
+  const isTooLong = trimmed.length > VIEW_NAME_LENGTH;
+  const canSave = trimmed !== '' && !isTooLong;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
-    dispatch(viewSaved({ table, name: name.trim(), ...current }));
-    setMessage(`Saved ${name.trim()}`);
+    if (!canSave) return;
+    dispatch(viewSaved({ table, name: trimmed, ...current }));
+    setMessage(`Saved ${trimmed}`);
     setName('');
   };
   const showView = (view: SavedView) => {
@@ -68,23 +71,20 @@ export function SavedViews({ table, isFilterInMemory }: Props) {
           className="columns-panel__view-name"
           aria-label="Name of the view"
           placeholder="Save this view as"
-          maxLength={VIEW_NAME_LENGTH}
           value={name}
+          aria-invalid={isTooLong}
           onChange={({ target }) => setName(target.value)}
         />
         {/* Not `disabled`: a press clears the name, and the button keeps the focus. */}
-        <Button
-          size="small"
-          htmlType="submit"
-          aria-disabled={name.trim() === ''}
-          className="columns-panel__move"
-        >
+        <Button size="small" htmlType="submit" aria-disabled={!canSave} className="columns-panel__move">
           Save
         </Button>
       </form>
       <div className="columns-panel__view-foot">
         <span role="status" className="columns-panel__status">
-          {message || 'A view has filter, sort order and columns. A search for people is never saved.'}
+          {isTooLong
+            ? `The name must have at most ${VIEW_NAME_LENGTH} characters.`
+            : message || 'A view has filter, sort order and columns. A search for people is never saved.'}
         </span>
         <Button
           size="small"

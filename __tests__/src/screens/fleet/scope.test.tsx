@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
+import { AGENCY_SET_NAME_LENGTH, AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
 import { ENTRY_VERSION } from '@/session/storage/safeStorage';
 import { agencySetRemoved } from '@/shared/fleet/agencySetsSlice';
 import { AGENCY_SETS_STORAGE_KEY } from '@/shared/fleet/persistAgencySets';
@@ -184,7 +184,14 @@ it('saves the chosen agencies as a set in this browser, and deletes it', async (
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(scope).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Save as set' }));
-  await user.type(screen.getByRole('textbox', { name: 'Name of the set' }), ' North-east {Enter}');
+  const reopenedName = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the set' });
+  await user.paste('x'.repeat(AGENCY_SET_NAME_LENGTH + 1));
+  // Nothing of the pasted name is cut off, and it is not saved.
+  expect(reopenedName.value).toHaveLength(AGENCY_SET_NAME_LENGTH + 1);
+  expect(screen.getByText('The name must have at most 40 characters.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(reopenedName);
+  await user.type(reopenedName, ' North-east {Enter}');
   await waitFor(() => expect(scope).toHaveDisplayValue('Set “North-east” (2)'));
   expect(scope).toHaveFocus();
   expect(screen.getByText(/^2 agencies × 11 calls/)).toBeVisible();
