@@ -53,10 +53,20 @@ it('is not changed by Cancel, and says how much of its limit is used', async () 
   await user.paste('frozen');
   expect(field).toHaveAccessibleDescription(/^6 of 120 characters\. Shown here/);
   await user.paste('x'.repeat(AGENCY_NOTE_LENGTH + 1));
-  expect(field.value).toHaveLength(AGENCY_NOTE_LENGTH);
-  expect(field).toHaveAccessibleDescription(/^120 of 120 characters, longer text is cut off\. Shown here/);
+  // Nothing of the pasted text is lost in the field.
+  expect(field.value).toHaveLength('frozen'.length + AGENCY_NOTE_LENGTH + 1);
+  expect(field).toHaveAccessibleDescription(
+    /^127 of 120 characters\. Only the first 120 are kept\. Shown here/,
+  );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(readEntry()).toBeNull();
+});
+
+it('stores no more of a longer text than its field says', async () => {
+  const page = await openDashboard();
+  await findHead();
+  await saveNote(page, { text: `${'x'.repeat(AGENCY_NOTE_LENGTH)}y`, isProtected: false });
+  expect(readEntry()).toMatchObject({ usEast: { CBTA: { text: 'x'.repeat(AGENCY_NOTE_LENGTH) } } });
 });
 
 it('keeps what was typed when the popup is closed without Cancel', async () => {

@@ -22,10 +22,12 @@ export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose 
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const { text, isProtected } = note;
+  const isTooLong = text.length > AGENCY_NOTE_LENGTH;
   const ids = { text: useId(), hint: useId() };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(agencyNoteSaved({ region, abbreviation, note: { isProtected, text: text.trim() } }));
+    const savedText = text.slice(0, AGENCY_NOTE_LENGTH).trim();
+    dispatch(agencyNoteSaved({ region, abbreviation, note: { isProtected, text: savedText } }));
     onClose();
   };
   return (
@@ -40,16 +42,16 @@ export function AgencyNotePopup({ abbreviation, note, onChange, onHide, onClose 
             id={ids.text}
             className="agency-note__text"
             value={text}
-            maxLength={AGENCY_NOTE_LENGTH}
             autoComplete="off"
             placeholder="frozen until 12/01: migration"
+            aria-invalid={isTooLong}
             aria-describedby={ids.hint}
             onChange={({ target }) => onChange({ isProtected, text: target.value })}
           />
           <p id={ids.hint} className="field__hint">
-            {text.length} of {AGENCY_NOTE_LENGTH} characters
-            {text.length === AGENCY_NOTE_LENGTH && ', longer text is cut off'}. Shown here and in each form
-            that writes to {abbreviation}.
+            {text.length} of {AGENCY_NOTE_LENGTH} characters.{' '}
+            <span aria-live="polite">{isTooLong && `Only the first ${AGENCY_NOTE_LENGTH} are kept.`}</span>{' '}
+            Shown here and in each form that writes to {abbreviation}.
           </p>
         </div>
         <label className="agency-note__protected">
