@@ -3,6 +3,7 @@ import Input, { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
 import { type FormEvent, type RefObject, useEffect, useId } from 'react';
 import { DEFAULT_REGION } from '@/domain/regions';
+import { formatList } from '@/lib/text/formatList';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { CallFailure } from '@/shared/errors/CallFailure';
@@ -83,7 +84,7 @@ export function AgencyCreationForm(props: Props) {
           <CallFailure
             failure={lists.failures}
             kind="warning"
-            title={`Not all ${joinNames(lists.incompleteListNames)} could be loaded`}
+            title={`Not all ${formatList(lists.incompleteListNames)} could be loaded`}
             onRetry={lists.reload}
             isRetrying={lists.isReloading}
           >
@@ -93,7 +94,7 @@ export function AgencyCreationForm(props: Props) {
         {lists.emptyListNames.length > 0 && (
           <FailureAlert
             kind="warning"
-            title={`The platform has no ${joinNames(lists.emptyListNames)}`}
+            title={`The platform has no ${formatList(lists.emptyListNames)}`}
             onAction={lists.reload}
             isActionRunning={lists.isReloading}
           >
@@ -144,8 +145,4 @@ function DatabaseName({ value }: { value: string }) {
       </p>
     </div>
   );
-}
-
-function joinNames(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }
