@@ -35,7 +35,13 @@ export interface SearchableRider {
   smartcard: string | null;
 }
 
-/** Builds the indexed text: one field per line, the digits of telephone numbers, and the marked starts of words. */
+/** The joiners U+200C and U+200D, which Persian and Indic names have, and which few keyboards have. */
+const JOINERS = /[\u200C\u200D]/g;
+
+/**
+ * Builds the indexed text: one field per line, a field with joiners also without them, the digits of telephone numbers,
+ * and the marked starts of words. A text that was indexed before joiners were left out is found with its joiners only.
+ */
 export function buildSearchText(rider: SearchableRider): string {
   const name = [rider.firstName, rider.lastName].filter((part) => part !== null).join(' ');
   const phones = [rider.aTelephone, rider.pTelephone];
@@ -51,7 +57,8 @@ export function buildSearchText(rider: SearchableRider): string {
 
   const values = [...fields, ...phones]
     .filter((field) => field !== null)
-    .map((field) => normalizeText(String(field)));
+    .map((field) => normalizeText(String(field)))
+    .flatMap((text) => [...new Set([text, text.replace(JOINERS, '')])]);
   const digits = phones.filter((phone) => phone !== null).map((phone) => phone.replace(/\D+/g, ''));
   const wordStarts = new Set(values.flatMap((field) => field.split(/[\s@.()_-]+/u)).map(markWordStart));
   // The start of an empty word.

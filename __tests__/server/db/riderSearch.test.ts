@@ -45,6 +45,14 @@ describe('the search text of a rider', () => {
     );
   });
 
+  it('has a name with joiners without them too, for a term that is typed without them', () => {
+    const lines = buildLines({ firstName: '\u0639\u0644\u06CC\u200C\u0631\u0636\u0627' });
+    expect(lines.slice(0, 2)).toEqual([
+      '\u0639\u0644\u06CC\u200C\u0631\u0636\u0627',
+      '\u0639\u0644\u06CC\u0631\u0636\u0627',
+    ]);
+  });
+
   it('omits missing fields and control characters', () => {
     expect(buildLines({})).toEqual(['', '1', `${WORD_START}1`]);
     expect(buildLines({ lastName: `A${WORD_START}bc\u0000d` })[0]).toBe('abcd');
