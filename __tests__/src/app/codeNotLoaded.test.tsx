@@ -1,15 +1,22 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { signOut } from '@/app/journal/signOut';
 import { CODE_NOT_LOADED_TEXT } from '@/domain/failures';
+import { recordWriteStarted } from '@/session/journal/journalThunks';
+import { exportsOnSignOutChanged } from '@/session/preferences/preferencesSlice';
 import { useNextAgencyAction } from '@/shared/change-queue/useNextAgencyAction';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { STARTED_WRITE } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 jest.mock('@/app/account/AccountPanel', () => {
   throw new Error('Loading chunk account failed');
+});
+jest.mock('@/app/journal/journalBundle', () => {
+  throw new Error('Loading chunk journal failed');
 });
 
 let network: FakeNetwork;
@@ -35,4 +42,12 @@ it('says in a notice that the code of ‘Do the same in…’ could not be loade
   });
   await act(async () => result.current.getActions({}, jest.fn())[0]?.onClick());
   expect(store.getState().notices.uncaughtError).toBe(CODE_NOT_LOADED_TEXT);
+});
+
+it('signs out also when the code that saves the changes as a file could not be loaded', async () => {
+  const { dispatch, leaveReasons } = await createTestStore({}, network);
+  dispatch(exportsOnSignOutChanged(true));
+  dispatch(recordWriteStarted(STARTED_WRITE));
+  dispatch(signOut());
+  await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
 });

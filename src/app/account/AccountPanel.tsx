@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
 import { getRegionName } from '@/domain/regions';
 import { selectAdministratorEmail } from '@/session/auth/administratorEmail';
-import { selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { signOutOfAgency } from '@/session/auth/signOutOfAgency';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { Icon } from '@/ui/icons/Icon';
+import { signOut } from '../journal/signOut';
 import { useExportAndSignOut } from '../journal/useExportAndSignOut';
 import { DisplaySettings } from './DisplaySettings';
 import './AccountPanel.css';
@@ -58,7 +59,7 @@ export function AccountPanel() {
           <button
             type="button"
             className="account-panel__action text-button"
-            onClick={() => dispatch(sessionEnded({ reason: 'signedOut' }))}
+            onClick={() => dispatch(signOut())}
           >
             <Icon name="sign-out" /> Sign Out
           </button>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { RECENT_PAGES_LIMIT } from '@/domain/limits';
 import { buildAgencyPath } from '@/domain/paths';
-import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectPreferences, type Theme, themeChanged } from '@/session/preferences/preferencesSlice';
 import { selectRecentPages } from '@/session/recentPagesSlice';
@@ -9,6 +8,7 @@ import { listPageActions } from '@/ui/focus/listPageActions';
 import { FOCUS_FILTER_LABEL } from '@/ui/focus/usePageAction';
 import { type AgencyOption } from '../agency-switcher/useAgencyOptions';
 import { journalButtonRef } from '../journal/journalButtonRef';
+import { signOut } from '../journal/signOut';
 import { useExportAndSignOut } from '../journal/useExportAndSignOut';
 import { type CurrentRoute, useCurrentRoute } from '../routing/useCurrentRoute';
 import { isRefreshable, refreshPage } from '../shortcuts/refreshPage';
@@ -106,7 +106,7 @@ function useActionCommands(page: CurrentRoute, onOpen: (name: OverlayName) => vo
       {
         label: 'Sign Out',
         icon: 'sign-out',
-        run: () => void dispatch(sessionEnded({ reason: 'signedOut' })),
+        run: () => dispatch(signOut()),
       },
       ...(exportAndSignOut ? [exportAndSignOut] : []),
     ];

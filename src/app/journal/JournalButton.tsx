@@ -22,7 +22,7 @@ export function JournalButton() {
     [dispatch],
   );
   useEffect(() => {
-    // The loaded code shows the count, and saves the changes as a file at Sign Out. A load error is reported only after a click.
+    // The loaded code shows the count. A load error is reported only after a click.
     if (hasJournal || hasStoredJournal()) void loadUntilDone(load);
   }, [hasJournal, load]);
   return (

@@ -1,16 +1,12 @@
 import { isWrite } from '@/domain/changes/change';
-import { useOnSignOut } from '@/session/auth/useOnSignOut';
 import { selectJournal } from '@/session/journal/journal';
 import { listChangesToCheck } from '@/session/journal/listChangesToCheck';
 import { useThrottledSelector } from '@/session/useThrottledSelector';
-import { downloadUnexportedChanges } from './exportJournal';
 import { isJournalUrgent } from './isJournalUrgent';
 import './journal.css';
 
 /** The number of all writes, also those that the journal has dropped, and of those to check. */
 export function JournalCount() {
-  // This component is mounted as long as there is a journal.
-  useOnSignOut(downloadUnexportedChanges);
   const journal = useThrottledSelector(selectJournal, isJournalUrgent);
   const { changes, droppedCount } = journal;
   const toCheckCount = listChangesToCheck(journal).length;

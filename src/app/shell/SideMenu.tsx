@@ -2,12 +2,13 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName } from '@/domain/regions';
-import { selectIsOperator, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
+import { selectIsOperator, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { type menuToggled } from '@/session/preferences/preferencesSlice';
 import { AGENCY_PAGES, PARENT_LISTS } from '@/shared/agencies/agencyPages';
 import { RegionBadge } from '@/ui/data/RegionBadge';
 import { Icon, type IconName } from '@/ui/icons/Icon';
+import { signOut } from '../journal/signOut';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 
 /** The side menu (section 2 of the specification), and the pages of the open agency. */
@@ -58,7 +59,7 @@ export function SideMenu() {
             onClick={(event) => {
               if (!isSignedIn) return;
               event.preventDefault();
-              dispatch(sessionEnded({ reason: 'signedOut' }));
+              dispatch(signOut());
             }}
           >
             <Icon name="sign-out" />
