@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { registerFormDraft } from '@/session/drafts/formDrafts';
 import { journalExported } from '@/session/journal/journalSlice';
 import { recordVerification, recordWriteFailed, recordWriteStarted } from '@/session/journal/journalThunks';
 import { loadJournal } from '@/session/journal/loadJournal';
@@ -21,6 +22,15 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
+
+const UNSAVED_FORM = {
+  path: '/agency-creation',
+  search: '',
+  form: 'agency',
+  values: { name: 'Harbour Ferries' },
+  hadSecretInput: false,
+  isOutcomeUnknown: false,
+};
 
 describe('the journal of another tab', () => {
   /**
@@ -87,26 +97,37 @@ describe('the journal of another tab', () => {
   });
 
   it.each([
-    [false, 'otherTabLostChanges'],
-    [true, 'otherTab'],
+    [false, false, 'otherTabLostChanges'],
+    [true, false, 'otherTab'],
+    [false, true, 'otherTabLostChangesAndInput'],
+    [true, true, 'otherTabLostInput'],
   ])(
-    'when the other tab signs out and this tab’s journal is exported (%s), the leave reason is %s',
-    async (isExported, leaveReason) => {
+    'when the other tab signs out, and here the journal is exported (%s) and a form has unsaved input (%s), the leave reason is %s',
+    async (isExported, hasInput, leaveReason) => {
       const { leaveReasons, ...page } = await renderRoute('/', network);
       act(() => void page.store.dispatch(recordWriteStarted(STARTED_WRITE)));
       if (isExported) act(() => void page.store.dispatch(journalExported()));
+      const removeForm = hasInput ? registerFormDraft(UNSAVED_FORM) : () => undefined;
       const { channel } = openOtherTab();
       // The id of the session that `renderRoute` stores.
       channel.postMessage({ type: 'sessionEnded', sessionId: 'a-session' });
       await waitFor(() => expect(leaveReasons).toEqual([leaveReason]));
       expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
+      removeForm();
       channel.close();
     },
   );
 
-  it('the sign-in screen says for `otherTabLostChanges` that the list of this tab’s changes was cleared', async () => {
-    await renderRoute('/login?ended=otherTabLostChanges', network, 'guest');
-    expect(await screen.findByText(/The list of this tab’s changes was cleared/)).toBeInTheDocument();
+  it.each([
+    ['otherTabLostChanges', 'The list of this tab’s changes was cleared.'],
+    ['otherTabLostInput', 'What you had typed in this tab was cleared.'],
+    [
+      'otherTabLostChangesAndInput',
+      'The list of this tab’s changes and what you had typed here were cleared.',
+    ],
+  ])('the sign-in screen says for %s: %s', async (reason, text) => {
+    await renderRoute(`/login?ended=${reason}`, network, 'guest');
+    expect(await screen.findByText(`You signed out in another tab. ${text}`)).toBeInTheDocument();
   });
 });
 

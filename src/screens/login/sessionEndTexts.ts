@@ -6,4 +6,9 @@ export const sessionEndTexts: ReadonlyMap<string, string> = new Map([
   ['otherVersion', 'The version of this portal has changed. Please log in again.'],
   ['otherTab', 'You signed out in another tab.'],
   ['otherTabLostChanges', 'You signed out in another tab. The list of this tab’s changes was cleared.'],
+  ['otherTabLostInput', 'You signed out in another tab. What you had typed in this tab was cleared.'],
+  [
+    'otherTabLostChangesAndInput',
+    'You signed out in another tab. The list of this tab’s changes and what you had typed here were cleared.',
+  ],
 ]);

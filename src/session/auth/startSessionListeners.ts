@@ -8,7 +8,7 @@ import {
   saveFormDraft,
   startExpiryTimer,
 } from '../drafts/formDrafts';
-import { addPortalListener, type PortalStore } from '../hooks';
+import { addPortalListener, type PortalState, type PortalStore } from '../hooks';
 import { hasUnexportedChanges, keepStoredJournal, selectJournal } from '../journal/journal';
 import { onSaveResult } from '../storage/persistence';
 import { reportSaveResult } from '../storage/reportSaveResult';
@@ -33,8 +33,12 @@ import { startSessionTimer } from './sessionTimer';
 import { SIGNED_OUT, storeSessionUse } from './sessionUses';
 import { type TabChannel } from './tabChannel';
 
-/** In the sign-in screen's URL. `otherTabLostChanges`: `otherTab`, and unexported changes of the journal were lost. */
-export type LeaveReason = EndReason | 'otherTabLostChanges';
+/**
+ * In the sign-in screen's URL. `otherTabLost…`: `otherTab`, and unexported changes of the journal, the unsaved input of a
+ * form, or both were lost.
+ */
+export type LeaveReason =
+  EndReason | 'otherTabLostChanges' | 'otherTabLostInput' | 'otherTabLostChangesAndInput';
 
 interface Options {
   tabChannel: TabChannel;
@@ -102,9 +106,7 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
             }
             if (sessionId !== null) tabChannel.postSessionEnd(reason, sessionId, hashOperator(operator));
           } finally {
-            leavePage(
-              reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabLostChanges' : reason,
-            );
+            leavePage(getLeaveReason(reason, previousState));
           }
         },
       }),
@@ -154,6 +156,15 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
       stopExpiryTimer();
     },
   };
+}
+
+/** A Sign Out in another tab asks nobody in this one, so the sign-in screen says what was lost here. */
+function getLeaveReason(reason: EndReason, previousState: PortalState): LeaveReason {
+  if (reason !== 'otherTab') return reason;
+  const hasInput = getOpenFormPath() !== null;
+  if (hasUnexportedChanges(previousState))
+    return hasInput ? 'otherTabLostChangesAndInput' : 'otherTabLostChanges';
+  return hasInput ? 'otherTabLostInput' : reason;
 }
 
 /** With query and hash. In place of AGENCY LOGIN the page in whose place it was opened (`AgencyLoginState`). */
