@@ -45,15 +45,10 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   await submitRegistration(firstPage.user, email);
   await screen.findByText('Registering Admin...');
   const values = { email, firstName: 'Ada', lastName: 'Byron', telephone: '' };
+  const sending = { sentAt: expect.any(Number) as number, isSending: true };
   await waitFor(() =>
     expect(readPendingWrites('registration')).toEqual([
-      {
-        kind: 'registration',
-        region: 'usEast',
-        agency: 'CBTA',
-        ...values,
-        sentAt: expect.any(Number) as number,
-      },
+      { kind: 'registration', region: 'usEast', agency: 'CBTA', ...values, ...sending },
     ]),
   );
   expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
@@ -79,8 +74,13 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   expect(getField('Password')).toHaveValue('');
 });
 
-it('leaving while a registration is sent says that this page can check it, and it can', async () => {
-  const { user, goTo } = await openRegistration([ADMIN_REQUEST, neverRespond]);
+it('leaving while a registration is sent says that this page can check it, and it can once the call has ended', async () => {
+  let failCall = () => {};
+  const failLater = () =>
+    new Promise<Response>((_resolve, reject) => {
+      failCall = () => reject(new TypeError('fetch failed'));
+    });
+  const { user, goTo } = await openRegistration([ADMIN_REQUEST, failLater]);
   await submitRegistration(user, createEmail());
   await screen.findByText('Registering Admin...');
   await goTo('/agencies');
@@ -89,7 +89,11 @@ it('leaving while a registration is sent says that this page can check it, and i
   await user.click(screen.getByText('Leave', { selector: 'button *' }));
   await screen.findByRole('heading', { level: 1, name: 'AGENCIES' });
   await goTo(REGISTRATION_PATH);
+  expect(await screen.findByText('Registering Admin...')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Check now|Dismiss/ })).not.toBeInTheDocument();
+  failCall();
   expect(await screen.findByRole('button', { name: 'Check now' })).toBeVisible();
+  expect(screen.getByText('Failed to register new admin')).toBeVisible();
 });
 
 it('the failure of a stored registration leaves other input alone: it is asked about, and not stored as sent', async () => {

@@ -4,6 +4,8 @@ import {
   ADMIN_FAILED_TITLE,
   PROFILE_FAILED_TITLE,
   PROFILE_NOT_GENERATED_TEXT,
+  REGISTERING_ADMIN_TITLE,
+  REGISTERING_PROFILE_TITLE,
 } from '@/domain/failureTexts/adminRegistration';
 import { OUTCOME_UNKNOWN_TEXT, VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -40,7 +42,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
           <PendingNotice
             key={email}
             {...{ write, onDismissed }}
-            title={ADMIN_FAILED_TITLE}
+            title={write.isSending ? REGISTERING_ADMIN_TITLE : ADMIN_FAILED_TITLE}
             isOutcomeUnknown
             text={`${firstName} ${lastName}, ${email}`}
             button={
@@ -62,7 +64,7 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
           <PendingNotice
             key={profile.user_id}
             {...{ write, onDismissed }}
-            title={isOutcomeUnknown ? PROFILE_FAILED_TITLE : PROFILE_NOT_GENERATED_TEXT}
+            title={getProfileTitle(write)}
             isOutcomeUnknown={isOutcomeUnknown}
             text={`${formatProfileName(profile)}, ID ${profile.user_id}`}
             button={
@@ -81,6 +83,11 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
   });
 }
 
+function getProfileTitle({ isSending, isOutcomeUnknown }: PendingProfile): string {
+  if (isSending) return REGISTERING_PROFILE_TITLE;
+  return isOutcomeUnknown ? PROFILE_FAILED_TITLE : PROFILE_NOT_GENERATED_TEXT;
+}
+
 interface PendingNoticeProps extends Pick<Props, 'onDismissed'> {
   write: PendingRegistration | PendingProfile;
   title: string;
@@ -92,6 +99,13 @@ interface PendingNoticeProps extends Pick<Props, 'onDismissed'> {
 
 function PendingNotice({ write, title, isOutcomeUnknown, text, button, onDismissed }: PendingNoticeProps) {
   const dispatch = usePortalDispatch();
+  // Without buttons: a verification, or another attempt, must not start beside the pending call.
+  if (write.isSending)
+    return (
+      <FailureAlert kind="info" title={title}>
+        <div className="admin-registration__pending">{text}</div>
+      </FailureAlert>
+    );
   return (
     <FailureAlert kind="warning" title={title}>
       {isOutcomeUnknown && <p>{OUTCOME_UNKNOWN_TEXT}</p>}

@@ -6,6 +6,7 @@ import { type PortalState, type PortalThunk } from '@/session/hooks';
 import {
   getPendingWriteId,
   type PendingProfile,
+  type PendingRegistration,
   pendingWriteRemoved,
   pendingWriteSaved,
 } from '@/session/writes/pendingWritesSlice';
@@ -40,7 +41,8 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     const { email } = administrator;
     // An earlier registration with this email may be applied: it stays pending, however this one ends.
     const wasPending = selectIsPending(getState(), registration);
-    dispatch(savePendingRegistration(registration));
+    const sentAt = Date.now();
+    dispatch(savePendingRegistration(registration, { sentAt, isSending: true }));
     dispatch(recordAdminWriteStarted(agency, email));
     const { data, error } = await dispatch(
       // Not tracked, because the store would keep the password.
@@ -50,6 +52,9 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
       const failure = toFailure(error);
       dispatch(recordAdminWriteFailed(agency, email, failure));
       if (!isOutcomeUnknown(failure) && !wasPending) dispatch(removePendingRegistration(registration));
+      // If the session has ended meanwhile, the registration is removed already.
+      else if (selectIsPending(getState(), registration))
+        dispatch(savePendingRegistration(registration, { sentAt }));
       return { failures: [failure] };
     }
     dispatch(removePendingRegistration(registration));
@@ -78,7 +83,7 @@ function sendProfile(profileStep: ProfileStep): PortalThunk<Promise<WriteResult<
     const { agency, profile } = profileStep;
     // Stored before the call, so that a reload during the call leaves a profile with an unknown outcome.
     const sentAt = Date.now();
-    dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: true, sentAt }));
+    dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: true, sentAt, isSending: true }));
     const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
     const failure = error ? toFailure(error) : null;
     dispatch(recordProfileWriteFinished(agency, profile.user_id, failure));
@@ -100,11 +105,14 @@ function selectIsPending(state: PortalState, registration: AdministratorStep): b
 }
 
 /** Copied field by field, so that the password can't get into the storage. */
-function savePendingRegistration(registration: AdministratorStep): PortalThunk {
+function savePendingRegistration(
+  registration: AdministratorStep,
+  sending: Pick<PendingRegistration, 'sentAt' | 'isSending'>,
+): PortalThunk {
   return (dispatch, getState) => {
     const { firstName, lastName, telephone } = registration.values;
     const key = toRegistrationKey(getState(), registration);
-    dispatch(pendingWriteSaved({ ...key, firstName, lastName, telephone, sentAt: Date.now() }));
+    dispatch(pendingWriteSaved({ ...key, firstName, lastName, telephone, ...sending }));
   };
 }
 
@@ -118,7 +126,8 @@ function savePendingProfile({
   profile,
   isOutcomeUnknown: isUnknown,
   sentAt,
-}: ProfileStep & Pick<PendingProfile, 'isOutcomeUnknown' | 'sentAt'>): PortalThunk {
+  isSending,
+}: ProfileStep & Pick<PendingProfile, 'isOutcomeUnknown' | 'sentAt' | 'isSending'>): PortalThunk {
   return (dispatch, getState) =>
     void dispatch(
       pendingWriteSaved({
@@ -128,6 +137,7 @@ function savePendingProfile({
         profile,
         isOutcomeUnknown: isUnknown,
         ...(sentAt !== undefined && { sentAt }),
+        ...(isSending && { isSending }),
       }),
     );
 }

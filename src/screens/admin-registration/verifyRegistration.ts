@@ -48,8 +48,10 @@ async function verifyAdministrator(
       ? describeUnknown(null)
       : reportNotApplied(`there is no administrator ${email}.`);
   }
-  // The cached list may be older than this administrator.
-  dispatch(authApi.util.invalidateTags([tags.administrators(agency)]));
+  // The cached list and count may be older than this administrator.
+  dispatch(
+    authApi.util.invalidateTags([tags.administrators(agency), tags.userCount(agency, 'administrator')]),
+  );
   // This registration has not sent a profile, so an administrator with a profile may be from another registration.
   const storedProfile = await fetchProfile(dispatch, agency, administrator.user_id, signal);
   if (storedProfile !== 'missing')

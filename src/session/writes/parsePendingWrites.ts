@@ -3,20 +3,21 @@ import { isRecord } from '@/lib/isRecord';
 import { type PendingWrite, type PendingWritesState } from './pendingWritesSlice';
 
 /**
- * The pending writes from sessionStorage; invalid entries are left out. A reload has ended pending corrections and
- * verifications, so their outcome is unknown.
+ * The pending writes from sessionStorage; invalid entries are left out. A reload has ended calls and verifications that
+ * were pending, so their outcome is unknown.
  */
 export function parsePendingWrites(stored: unknown): PendingWritesState {
   const list: unknown[] = isRecord(stored) && Array.isArray(stored.list) ? stored.list : [];
   return {
-    list: list
-      .filter(isPendingWrite)
-      .map((write) =>
-        write.kind === 'correction' && (write.status !== 'settled' || lacksReason(write.verification))
-          ? { ...write, status: 'settled', verification: null }
-          : write,
-      ),
+    list: list.filter(isPendingWrite).map(endPendingCalls),
   };
+}
+
+function endPendingCalls(write: PendingWrite): PendingWrite {
+  if (write.kind !== 'correction') return write.isSending ? { ...write, isSending: false } : write;
+  return write.status !== 'settled' || lacksReason(write.verification)
+    ? { ...write, status: 'settled', verification: null }
+    : write;
 }
 
 /** As an earlier version has stored it: the correction is to be checked again. */
@@ -29,6 +30,7 @@ const isNumberOrNull = (value: unknown) => value === null || typeof value === 'n
 function isPendingWrite(value: unknown): value is PendingWrite {
   if (!hasTexts(value, 'kind', 'agency') || !isRegion(value.region)) return false;
   if (!isNumberOrNull(value.sentAt ?? null)) return false;
+  if (value.isSending !== undefined && typeof value.isSending !== 'boolean') return false;
   switch (value.kind) {
     case 'correction':
       return (

@@ -55,6 +55,8 @@ export interface PendingRegistration {
   telephone: string;
   /** As in a profile. */
   sentAt?: number;
+  /** As in a profile. */
+  isSending?: boolean;
 }
 
 /** The profile of a registered administrator who has none yet. */
@@ -67,6 +69,8 @@ export interface PendingProfile {
   isOutcomeUnknown: boolean;
   /** When it was sent, by this computer's clock, in milliseconds since 1970. */
   sentAt?: number;
+  /** Whether its call has not ended yet, also after the operator has left the page. */
+  isSending?: boolean;
 }
 
 /** A write that is not finished: it is pending, its outcome is unknown, or a part of it is missing (decision 19). */

@@ -63,11 +63,21 @@ it.each(['sending', 'verifying'])(
 );
 
 it.each([
+  ['registration', REGISTRATION],
+  ['profile', PROFILE],
+])('a %s that was being sent before a reload is no longer sent', (_kind, write) => {
+  expect(parsePendingWrites({ list: [{ ...write, isSending: true }] }).list).toEqual([
+    { ...write, isSending: false },
+  ]);
+});
+
+it.each([
   ['null', null],
   ['another kind', { ...REGISTRATION, kind: 'toString' }],
   ['another region', { ...REGISTRATION, region: 'mars' }],
   ['no agency', { ...REGISTRATION, agency: null }],
   ['a time that is a text', { ...REGISTRATION, sentAt: 'now' }],
+  ['a mark of sending that is a text', { ...REGISTRATION, isSending: 'yes' }],
   ['a registration without its email', { ...REGISTRATION, email: undefined }],
   ['a profile without a name', withProfile({ last_name: undefined })],
   ['a profile of no user', withProfile({ user_id: null })],

@@ -1,0 +1,91 @@
+import { waitFor } from '@testing-library/react';
+import { authApi } from '@/api/auth';
+import { registerAdminWrite } from '@/screens/admin-registration/registerAdminWrite';
+import { EMPTY_REGISTRATION } from '@/screens/admin-registration/registrationSchema';
+import { type AdministratorStep } from '@/screens/admin-registration/registrationSteps';
+import { type PortalStore } from '@/session/hooks';
+import { pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
+import { createTestStore } from '@tests/support/createTestStore';
+import {
+  type FakeNetwork,
+  loseConnection,
+  openFakeNetwork,
+  type RequestHandler,
+  respondWith,
+} from '@tests/support/fakeNetwork';
+import { ADMIN_REQUEST, createEmail, PASSWORD, PROFILE_REQUEST } from '@tests/support/registrationFixture';
+
+const AGENCY = 'CBTA';
+let network: FakeNetwork;
+let store: PortalStore;
+beforeEach(async () => {
+  network = await openFakeNetwork();
+  store = await createTestStore({ agencies: [AGENCY] }, network);
+  // The previous test's store writes to the storage a timer tick later, so this one may have read its pending writes.
+  for (const write of store.getState().pendingWrites.list) store.dispatch(pendingWriteRemoved(write));
+});
+
+const buildRegistration = (): AdministratorStep => ({
+  step: 'administrator',
+  agency: AGENCY,
+  values: { ...EMPTY_REGISTRATION, firstName: 'Ada', lastName: 'Byron', email: createEmail() },
+});
+const send = (registration: AdministratorStep) =>
+  store.dispatch(registerAdminWrite.send(registration, PASSWORD, () => {}));
+const listSending = () =>
+  store.getState().pendingWrites.list.map((write) => [write.kind, 'isSending' in write && write.isSending]);
+const applyThenLoseConnection: RequestHandler = async (request) => {
+  await network.platform.app.fetch(request);
+  return loseConnection();
+};
+
+it('the pending registration, then the pending profile, is marked while its call runs', async () => {
+  const marks: unknown[] = [];
+  const collectMarks: RequestHandler = (request) => {
+    marks.push(listSending());
+    return network.platform.app.fetch(request);
+  };
+  network.intercept(ADMIN_REQUEST, collectMarks);
+  network.intercept(PROFILE_REQUEST, collectMarks);
+  await send(buildRegistration());
+  expect(marks).toEqual([[['registration', true]], [['profile', true]]]);
+  expect(listSending()).toEqual([]);
+});
+
+it.each([
+  [ADMIN_REQUEST, loseConnection, 'registration'],
+  [PROFILE_REQUEST, loseConnection, 'profile'],
+  [PROFILE_REQUEST, respondWith(400), 'profile'],
+])('after a failed %s it is no longer marked', async (request, handler, kind) => {
+  network.intercept(request, handler);
+  await send(buildRegistration());
+  expect(listSending()).toEqual([[kind, false]]);
+});
+
+it('an earlier registration with the same email stays pending without the mark when this one is rejected', async () => {
+  const registration = buildRegistration();
+  network.intercept(ADMIN_REQUEST, loseConnection, 1);
+  await send(registration);
+  network.intercept(ADMIN_REQUEST, respondWith(400));
+  await send(registration);
+  expect(listSending()).toEqual([['registration', false]]);
+});
+
+it('the administrators are counted again when a verification finds the administrator', async () => {
+  const registration = buildRegistration();
+  network.intercept(ADMIN_REQUEST, applyThenLoseConnection);
+  await send(registration);
+  const { countUsers } = authApi.endpoints;
+  await store.dispatch(countUsers.initiate({ agency: AGENCY, type: 'administrator' }));
+  network.reset();
+  const context = {
+    signal: new AbortController().signal,
+    changeId: undefined,
+    reportNotApplied: (text: string) => ({ result: 'notApplied' as const, text }),
+  };
+  const { subject } = await store.dispatch(registerAdminWrite.verify(registration, context));
+  expect(subject?.step).toBe('profile');
+  await waitFor(() =>
+    expect(network.requests.filter((line) => line.includes('type=administrator'))).toHaveLength(1),
+  );
+});
