@@ -10,7 +10,7 @@ import { USER_COUNT_STALE_S } from '@/domain/impactLimits';
 import { USERS_PAGE_SIZE } from '@/domain/limits';
 import { USERS_ORDER } from '@/domain/specifiedValues';
 import { selectBackendOrigin } from '@/session/auth/backendOrigin';
-import { agencySignedIn, selectRegion } from '@/session/auth/sessionSlice';
+import { agencySignedIn, selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
@@ -52,9 +52,15 @@ export const authApi = platformApi.injectEndpoints({
         const state = readPortalState({ getState });
         const region = selectRegion(state);
         const tokenOrigin = selectBackendOrigin(state, region);
+        const psoToken = selectPsoToken(state);
+        const agencyToken = selectAgencyToken(state, agency);
         void queryFulfilled.then(
-          ({ data: { token } }) =>
-            dispatch(agencySignedIn({ region, abbreviation: agency, token, tokenOrigin, email })),
+          ({ data: { token } }) => {
+            const stateNow = readPortalState({ getState });
+            // A late answer must not replace another sign-in to this agency, nor reach another operator's session.
+            if (selectPsoToken(stateNow) === psoToken && selectAgencyToken(stateNow, agency) === agencyToken)
+              dispatch(agencySignedIn({ region, abbreviation: agency, token, tokenOrigin, email }));
+          },
           () => undefined,
         );
       },

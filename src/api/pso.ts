@@ -5,7 +5,13 @@ import { USERS_PAGE_SIZE } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { USERS_ORDER } from '@/domain/specifiedValues';
 import { selectBackendOrigin } from '@/session/auth/backendOrigin';
-import { agencySignedIn, operatorSignedIn, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
+import {
+  agencySignedIn,
+  operatorSignedIn,
+  selectAgencyToken,
+  selectPsoToken,
+  selectRegion,
+} from '@/session/auth/sessionSlice';
 import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
@@ -68,10 +74,15 @@ export const psoApi = platformApi.injectEndpoints({
         const state = readPortalState({ getState });
         const region = selectRegion(state);
         const psoToken = selectPsoToken(state);
+        const agencyToken = selectAgencyToken(state, abbreviation);
         void queryFulfilled.then(
           ({ data: { token } }) => {
-            // After a sign-out or another operator's sign-in, the token does not belong to this session.
-            if (selectPsoToken(readPortalState({ getState })) === psoToken)
+            const stateNow = readPortalState({ getState });
+            // A late answer must not replace another sign-in to this agency, nor reach another operator's session.
+            if (
+              selectPsoToken(stateNow) === psoToken &&
+              selectAgencyToken(stateNow, abbreviation) === agencyToken
+            )
               dispatch(
                 agencySignedIn({
                   region,

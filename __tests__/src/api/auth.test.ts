@@ -1,10 +1,12 @@
 import { authApi } from '@/api/auth';
+import { agencySignedIn, operatorSignedIn } from '@/session/auth/sessionSlice';
 import { selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { endpoints } = authApi;
 const agency = 'CBTA';
+const OTHER_SIGN_IN = { region: 'usEast' as const, token: 'other', tokenOrigin: null };
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
@@ -95,4 +97,27 @@ it('reads the number of users of a type from the x-total header, and fails witho
   network.intercept('type=driver', respondWith(200, [], { 'x-total': '0' }));
   const drivers = await store.dispatch(endpoints.countUsers.initiate({ agency, type: 'driver' }));
   expect(drivers.data).toBe(0);
+});
+
+it.each([
+  ['another sign-in to the agency', agencySignedIn({ ...OTHER_SIGN_IN, abbreviation: agency })],
+  ['the sign-in of another operator', operatorSignedIn({ ...OTHER_SIGN_IN, email: 'b@us-east.example' })],
+])('stores no late token after %s', async (_title, otherSignIn) => {
+  const store = await createStore();
+  network.intercept('/auth/api/v4/authenticate', (request) => {
+    store.dispatch(otherSignIn);
+    return respondWith(200, { token: 'late' })(request);
+  });
+  const credentials = { agency, email: 'a@b.example', password: 'x' };
+  await store.dispatch(endpoints.signInAdministrator.initiate(credentials, { track: false }));
+  expect(JSON.stringify(store.getState().session)).toContain('"other"');
+  expect(JSON.stringify(store.getState().session)).not.toContain('"late"');
+});
+
+it('replaces the token that the agency had at the start', async () => {
+  const store = await createStore();
+  network.intercept('/auth/api/v4/authenticate', respondWith(200, { token: 'new' }));
+  const credentials = { agency, email: 'a@b.example', password: 'x' };
+  await store.dispatch(endpoints.signInAdministrator.initiate(credentials, { track: false }));
+  expect(store.getState().session.agencyTokens.usEast[agency]).toBe('new');
 });

@@ -1,4 +1,5 @@
 import { psoApi } from '@/api/pso';
+import { agencySignedIn } from '@/session/auth/sessionSlice';
 import { selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -68,4 +69,18 @@ it('parses an empty list of operators', async () => {
   network.intercept('/pso/api/v1/users', respondWith(200, { rows: [] }));
   const { data } = await store.dispatch(endpoints.listUsers.initiate());
   expect(data?.pages).toMatchObject([{ rows: [], invalidRowCount: 0, next: null }]);
+});
+
+it('stores no late token of an agency after another sign-in to it', async () => {
+  const store = await createStore();
+  network.intercept('/pso/api/v1/token/agency', (request) => {
+    store.dispatch(
+      agencySignedIn({ region: 'usEast', abbreviation: agency, token: 'other', tokenOrigin: null }),
+    );
+    return respondWith(200, { token: 'late' })(request);
+  });
+  await store.dispatch(
+    endpoints.signInToAgency.initiate({ abbreviation: agency, agencyId: 1 }, { track: false }),
+  );
+  expect(store.getState().session.agencyTokens.usEast[agency]).toBe('other');
 });
