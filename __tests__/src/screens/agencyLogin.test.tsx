@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  DEMO_PASSWORD,
+  type FakeNetwork,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -28,6 +34,16 @@ it('signs in to the agency with the operator’s account', async () => {
   const { user } = await renderRoute('/agency-login/METRO', network);
   await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
+});
+
+it('keeps the focus on the button while the operator’s account signs in', async () => {
+  const { user } = await renderRoute('/agency-login/METRO', network);
+  network.intercept('/agencies/METRO', neverRespond);
+  await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
+  const button = await screen.findByRole('button', { name: /Sign in with my operator account/ });
+  await waitFor(() => expect(button).toHaveClass('ant-btn-loading'));
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
 });
 
 it('offers the operator’s account first, with the only primary button', async () => {

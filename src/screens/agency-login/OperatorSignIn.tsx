@@ -21,7 +21,7 @@ export function OperatorSignIn({
           {failureReason} {isAgencyUnread && <Link to={buildPath('agencies')}>See all agencies</Link>}
         </CallFailure>
       )}
-      <Button type="primary" block loading={isSigningIn} disabled={isSigningIn} onClick={() => void signIn()}>
+      <Button type="primary" block loading={isSigningIn} onClick={() => void signIn()}>
         Sign in with my operator account
       </Button>
     </>
