@@ -43,6 +43,17 @@ it('signs in to the other region', async () => {
   expect(await screen.findByText('Region - US East')).toBeInTheDocument();
 });
 
+it('shows no earlier failure next to the refusal', async () => {
+  const page = await renderWithoutAustralia('/login', 'guest');
+  network.intercept('/pso/api/v1/signin', () => new Response(null, { status: 401 }));
+  await signIn(page, 'operator@us-east.example');
+  await screen.findByRole('alert');
+  await page.user.selectOptions(screen.getByLabelText('Region'), 'Australia');
+  await page.user.click(screen.getByRole('button', { name: /Login/ }));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  expect(screen.getByRole('alert')).toHaveTextContent('No Valid Config Found!');
+});
+
 it('keeps a stored session of the region, says why no screen is shown, and sends nothing', async () => {
   const { leaveReasons } = await renderWithoutAustralia('/agencies', { region: 'australia' });
   expect(await screen.findByRole('alert')).toHaveTextContent('No Valid Config Found!');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { keepBootForm } from '@/screens/login/bootFormInput';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
@@ -230,4 +230,18 @@ it('loads the API code when the user starts to type, not before', async () => {
   await user.type(screen.getByLabelText('Email'), 'o');
   await waitFor(() => expect(isApiLoaded()).toBe(true));
   expect(network.requests).toEqual([]);
+});
+
+it('aborts the sign-in when the page is left', async () => {
+  const { user, typeCredentials, getLoginButton } = await openLogin();
+  const signals: AbortSignal[] = [];
+  network.intercept(SIGN_IN_PATH, ({ signal }) => {
+    signals.push(signal);
+    return neverRespond();
+  });
+  await typeCredentials('a@us-east.example', DEMO_PASSWORD);
+  await user.click(getLoginButton());
+  await waitFor(() => expect(signals).toMatchObject([{ aborted: false }]));
+  cleanup();
+  await waitFor(() => expect(signals).toMatchObject([{ aborted: true }]));
 });

@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   CODE_NOT_LOADED_TEXT,
@@ -43,6 +43,9 @@ export function LoginPage() {
   const [bootInput] = useState(readBootFormInput);
   const cardRef = useRef<HTMLElement>(null);
   const isMounted = useIsMounted();
+  const requestRef = useRef<{ abort: () => void } | null>(null);
+  // The late answer of a sign-in that the user has left must not replace the next one's session.
+  useEffect(() => () => requestRef.current?.abort(), []);
   const [searchParams] = useSearchParams();
   const [linkRegion] = useState(readLinkRegion);
   const sessionEndText = sessionEndTexts.get(searchParams.get('ended') ?? '');
@@ -56,12 +59,19 @@ export function LoginPage() {
 
   const signIn = useCallback(
     async ({ region, email, password }: Credentials & { region: string }) => {
-      if (!isRegion(region) || backends[region] === null) return;
       setFailure(null);
+      if (!isRegion(region) || backends[region] === null) return;
       dispatch(preloadScreen('home'));
       // Not tracked, because the store would keep the token and the password.
       const { error } = await loadSignInApi().then(
-        (api) => dispatch(api.endpoints.signIn.initiate({ region, email, password }, { track: false })),
+        (api) => {
+          if (!isMounted()) return { error: undefined };
+          const request = dispatch(
+            api.endpoints.signIn.initiate({ region, email, password }, { track: false }),
+          );
+          requestRef.current = request;
+          return request;
+        },
         (loadError: unknown) => ({ error: loadError }),
       );
       if (!isMounted()) return;
