@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Page, type Request } from '@playwright/test';
+import { findAudience } from './audiences';
 import { controlTimeouts } from './controlTimeouts';
 import { startTestPlatform, type TestPlatform } from './faults/harness/testPlatform';
 import {
@@ -92,7 +93,7 @@ test('a full run sends each call once, six at a time, without moving the cards',
   expect(Math.max(...entries.map(({ underWay }) => underWay))).toBe(6);
   expect(readMaxInFlight()).toBe(6);
   for (const { path, token, agency } of entries) {
-    const audience = path.startsWith('/agencies/v2/') ? 'none' : /^\/(agency|pspaccount\/api\/v3\/account)\//.test(path) ? 'pso' : 'admin'; // prettier-ignore
+    const audience = findAudience(path);
     expect([path, token, agency]).toEqual([path, audience, audience === 'admin' ? 'CBTA' : undefined]);
   }
   await expect(summaryButton(page, /failed$/)).toHaveCount(0);

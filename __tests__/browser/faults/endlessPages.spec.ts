@@ -57,7 +57,10 @@ for (const [path, apiPath] of [
   ['businessRules', /\/businessrules\/.*\/categories\?/],
   ['agency-appfeatures', /\/appfeatures\/.*\/allAppFeatures\?/],
 ] as const) {
-  test(`the full list of ${path} asks nothing more when its page is left`, async ({ page, openSignedIn }) => {
+  test(`the full list of ${path} sends no further request when its page is left`, async ({
+    page,
+    openSignedIn,
+  }) => {
     let requestCount = 0;
     await page.route(apiPath, (route) => {
       requestCount += 1;
@@ -77,7 +80,7 @@ for (const [path, apiPath] of [
 
 for (const hasNewRows of [false, true]) {
   const end = hasNewRows ? 'its page is left' : 'a page has no new row';
-  test(`Check now of a registration asks nothing more when ${end}`, async ({
+  test(`Check now of a registration sends no further request when ${end}`, async ({
     page,
     openSignedIn,
     requestLog,
@@ -113,7 +116,7 @@ for (const hasNewRows of [false, true]) {
   });
 }
 
-test('an export without an end asks nothing more after Cancel', async ({
+test('an export without an end sends no further request after Cancel', async ({
   page,
   openSignedIn,
   requestLog,

@@ -53,7 +53,7 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(await listViolations([START_PROBLEM])).toEqual([]);
-    // Inter can still be on its way.
+    // The font’s file may still be loading.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   },

@@ -80,7 +80,7 @@ describe.each(SEARCHES)('a search at %s', (path, open) => {
     expect(searchRequests()).toHaveLength(2);
   });
 
-  it('asks nothing more when it is aborted', async () => {
+  it('sends no further request when it is aborted', async () => {
     const search = await open();
     network.intercept(path, (request) => {
       if (searchRequests().length === 3) running.abort();

@@ -173,7 +173,7 @@ it('Check now ends at a page without a new row, and the outcome stays unknown', 
   expect(verifyRequests()).toHaveLength(2);
 });
 
-it('Check now asks nothing more when its page is left', async () => {
+it('Check now sends no further request when its page is left', async () => {
   const { user, goTo } = await openDialog();
   network.intercept(SIGN_UP_PATH, respondWith(502));
   network.intercept(`page=1&${VERIFY_QUERY}`, respondWith(200, [{ id: 1 }], { 'x-next-page': '2' }));

@@ -106,7 +106,7 @@ function findPending({ top, left, rowKey }: ScrollPosition) {
   return { scroll: top > 0 || left > 0, row: rowKey !== null };
 }
 
-/** Scrolls and returns whether the position was reached, ignoring fractions of a pixel. */
+/** Scrolls, and returns whether the vertical position was reached, ignoring fractions of a pixel. */
 function scrollTo(element: HTMLElement, { top, left }: ScrollPosition): boolean {
   element.scrollTop = top;
   element.scrollLeft = left;

@@ -81,7 +81,7 @@ it('filters the agencies of a rule by each entry of its distribution, in the URL
   expect(panel).not.toBeInTheDocument();
 });
 
-it('tells a missing category from a missing rule, and says that ids of categories are unlike', async () => {
+it('tells a missing category from a missing rule, and says that ids of categories differ', async () => {
   const category = (id: number, name: string) => ({ id, name });
   await readRules(`${PATH}&category=Fare+Capping&rule=daily_cap`, network, () => {
     network.intercept('/categories', respondWith(200, [category(7, 'Fare Capping')]), 1);
@@ -91,7 +91,7 @@ it('tells a missing category from a missing rule, and says that ids of categorie
   expect(within(panel).getByRole('button', { name: 'category missing in 1' })).toBeVisible();
   expect(
     screen.getByText(
-      'The category "Fare Capping" has unlike ids: 1 in 2 agencies, 7 in 1. Categories are compared by their names, never by their ids.',
+      'The category "Fare Capping" has different ids: 1 in 2 agencies, 7 in 1. Categories are compared by their names, never by their ids.',
     ),
   ).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { toApiState, usePortalDispatch, usePortalSelector } from '@/session/hook
 import { useOnLeave } from '@/ui/hooks/useOnLeave';
 
 const { getActiveFeatures } = appfeaturesApi.endpoints;
-/** One for all readings, also of a page that was left. */
+/** One for all pages: calls that are still in flight after a page was left count too. */
 const queue = createFairQueue(FEATURE_MATRIX_PARALLEL_CALLS);
 
 /**
@@ -79,8 +79,11 @@ function forEachQueued(
   const { signal } = controller;
   const work = async (application: Application) => {
     const release = await queue.acquire('features', signal);
-    if (!signal.aborted) await callback(application);
-    release();
+    try {
+      if (!signal.aborted) await callback(application);
+    } finally {
+      release();
+    }
   };
   // Only an aborted wait rejects: a query has its failure in its state.
   for (const application of applications) work(application).catch(() => undefined);

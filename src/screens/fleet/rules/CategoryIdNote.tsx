@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { describeUnlikeCategoryIds } from '@/domain/fleet/unlikeCategoryIds';
+import { describeDifferingCategoryIds } from '@/domain/fleet/differingCategoryIds';
 
 const EXPLANATION = 'Categories are compared by their names, never by their ids.';
 
-/** Says which categories of one name have unlike ids in the agencies of a run; nothing if there are none. */
+/** Says which categories of one name have different ids in the agencies of a run; nothing if there are none. */
 export function CategoryIdNote({ run }: { run: FleetRun<'rules'> }) {
-  const sentences = useMemo(() => describeUnlikeCategoryIds(run), [run]);
+  const sentences = useMemo(() => describeDifferingCategoryIds(run), [run]);
   const [only, ...others] = sentences;
   if (only === undefined) return null;
   if (others.length === 0)
@@ -17,7 +17,7 @@ export function CategoryIdNote({ run }: { run: FleetRun<'rules'> }) {
     );
   return (
     <details className="fleet-changes card">
-      <summary>{sentences.length} categories have unlike ids between agencies</summary>
+      <summary>{sentences.length} categories have different ids between agencies</summary>
       <p className="fleet-note">{EXPLANATION}</p>
       <ul>
         {sentences.map((sentence) => (

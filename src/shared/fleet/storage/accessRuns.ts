@@ -19,7 +19,7 @@ export function enqueueAccess({ dispatch }: ThunkStore, action: () => Promise<vo
   return lastAccess;
 }
 
-/** Like `enqueueAccess`, with the database of its turn. */
+/** Like `enqueueAccess`. The name of the database is read when its turn comes, because it may have changed meanwhile. */
 export function accessRuns(store: ThunkStore, action: (access: RunAccess) => Promise<void>): Promise<void> {
   return enqueueAccess(store, async () => {
     const state = store.getState();

@@ -78,9 +78,11 @@ it('removes every interrupted run of a kind when another one is started', async 
   expect(await readKept(id)).toBeUndefined();
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 it('saves a run that could not be kept when it becomes the baseline', async () => {
   const fleet = await open();
-  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 2));
@@ -94,7 +96,7 @@ it('saves a run that could not be kept when it becomes the baseline', async () =
   await waitFor(() => expect(accessCount()).toBeGreaterThan(countBefore));
   // The row of the baseline was not there either, so nothing was saved.
   expect(isSaved()).toBe(false);
-  jest.restoreAllMocks();
+  put.mockRestore();
   fleet.store.dispatch(baselineChosen(id));
   await waitFor(async () => expect(await readKept(id)).toMatchObject({ isBaseline: 1, tab: null }));
   expect(isSaved()).toBe(true);

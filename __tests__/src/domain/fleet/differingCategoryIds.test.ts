@@ -1,5 +1,5 @@
 import { type FleetRun } from '@/domain/fleet/fleetRun';
-import { describeUnlikeCategoryIds } from '@/domain/fleet/unlikeCategoryIds';
+import { describeDifferingCategoryIds } from '@/domain/fleet/differingCategoryIds';
 
 /** A run in which each agency has the category `limits` with these ids; undefined for a run that has no ids. */
 function buildRun(idsByAgency: readonly (readonly string[] | undefined)[]): FleetRun<'rules'> {
@@ -24,11 +24,11 @@ it.each([
   ['1 in 1 agency, 2 in 1, 3 in 1, 4 in 1, and 1 more', [['1'], ['2'], ['3'], ['4'], ['5']]],
   ['1 in 1 agency, 2 in 1, 3 in 1, 4 in 1, and 2 more', [['1'], ['2'], ['3'], ['4'], ['5'], ['6']]],
 ])('says %s', (ids, idsByAgency) => {
-  expect(describeUnlikeCategoryIds(buildRun(idsByAgency))).toEqual([
-    `The category "limits" has unlike ids: ${ids}.`,
+  expect(describeDifferingCategoryIds(buildRun(idsByAgency))).toEqual([
+    `The category "limits" has different ids: ${ids}.`,
   ]);
 });
 
 it('says nothing of equal ids, nor of a run that was kept without ids', () => {
-  expect(describeUnlikeCategoryIds(buildRun([['3'], ['3'], undefined]))).toEqual([]);
+  expect(describeDifferingCategoryIds(buildRun([['3'], ['3'], undefined]))).toEqual([]);
 });

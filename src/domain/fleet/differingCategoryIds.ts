@@ -5,10 +5,10 @@ import { type FleetRun, getOutcome } from './fleetRun';
 const NAMED_IDS = 4;
 
 /**
- * A sentence for each category whose name has unlike ids in the agencies of a run. Categories and rules are compared by
+ * A sentence for each category whose name has different ids in the agencies of a run. Categories and rules are compared by
  * their names; the sentence shows that two categories of one name need not be the same one.
  */
-export function describeUnlikeCategoryIds(run: FleetRun<'rules'>): readonly string[] {
+export function describeDifferingCategoryIds(run: FleetRun<'rules'>): readonly string[] {
   /** Number of agencies by id, by the category's name. */
   const categories = new Map<string, Map<string, number>>();
   for (const { abbreviation } of run.agencies) {
@@ -25,7 +25,7 @@ export function describeUnlikeCategoryIds(run: FleetRun<'rules'>): readonly stri
   return [...categories]
     .filter(([, counts]) => counts.size > 1)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, counts]) => `The category "${name}" has unlike ids: ${describeIds(counts)}.`);
+    .map(([name, counts]) => `The category "${name}" has different ids: ${describeIds(counts)}.`);
 }
 
 /** `3 in 120 agencies, 7 in 10`, the most frequent id first. */
