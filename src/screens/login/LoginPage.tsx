@@ -62,18 +62,17 @@ export function LoginPage() {
       setFailure(null);
       if (!isRegion(region) || backends[region] === null) return;
       dispatch(preloadScreen('home'));
-      // Not tracked, because the store would keep the token and the password.
-      const { error } = await loadSignInApi().then(
-        (api) => {
-          if (!isMounted()) return { error: undefined };
-          const request = dispatch(
-            api.endpoints.signIn.initiate({ region, email, password }, { track: false }),
-          );
-          requestRef.current = request;
-          return request;
-        },
-        (loadError: unknown) => ({ error: loadError }),
-      );
+      let error: unknown;
+      try {
+        const { endpoints } = await loadSignInApi();
+        if (!isMounted()) return;
+        // Not tracked, because the store would keep the token and the password.
+        const request = dispatch(endpoints.signIn.initiate({ region, email, password }, { track: false }));
+        requestRef.current = request;
+        ({ error } = await request);
+      } catch (loadError) {
+        error = loadError;
+      }
       if (!isMounted()) return;
       if (error) setFailure({ cause: toFailure(error), isChunkMissing: isMissingChunk(error) });
       else await navigate(buildPath('home'), { replace: true });
