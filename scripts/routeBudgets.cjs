@@ -11,7 +11,7 @@ const BUDGETS_KB = {
   login: 162,
   home: 178,
   agencies: 241,
-  agencyCreation: 283,
+  agencyCreation: 284,
   psoUsers: 240,
   fleet: 263,
   rollout: 277,

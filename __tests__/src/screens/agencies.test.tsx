@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { enterText } from '@tests/support/enterText';
-import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  loseConnection,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -213,4 +219,28 @@ it.each([
   expect(await screen.findByText(/Not all country and time zone names could be loaded/)).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/Not all country/)).not.toBeInTheDocument());
+});
+
+it('says that missing names are being loaded again', async () => {
+  const page = await renderRoute('/', network);
+  network.intercept('/timezones/', respondWith(403));
+  await page.goTo('/agencies');
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  network.reset();
+  network.intercept('/timezones/', neverRespond);
+  await page.user.click(button);
+  await waitFor(() => expect(button).toHaveClass('ant-btn-loading'));
+});
+
+it('shows no failure of names from an earlier visit while they are being loaded', async () => {
+  const page = await renderRoute('/', network);
+  network.intercept('/timezones/', respondWith(403));
+  await page.goTo('/agencies');
+  await screen.findByText(/Not all country/);
+  await page.goTo('/');
+  network.reset();
+  network.intercept('/timezones/', neverRespond);
+  await page.goTo('/agencies');
+  await screen.findAllByRole('rowheader');
+  expect(screen.queryByText(/Not all country/)).not.toBeInTheDocument();
 });

@@ -84,6 +84,7 @@ export function AgenciesPage() {
               kind="warning"
               title="Not all country and time zone names could be loaded. Their numbers are shown instead."
               onRetry={agencyNames.reload}
+              isRetrying={agencyNames.isReloading}
             />
           )}
           {/* The table shows the failure of a list without rows. */}

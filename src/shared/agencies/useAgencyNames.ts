@@ -5,6 +5,7 @@ import { isListComplete } from '@/api/paging/pages';
 import { type Failure } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
 import { listFailures } from '../errors/listFailures';
+import { useFailureSinceMount } from '../errors/useFailureSinceMount';
 
 /** Functions that return the name for a row's number, or the number itself if it has no loaded name. */
 export interface AgencyNames {
@@ -20,12 +21,15 @@ export function useAgencyNames(): {
   names: AgencyNames;
   isIncomplete: boolean;
   failures: readonly Failure[];
+  isReloading: boolean;
   reload: () => void;
 } {
   const countries = useListCountriesQuery();
   const timeZones = useListTimeZonesQuery();
-  const countryRows = countries.currentData?.rows;
-  const timeZoneRows = timeZones.currentData?.rows;
+  const { currentData: countryList } = countries;
+  const { currentData: timeZoneList } = timeZones;
+  const countryRows = countryList?.rows;
+  const timeZoneRows = timeZoneList?.rows;
   const names = useMemo(() => {
     const countryNames = new Map(countryRows?.map(({ country_code, name }) => [country_code, name]));
     const timeZoneNames = new Map(timeZoneRows?.map(({ id, name }) => [id, name]));
@@ -34,14 +38,18 @@ export function useAgencyNames(): {
       timeZone: (id: number | null) => textOrDash(id === null ? null : (timeZoneNames.get(id) ?? id)),
     };
   }, [countryRows, timeZoneRows]);
-  const queries = [countries, timeZones];
-  const incompleteQueries = queries.filter(({ error, currentData }) =>
-    currentData ? !isListComplete(currentData) : error !== undefined,
+  const queries = [
+    { ...countries, failure: useFailureSinceMount({ error: countries.error, data: countryList }) },
+    { ...timeZones, failure: useFailureSinceMount({ error: timeZones.error, data: timeZoneList }) },
+  ];
+  const incompleteQueries = queries.filter(({ failure, currentData }) =>
+    currentData ? !isListComplete(currentData) : failure !== null,
   );
   return {
     names,
     isIncomplete: incompleteQueries.length > 0,
     failures: incompleteQueries.flatMap(({ error, currentData }) => listFailures(error, currentData)),
+    isReloading: incompleteQueries.some(({ isFetching }) => isFetching),
     reload: () => {
       for (const { refetch } of incompleteQueries) void refetch();
     },
