@@ -220,7 +220,7 @@ it.each([
     await screen.findByLabelText('Abbreviation');
     expect(
       screen.queryAllByText(
-        'United States, New York, Imperial are the platform’s defaults, not this region’s.',
+        'The preset measurement, time zone and country are the platform’s defaults, not this region’s.',
       ),
     ).toHaveLength(count);
   },

@@ -37,6 +37,7 @@ it('shows an error for each required field and focuses the first one', async () 
   ])
     expect(await screen.findByText(text)).toBeInTheDocument();
   expect(getField('First Name')).toHaveFocus();
+  expect(getField('Password')).toHaveAccessibleDescription(/and 1 number .*Password is required$/);
   expect(writeRequests()).toEqual([]);
 });
 
@@ -122,6 +123,7 @@ it('warns that outer spaces of the password are removed, and the administrator s
   expect(screen.getByText('Spaces at the start and end of the password are removed.')).toBeInTheDocument();
   await clickButton(user, 'Create');
   await clickButton(user, 'register another user');
+  expect(getField('First Name')).toHaveFocus();
   const signIn = async (password: string) => {
     await goTo('/agency-login/CBTA');
     await enterText(user, await screen.findByLabelText('Email'), email);

@@ -53,7 +53,7 @@ export const FINISH_PROFILE_TEXT =
 export const LEAVE_SENT_REGISTRATION_TEXT =
   'What you sent may still be applied: leaving does not stop it. While the outcome is not known, this page offers to check it.';
 /** Shown in the form while Create sends only the profile of the administrator (decision 20). */
-export const REGISTERED_WITHOUT_PROFILE_TEXT =
+export const SENDS_ONLY_PROFILE_TEXT =
   'This administrator is registered already. Create sends only the profile: another password is not used, and ADMIN USERS keeps the first telephone.';
 
 /**

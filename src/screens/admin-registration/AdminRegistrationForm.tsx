@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
 import { type FormEvent, type RefObject, useId } from 'react';
-import { REGISTERED_WITHOUT_PROFILE_TEXT } from '@/domain/failureTexts/adminRegistration';
+import { SENDS_ONLY_PROFILE_TEXT } from '@/domain/failureTexts/adminRegistration';
 import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/validation/telephones';
 import { FormCard } from '@/shared/forms/FormCard';
 import { PasswordRules } from '@/shared/forms/PasswordRules';
@@ -22,7 +22,7 @@ interface Props {
   agency: string;
   formik: FormikContextType<RegistrationValues>;
   firstFieldRef: RefObject<InputRef | null>;
-  /** Whether the administrator with this email is registered, but has no profile for certain. */
+  /** Whether the administrator with this email is registered: Create sends only the profile. */
   isRegistered: boolean;
   isPending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -33,6 +33,7 @@ export function AdminRegistrationForm(props: Props) {
   const { agency, formik, firstFieldRef, isRegistered, isPending, onSubmit, onCancel } = props;
   const { firstName, lastName, email, password } = formik.values;
   const impactId = useId();
+  const rulesId = useId();
   return (
     <FormCard
       title="New administrator"
@@ -49,13 +50,24 @@ export function AdminRegistrationForm(props: Props) {
             placeholder={TELEPHONE_MASK}
             mask={formatTelephoneInput}
           />
-          <TextField name="password" label="Password" type="password" required autoComplete="new-password" />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            required
+            autoComplete="new-password"
+            describedBy={rulesId}
+          />
         </>
       }
     >
-      <PasswordRules password={password.trim()} owner={{ name: `${firstName} ${lastName}`, email, agency }} />
+      <PasswordRules
+        id={rulesId}
+        password={password.trim()}
+        owner={{ name: `${firstName} ${lastName}`, email, agency }}
+      />
       <p role="status" className="admin-registration__password-note">
-        {isRegistered ? REGISTERED_WITHOUT_PROFILE_TEXT : describePassword(formik)}
+        {isRegistered ? SENDS_ONLY_PROFILE_TEXT : describePassword(formik)}
       </p>
       <LazyImpactLine id={impactId} agency={agency}>
         <div className="admin-registration__actions">

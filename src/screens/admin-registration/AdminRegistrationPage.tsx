@@ -1,6 +1,7 @@
 import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { LEAVE_SENT_REGISTRATION_TEXT } from '@/domain/failureTexts/adminRegistration';
 import { toEmailFieldErrors } from '@/domain/failureTexts/serverMessages';
@@ -144,6 +145,11 @@ export function AdminRegistrationPage() {
       <RegistrationOutcome
         write={{ ...write, close }}
         onShowList={showList}
+        onRegisterAnother={() => {
+          // The open dialog would take the focus back.
+          flushSync(close);
+          firstFieldRef.current?.focus();
+        }}
         onTryAgain={tryAgain}
         onFinishProfile={finishProfile}
         getNextAgencyActions={(registration) => nextAgencyAction.getActions(registration, close)}

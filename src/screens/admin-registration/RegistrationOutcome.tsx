@@ -16,6 +16,7 @@ import { type ProfileStep, type RegistrationStep } from './registrationSteps';
 interface Props {
   write: Write<RegistrationStep>;
   onShowList: () => void;
+  onRegisterAnother: () => void;
   onTryAgain: (registration: RegistrationStep) => void;
   onFinishProfile: (registration: ProfileStep) => void;
   /** Actions that lead to the next agency, beside the specified buttons. */
@@ -24,7 +25,7 @@ interface Props {
 
 /** The dialog of a registration's two calls. */
 export function RegistrationOutcome(props: Props) {
-  const { write, onShowList, onTryAgain, onFinishProfile, getNextAgencyActions } = props;
+  const { write, onShowList, onRegisterAnother, onTryAgain, onFinishProfile, getNextAgencyActions } = props;
   const { close } = write;
   const showListAction = { label: 'view admin users', onClick: onShowList };
   return (
@@ -46,7 +47,7 @@ export function RegistrationOutcome(props: Props) {
           ...(registration.step === 'profile' && registration.email !== null
             ? getNextAgencyActions(registration)
             : []),
-          { label: 'register another user', onClick: close },
+          { label: 'register another user', onClick: onRegisterAnother },
           { ...showListAction, isPrimary: true },
         ],
         onClose: close,

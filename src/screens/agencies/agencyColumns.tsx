@@ -10,7 +10,7 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
     {
       key: 'name',
       title: 'Name',
-      width: 311,
+      width: 286,
       text: ({ name }) => textOrDash(name),
       // The cell names the row for screen readers, and a dash names none.
       render: ({ name, abbreviation }) =>
@@ -31,7 +31,7 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
     {
       key: 'country',
       title: 'Country',
-      width: 140,
+      width: 165,
       text: ({ country_code }) => country(country_code),
       sortBy: ({ country_code }) => (country_code === null ? null : country(country_code)),
     },

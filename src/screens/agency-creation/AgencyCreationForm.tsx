@@ -72,7 +72,7 @@ export function AgencyCreationForm(props: Props) {
           <ChoiceField name="country_code" label="Country" list={countries} />
           {region !== DEFAULT_REGION && (
             <p className="field__hint">
-              United States, New York, Imperial are the platform’s defaults, not this region’s.
+              The preset measurement, time zone and country are the platform’s defaults, not this region’s.
             </p>
           )}
         </>

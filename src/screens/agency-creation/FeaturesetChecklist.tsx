@@ -1,5 +1,6 @@
 import Switch from 'antd/es/switch';
 import { getIn, useField } from 'formik';
+import { useState } from 'react';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { type Choice, type ChoiceList, describeUnlisted } from './useAgencyChoices';
 
@@ -8,6 +9,10 @@ type Rows = AgencyCreationValues['featuresets'];
 /** The feature sets of a new agency: at least one is checked, and each checked one is enabled or disabled. */
 export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
   const [{ value: rows }, { error, touched }, { setValue }] = useField<Rows>('featuresets');
+  // Of all sets that were checked: one that the list lacks, or does not have yet, stays when it is unchecked.
+  const [checkedIds, setCheckedIds] = useState<readonly string[]>([]);
+  const newIds = rows.map(({ featureset_id }) => featureset_id).filter((id) => !checkedIds.includes(id));
+  if (newIds.length > 0) setCheckedIds([...checkedIds, ...newIds]);
   const errorText = touched ? findErrorText(error, rows) : undefined;
   const setRow = (id: string, row: Rows[number] | null) => {
     const isNew = rows.every(({ featureset_id }) => featureset_id !== id);
@@ -21,7 +26,7 @@ export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
         The agency gets the checked sets. A switch says whether its set is enabled.
       </p>
       <ul className="featuresets__list" aria-busy={list.status === 'loading'}>
-        {listChoices(list, rows).map(({ value: id, label }, index) => {
+        {listChoices(list, checkedIds).map(({ value: id, label }, index) => {
           const row = rows.find(({ featureset_id }) => featureset_id === id);
           return (
             <li key={id} className="featuresets__row">
@@ -60,13 +65,10 @@ export function FeaturesetChecklist({ list }: { list: ChoiceList }) {
   );
 }
 
-/** The feature sets of the list, and before them the checked ones that are not in it. */
-function listChoices({ choices, status }: ChoiceList, rows: Rows): readonly Choice[] {
-  const unlisted = rows.filter(({ featureset_id: id }) => choices.every(({ value }) => value !== id));
-  return [
-    ...unlisted.map(({ featureset_id: id }) => ({ value: id, label: describeUnlisted(id, status) })),
-    ...choices,
-  ];
+/** The feature sets of the list, and before them those of `ids` that are not in it. */
+function listChoices({ choices, status }: ChoiceList, ids: readonly string[]): readonly Choice[] {
+  const unlistedIds = ids.filter((id) => choices.every(({ value }) => value !== id));
+  return [...unlistedIds.map((id) => ({ value: id, label: describeUnlisted(id, status) })), ...choices];
 }
 
 /** The error of the list, or the first one of its rows. */

@@ -10,6 +10,8 @@ const PasswordWarning = lazyComponent(() =>
 );
 
 interface Props {
+  /** For a password field elsewhere that is described by the rules. */
+  id?: string;
   password: string;
   owner: PasswordOwner;
 }
@@ -18,9 +20,9 @@ interface Props {
  * Shows the password rules, which of them the typed password fulfils, and a warning if one that fulfils all is easy to
  * guess (decision 126).
  */
-export function PasswordRules({ password, owner }: Props) {
+export function PasswordRules({ id, password, owner }: Props) {
   return (
-    <div>
+    <div id={id}>
       <p>{PASSWORD_GUIDE}</p>
       <ul className="password-rules" aria-label="Password rules">
         {PASSWORD_RULES.map(({ text, isMet }) => (

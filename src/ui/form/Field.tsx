@@ -18,15 +18,17 @@ interface Props {
   label: string;
   required?: boolean;
   hint?: ReactNode;
+  /** The id of an element outside the field that describes it too. */
+  describedBy?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ name, label, required = false, hint, children }: Props) {
+export function Field({ name, label, required = false, hint, describedBy, children }: Props) {
   const [field, meta, helpers] = useField<string>(name);
   const id = `field-${name}`;
   const error = meta.touched ? meta.error : undefined;
   const hasHint = hint !== undefined;
-  const describedBy = [hasHint && `${id}-hint`, error !== undefined && `${id}-error`]
+  const descriptionIds = [hasHint && `${id}-hint`, describedBy, error !== undefined && `${id}-error`]
     .filter(Boolean)
     .join(' ');
   return (
@@ -39,7 +41,7 @@ export function Field({ name, label, required = false, hint, children }: Props) 
         name,
         value: field.value,
         'aria-invalid': error !== undefined,
-        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-describedby': descriptionIds === '' ? undefined : descriptionIds,
         'aria-required': required,
         onBlur: () => void helpers.setTouched(true),
         // A change does not set touched too, because each of the two calls validates the whole form.

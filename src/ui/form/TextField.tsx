@@ -10,6 +10,8 @@ interface Props {
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
   hint?: ReactNode;
+  /** The id of an element outside the field that describes it too. */
+  describedBy?: string;
   inputRef?: Ref<InputRef>;
   readOnly?: boolean;
 }
@@ -22,12 +24,13 @@ export function TextField({
   type = 'text',
   autoComplete,
   hint,
+  describedBy,
   inputRef,
   readOnly = false,
 }: Props) {
   const Control = type === 'password' ? Password : Input;
   return (
-    <Field name={name} label={label} hint={hint} required={required}>
+    <Field name={name} label={label} hint={hint} describedBy={describedBy} required={required}>
       {({ onChange, ...control }) => (
         <Control
           {...control}

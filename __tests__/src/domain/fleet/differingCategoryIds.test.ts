@@ -1,5 +1,5 @@
-import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { describeDifferingCategoryIds } from '@/domain/fleet/differingCategoryIds';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 
 /** A run in which each agency has the category `limits` with these ids; undefined for a run that has no ids. */
 function buildRun(idsByAgency: readonly (readonly string[] | undefined)[]): FleetRun<'rules'> {

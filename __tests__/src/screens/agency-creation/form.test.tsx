@@ -221,6 +221,12 @@ it('says that the platform has no feature sets, and does not call that a failure
   expect(await screen.findByText('The platform has no feature sets')).toBeInTheDocument();
   expect(screen.queryByText(/could not be loaded|could be loaded/)).not.toBeInTheDocument();
   expect(listChecked()).toEqual(['3 (not in the list)']);
+  // An unchecked set can be checked again.
+  const checkbox = screen.getByRole('checkbox', { name: '3 (not in the list)' });
+  await user.click(checkbox);
+  expect(listChecked()).toEqual([]);
+  expect(checkbox).toHaveFocus();
+  await user.click(checkbox);
   await user.click(getButton('Try again'));
   expect(await screen.findByRole('checkbox', { name: 'Mobile Ticketing (3)' })).toBeChecked();
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { describeDifferingCategoryIds } from '@/domain/fleet/differingCategoryIds';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 
 const EXPLANATION = 'Categories are compared by their names, never by their ids.';
 
