@@ -41,8 +41,8 @@ interface Props extends ChangeRelations {
 /** Memoized: each key of a typed reason renders the drawer, which can have hundreds of entries. */
 export const JournalEntry = memo(function JournalEntry({
   change,
-  reversedChange,
-  reversal,
+  revertedChange,
+  revert,
   laterChangesText = null,
   onMount,
   onNavigate,
@@ -55,8 +55,8 @@ export const JournalEntry = memo(function JournalEntry({
   const isUnchanged = hasSameValues(change);
   const shownValues = listShownValues(change);
   const changeLink = buildChangeLink(change);
-  // A reversed change cannot be put back again.
-  const revertPath = reversal ? null : buildRevertPath(change);
+  // A reverted change cannot be put back again.
+  const revertPath = revert ? null : buildRevertPath(change);
   return (
     <li
       ref={(entry) => (entry ? onMount(id, entry) : undefined)}
@@ -82,7 +82,7 @@ export const JournalEntry = memo(function JournalEntry({
         <DifferenceList differences={shownValues} isNew={change.before === null || isUnchanged} />
       )}
       <p className="journal__message">{describeResult(change)}</p>
-      {listRelations(change, { reversedChange, reversal }).map(({ text, change: other }) => (
+      {listRelations(change, { revertedChange, revert }).map(({ text, change: other }) => (
         <Button
           key={text}
           size="small"

@@ -75,7 +75,7 @@ export interface Change extends WriteTarget, ChangeValues {
   /** The reason for the change, typed by the operator. */
   reason: string;
   /** The id of the change whose previous values this one sets again. */
-  reverses?: string;
+  revertedId?: string;
   /** The rollout that made it, for example `Rollout of daily_cap, 3 of 37`. */
   rollout?: string;
 }
@@ -104,7 +104,7 @@ export function isSameTarget(a: WriteTarget, b: WriteTarget): boolean {
   return OBJECT_FIELDS[a.object.kind].every((field) => fieldsA?.[field] === fieldsB?.[field]);
 }
 
-/** The change that has reversed this one, or may have: its outcome may be unknown. */
-export function findReversal(change: Change, changes: readonly Change[]): Change | undefined {
-  return changes.findLast(({ reverses, outcome }) => reverses === change.id && outcome !== 'failed');
+/** The change that has reverted this one, or may have: its outcome may be unknown. */
+export function findRevert(change: Change, changes: readonly Change[]): Change | undefined {
+  return changes.findLast(({ revertedId, outcome }) => revertedId === change.id && outcome !== 'failed');
 }

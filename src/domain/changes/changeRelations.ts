@@ -3,7 +3,7 @@ import { formatTime } from '../dates';
 import {
   type Change,
   type ChangeOutcome,
-  findReversal,
+  findRevert,
   getCurrentOutcome,
   isSameTarget,
   needsCheck,
@@ -39,25 +39,22 @@ const PUTS_BACK: Readonly<Record<ChangeOutcome, string>> = {
 
 interface RelatedChanges {
   /** The change that this one puts back. */
-  reversedChange?: Change;
+  revertedChange?: Change;
   /** The change that has put this one back. */
-  reversal?: Change;
+  revert?: Change;
 }
 
 function findRelatedChanges(change: Change, changes: readonly Change[]): RelatedChanges {
   return {
-    reversedChange: changes.find(({ id }) => id === change.reverses),
-    reversal: findReversal(change, changes),
+    revertedChange: changes.find(({ id }) => id === change.revertedId),
+    revert: findRevert(change, changes),
   };
 }
 
-export function listRelations(
-  change: Change,
-  { reversedChange, reversal }: RelatedChanges,
-): ChangeRelation[] {
+export function listRelations(change: Change, { revertedChange, revert }: RelatedChanges): ChangeRelation[] {
   return [
-    ...(reversedChange ? [{ text: PUTS_BACK[getCurrentOutcome(change)], change: reversedChange }] : []),
-    ...(reversal ? [{ text: describeReversal(reversal), change: reversal }] : []),
+    ...(revertedChange ? [{ text: PUTS_BACK[getCurrentOutcome(change)], change: revertedChange }] : []),
+    ...(revert ? [{ text: describeRevert(revert), change: revert }] : []),
   ];
 }
 
@@ -76,9 +73,9 @@ export function relateChanges(changes: readonly Change[]): ReadonlyMap<string, C
   );
 }
 
-function describeReversal(reversal: Change): string {
-  if (!needsCheck(reversal)) return 'Put back at';
-  return reversal.outcome === 'partly' ? 'Put back in part at' : 'May have been put back at';
+function describeRevert(revert: Change): string {
+  if (!needsCheck(revert)) return 'Put back at';
+  return revert.outcome === 'partly' ? 'Put back in part at' : 'May have been put back at';
 }
 
 /** The relations as sentences, for files. */

@@ -132,8 +132,8 @@ export const NOT_SENT_TEXTS = {
   nothingSent: 'Nothing was sent.',
 };
 
-export function formatConflictTitle(paymentId: Id, isReversal: boolean): string {
-  return `Payment ${paymentId} has changed since ${isReversal ? 'your correction' : 'you opened it'}`;
+export function formatConflictTitle(paymentId: Id, isRevert: boolean): string {
+  return `Payment ${paymentId} has changed since ${isRevert ? 'your correction' : 'you opened it'}`;
 }
 
 /** Says who has made the change of a conflict, in addition to the values. `sentAt`: when this tab has sent them. */
@@ -144,7 +144,7 @@ export function describeChangeOrigin(sentAt: number | null): string {
 }
 
 /** Shown above the form that is filled with the values before a correction. */
-export function formatReversalTitle({
+export function formatRevertTitle({
   at,
   region,
   before,

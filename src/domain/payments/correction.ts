@@ -65,7 +65,7 @@ export function pickPaymentValues({ transaction_amount, fare_media, data }: Paym
  * Why no later correction could set the payment's current values again; null when one could. `maxCents`: the largest
  * amount of a correction; null when none is configured.
  */
-export function describeWhyIrreversible(
+export function describeWhyNotRevertible(
   payment: PaymentValues,
   mediums: readonly Medium[],
   maxCents: number | null,

@@ -83,26 +83,26 @@ export function AppFeatures({ agency }: { agency: string }) {
     isWriteUnresolved(outcome) && (outcome.status !== 'processing' || outcome.subject.isSent);
   const otherUnsent = applications.allApplications.filter(unsentSwitches.isOtherUnsent);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
-  const { restoredDraft, revertBlocker, findReversedId } = useRestoredSwitches({
+  const { restoredDraft, revertBlocker, findRevertedId } = useRestoredSwitches({
     agency,
     applications,
     unsentSwitches,
     isUnsaved: isOutcomeUnknown || hasUnsentChanges,
     isOutcomeUnknown,
   });
-  const confirm = (application: Application, changes: FeatureChanges, reverses: string | undefined) =>
-    setConfirming(createSubmission({ agency, application, changes, reverses }));
+  const confirm = (application: Application, changes: FeatureChanges, revertedId: string | undefined) =>
+    setConfirming(createSubmission({ agency, application, changes, revertedId }));
   const submit = () => {
     if (!selected || changeCount === 0) setRefused(selected);
-    else confirm(selected, unsentSwitches.changes, findReversedId(selected, unsentSwitches.changes));
+    else confirm(selected, unsentSwitches.changes, findRevertedId(selected, unsentSwitches.changes));
   };
-  const retry = ({ application, unappliedChanges, reverses }: FeaturesSubmission) => {
+  const retry = ({ application, unappliedChanges, revertedId }: FeaturesSubmission) => {
     write.close();
     const isSelected = selected !== null && isSameApplication(selected, application);
     // The Back button can have selected another application while the dialog was open.
     if (!isSelected) openApplication(application);
     const changes = isSelected ? unsentSwitches.changes : unappliedChanges;
-    if (changes && countChanges(changes) > 0) confirm(application, changes, reverses);
+    if (changes && countChanges(changes) > 0) confirm(application, changes, revertedId);
   };
 
   const dashboardPath = buildAgencyPath('agencyDashboard', agency);

@@ -20,7 +20,7 @@ export interface FeaturesSubmission {
   application: Application;
   changes: FeatureChanges;
   /** The journal's id of the change that this one puts back. */
-  reverses?: string;
+  revertedId?: string;
   /** The features that had their new state just before it was sent: a colleague has changed them. */
   alreadySet: readonly string[];
   /** Whether a call was made that changes features. */
@@ -37,7 +37,7 @@ export interface FeaturesSubmission {
 
 /** A submission that is not sent yet. */
 export function createSubmission(
-  target: Pick<FeaturesSubmission, 'agency' | 'application' | 'changes' | 'reverses'>,
+  target: Pick<FeaturesSubmission, 'agency' | 'application' | 'changes' | 'revertedId'>,
 ): FeaturesSubmission {
   return {
     ...target,
@@ -67,7 +67,7 @@ export function createApplyFeaturesWrite({
 }: Listeners): WriteDescriptor<FeaturesSubmission, AbortSignal> {
   return {
     send: (unsent, signal, showProgress) => async (dispatch) => {
-      const { agency, application, changes, reverses } = unsent;
+      const { agency, application, changes, revertedId } = unsent;
       const { names: namesBefore, failure } = await dispatch(readActiveNames({ agency, application }));
       // The screen was left, or the session has ended.
       if (signal.aborted || failure?.kind === 'aborted' || failure?.status === 401)
@@ -91,7 +91,7 @@ export function createApplyFeaturesWrite({
         recordWriteStarted({
           agency,
           ...describeFeaturesWrite(application, changes, namesBefore),
-          ...(reverses !== undefined && { reverses }),
+          ...(revertedId !== undefined && { revertedId }),
         }),
       );
       const { failures, removeFailure, unknownCalls } = await dispatch(sendFeatureChanges(submission));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Change, findReversal } from '@/domain/changes/change';
+import { type Change, findRevert } from '@/domain/changes/change';
 import { parseRevertChangeId } from '@/domain/changes/revert';
 import { type Application } from '@/domain/entities/application';
 import { isSameApplication } from '@/domain/features/applications';
@@ -63,17 +63,17 @@ export function useRestoredSwitches(options: Options) {
     },
   );
   /** The id of the change that the changes of the open switches put back: they lead to all states of before it. */
-  const findReversedId = (
+  const findRevertedId = (
     application: Application,
     { added, removed }: FeatureChanges,
   ): string | undefined => {
     if (reverted?.object.kind !== 'features' || reverted.before === null) return undefined;
     if (!isSameApplication(reverted.object, application)) return undefined;
     const states = [...parseStates(reverted.before)];
-    const isReversal =
+    const isRevert =
       states.some(([name]) => added.includes(name) || removed.includes(name)) &&
       states.every(([name, isOn]) => unsentSwitches.isOn(name) === isOn);
-    return isReversal && !findReversal(reverted, selectJournal(getState()).changes) ? reverted.id : undefined;
+    return isRevert && !findRevert(reverted, selectJournal(getState()).changes) ? reverted.id : undefined;
   };
-  return { restoredDraft, revertBlocker, findReversedId };
+  return { restoredDraft, revertBlocker, findRevertedId };
 }

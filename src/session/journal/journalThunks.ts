@@ -27,7 +27,7 @@ export interface StartedWrite {
   /** Display names of values, as in `ChangeValues`. */
   words?: Readonly<Record<string, string>>;
   /** The id of the change whose previous values this write sets again. */
-  reverses?: string;
+  revertedId?: string;
   /** The rollout that makes it. */
   rollout?: string;
   reason?: string;
@@ -37,7 +37,7 @@ export interface StartedWrite {
 
 /** A thunk for a write that is sent. Returns the change's id for `recordWriteFinished`. */
 export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
-  const { agency, object, before, after, words, reverses, rollout, reason = '', isSecret = false } = write;
+  const { agency, object, before, after, words, revertedId, rollout, reason = '', isSecret = false } = write;
   return (dispatch, getState) => {
     dispatch(loadJournal());
     const id = nanoid();
@@ -58,7 +58,7 @@ export function recordWriteStarted(write: StartedWrite): PortalThunk<string> {
         after: withheld ? null : after,
         withheld,
         ...(words && !withheld && { words }),
-        ...(reverses !== undefined && { reverses }),
+        ...(revertedId !== undefined && { revertedId }),
         ...(rollout !== undefined && { rollout }),
         outcome: 'unknown',
         message: null,

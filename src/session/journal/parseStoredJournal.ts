@@ -20,11 +20,18 @@ export function parseStoredJournal(stored: unknown): StoredJournal {
   const { changes, droppedCount, isExported } = isRecord(stored) ? stored : {};
   return {
     changes: Array.isArray(changes)
-      ? (changes.filter(isChange) as Change[]).slice(-JOURNAL_ENTRIES_LIMIT)
+      ? (changes.map(renameReverses).filter(isChange) as Change[]).slice(-JOURNAL_ENTRIES_LIMIT)
       : [],
     droppedCount: typeof droppedCount === 'number' && droppedCount > 0 ? droppedCount : 0,
     isExported: isExported === true,
   };
+}
+
+/** An earlier version has stored `revertedId` as `reverses`. */
+function renameReverses(change: unknown): unknown {
+  if (!isRecord(change) || change.reverses === undefined) return change;
+  const { reverses, ...fields } = change;
+  return { ...fields, revertedId: reverses };
 }
 
 const isChangeObject: Test = (value) =>
@@ -50,6 +57,6 @@ const isChange = hasFields({
   completedAt: isOptional(isNumber),
   message: isNullOr(isText),
   reason: isReason,
-  reverses: isOptional(isText),
+  revertedId: isOptional(isText),
   rollout: isOptional(isText),
 });

@@ -41,7 +41,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         isNumberOrNull(value.balanceBefore) &&
         typeof value.sentAt === 'number' &&
         (value.isAnswered === undefined || typeof value.isAnswered === 'boolean') &&
-        (value.reverses === undefined || typeof value.reverses === 'string') &&
+        (value.revertedId === undefined || typeof value.revertedId === 'string') &&
         (value.rejection === undefined || typeof value.rejection === 'string') &&
         (value.verification === null || isVerification(value.verification)) &&
         isNumberOrNull(value.balanceAfter ?? null)

@@ -22,8 +22,8 @@ export interface SentCorrection extends PaymentKey {
   balanceBefore: number | null;
   /** By this computer's clock, in milliseconds since 1970. */
   sentAt: number;
-  /** The journal's id of the correction that this one reverses. */
-  reverses?: string;
+  /** The journal's id of the correction that this one reverts. */
+  revertedId?: string;
 }
 
 /** A correction whose outcome the operator has not acknowledged yet. */

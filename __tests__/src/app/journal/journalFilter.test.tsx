@@ -27,16 +27,16 @@ const correction = createChange({
   before: '{"amount":450}',
   after: '{"amount":700}',
 });
-const reversal: Change = {
+const revert: Change = {
   ...correction,
-  id: 'reversal',
+  id: 'revert',
   at: correction.at + 60_000,
   before: '{"amount":700}',
   after: '{"amount":450}',
-  reverses: 'correction',
+  revertedId: 'correction',
 };
-const failedReversal: Change = { ...reversal, id: 'failed', outcome: 'failed', message: 'Refused' };
-const unknownChange = createChange({ id: 'unknown', at: reversal.at, outcome: 'unknown', agency: null });
+const failedRevert: Change = { ...revert, id: 'failed', outcome: 'failed', message: 'Refused' };
+const unknownChange = createChange({ id: 'unknown', at: revert.at, outcome: 'unknown', agency: null });
 
 async function openWith(...changes: Change[]) {
   const { store, user } = await renderRoute('/', network);
@@ -94,7 +94,7 @@ it.each([
   ['Succeeded', [/^Partly applied, completed at/, 'Succeeded']],
 ])('the filter %s keeps the changes with that outcome', async (option, outcomes) => {
   const completedChange = createChange({ id: 'completed', outcome: 'partly', completedAt: rule.at });
-  const { user, drawer, listEntries } = await openWith(rule, failedReversal, unknownChange, completedChange);
+  const { user, drawer, listEntries } = await openWith(rule, failedRevert, unknownChange, completedChange);
   await user.selectOptions(drawer.getByRole('combobox', { name: 'Outcome' }), option);
   expect(listEntries()).toHaveLength(outcomes.length);
   for (const outcome of outcomes) expect(drawer.getByText(outcome, { ignore: 'option' })).toBeInTheDocument();
@@ -119,7 +119,7 @@ it('clears a filter that nothing matches', async () => {
 });
 
 it('a change and the one that put it back lead to each other', async () => {
-  const { user, drawer, listEntries } = await openWith(correction, reversal);
+  const { user, drawer, listEntries } = await openWith(correction, revert);
   const [newer, older] = listEntries();
   await user.click(drawer.getByRole('button', { name: /^Puts back the change of \d\d:30:00$/ }));
   expect(older).toHaveFocus();
@@ -128,7 +128,7 @@ it('a change and the one that put it back lead to each other', async () => {
 });
 
 it('the link to a change that the filter hides clears the filter', async () => {
-  const { user, drawer, listEntries } = await openWith({ ...correction, reason: 'Ticket 9' }, reversal);
+  const { user, drawer, listEntries } = await openWith({ ...correction, reason: 'Ticket 9' }, revert);
   await enterText(user, drawer.getByRole('searchbox', { name: 'Search' }), 'ticket 9');
   expect(listEntries()).toHaveLength(1);
   await user.click(drawer.getByRole('button', { name: /^Put back at/ }));

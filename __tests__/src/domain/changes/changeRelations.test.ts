@@ -1,4 +1,4 @@
-import { type Change, findReversal } from '@/domain/changes/change';
+import { type Change, findRevert } from '@/domain/changes/change';
 import { describeLaterChanges, describeRelations } from '@/domain/changes/changeRelations';
 import { createChange } from '@tests/support/journalFixture';
 
@@ -28,35 +28,35 @@ describe('describeLaterChanges', () => {
   });
 });
 
-describe('findReversal', () => {
-  const reversal = createChange({ id: 'second', reverses: 'first' });
+describe('findRevert', () => {
+  const revert = createChange({ id: 'second', revertedId: 'first' });
 
-  it('finds the latest change that has reversed this one, or may have', () => {
-    const unknownReversal = createChange({ id: 'third', reverses: 'first', outcome: 'unknown' });
-    expect(findReversal(change, [change, reversal])).toBe(reversal);
-    expect(findReversal(change, [change, reversal, unknownReversal])).toBe(unknownReversal);
+  it('finds the latest change that has reverted this one, or may have', () => {
+    const unknownRevert = createChange({ id: 'third', revertedId: 'first', outcome: 'unknown' });
+    expect(findRevert(change, [change, revert])).toBe(revert);
+    expect(findRevert(change, [change, revert, unknownRevert])).toBe(unknownRevert);
   });
 
-  it('finds neither a failed reversal nor that of another change', () => {
-    expect(findReversal(change, [change, { ...reversal, outcome: 'failed' }])).toBeUndefined();
-    expect(findReversal(change, [change, { ...reversal, reverses: 'other' }])).toBeUndefined();
+  it('finds neither a failed revert nor that of another change', () => {
+    expect(findRevert(change, [change, { ...revert, outcome: 'failed' }])).toBeUndefined();
+    expect(findRevert(change, [change, { ...revert, revertedId: 'other' }])).toBeUndefined();
   });
 });
 
 describe('describeRelations', () => {
-  const reversal = createChange({ id: 'second', reverses: 'first', at: change.at + 60_000 });
-  const changes = [change, reversal];
+  const revert = createChange({ id: 'second', revertedId: 'first', at: change.at + 60_000 });
+  const changes = [change, revert];
 
   it('names the change that was put back, and the one that put it back, by their times', () => {
     expect(describeRelations(change, changes)).toEqual([expect.stringMatching(/^Put back at .*:31:00\.$/)]);
-    expect(describeRelations(reversal, changes)).toEqual([
+    expect(describeRelations(revert, changes)).toEqual([
       expect.stringMatching(/^Puts back the change of .*:30:00\.$/),
     ]);
   });
 
-  it('claims nothing of a reversal whose outcome is unknown, and a failed one is not the change’s', () => {
+  it('claims nothing of a revert whose outcome is unknown, and a failed one is not the change’s', () => {
     const describeBoth = (overrides: Partial<Change>) => {
-      const other = { ...reversal, ...overrides };
+      const other = { ...revert, ...overrides };
       return [change, other].map((entry) => describeRelations(entry, [change, other]).join(''));
     };
     expect(describeBoth({ outcome: 'unknown' })).toEqual([

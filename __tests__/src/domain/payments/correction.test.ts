@@ -2,7 +2,7 @@ import { type Payment, paymentSchema } from '@/domain/entities/payment';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import {
-  describeWhyIrreversible,
+  describeWhyNotRevertible,
   formatMedium,
   hasPaymentChanged,
   resolveMedium,
@@ -186,8 +186,8 @@ it.each<[string, Partial<Payment>, string | null]>([
   ['a larger amount', { transaction_amount: 601 }, 'its amount is above the largest of a correction'],
   ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, null],
   ['Coupon without a coupon', { fare_media: 'Coupon' }, 'its coupon is not known'],
-])('describeWhyIrreversible of a payment with %s, %p, is %p', (_case, changed, expected) => {
-  expect(describeWhyIrreversible({ ...PAYMENT, ...changed }, MEDIUMS, 600)).toBe(expected);
+])('describeWhyNotRevertible of a payment with %s, %p, is %p', (_case, changed, expected) => {
+  expect(describeWhyNotRevertible({ ...PAYMENT, ...changed }, MEDIUMS, 600)).toBe(expected);
 });
 
 it.each<[string, Partial<Payment>, boolean]>([

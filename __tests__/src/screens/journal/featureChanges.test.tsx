@@ -169,8 +169,8 @@ it('Put back moves the switches of the same application, and Submit sends them',
   await clickButton(page.user, 'Submit');
   await screen.findByText('Changes applied successfully!');
   expect(writeRequests().sort()).toEqual([ADD_REQUEST, REMOVE_REQUEST].sort());
-  const [change, reversal] = changesOf(page);
-  expect(reversal).toMatchObject({ after: '{"mod_booking":"on","pay_wallet":"off"}', reverses: change?.id });
+  const [change, revert] = changesOf(page);
+  expect(revert).toMatchObject({ after: '{"mod_booking":"on","pay_wallet":"off"}', revertedId: change?.id });
   // On and off once more puts back another change.
   for (const laterCount of [3, 4]) {
     await clickButton(page.user, 'make more changes');
@@ -179,7 +179,7 @@ it('Put back moves the switches of the same application, and Submit sends them',
     await clickButton(page.user, 'Submit');
     await screen.findByText('Changes applied successfully!');
     expect(changesOf(page)).toHaveLength(laterCount);
-    expect(changesOf(page).at(-1)).not.toHaveProperty('reverses');
+    expect(changesOf(page).at(-1)).not.toHaveProperty('revertedId');
   }
 });
 

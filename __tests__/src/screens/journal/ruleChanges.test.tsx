@@ -121,8 +121,8 @@ describe('Put back', () => {
     await page.user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sentBodies[0]).toContain(`"rule":${before}`);
-    const [change, reversal] = changesOf(page);
-    expect(reversal).toMatchObject({ reverses: change?.id });
+    const [change, revert] = changesOf(page);
+    expect(revert).toMatchObject({ revertedId: change?.id });
     await page.user.click(dialogButton('Close'));
     await openJournal(page.user);
     // Of the second change only.

@@ -7,7 +7,7 @@ const longReason = 'x'.repeat(JOURNAL_REASON_LENGTH_LIMIT);
 it('parses a valid journal unchanged', () => {
   const optional = {
     administrator: 'jo@agency.example',
-    reverses: 'a',
+    revertedId: 'a',
     rollout: 'r',
     words: { 2: 'Transfers' },
     completedAt: 7,
@@ -23,6 +23,13 @@ it('parses a valid journal unchanged', () => {
     isExported: true,
   };
   expect(parseStoredJournal(JSON.parse(JSON.stringify(journal)))).toEqual(journal);
+});
+
+it('reads the id of a reverted change also as an earlier version has stored it', () => {
+  const change = createChange({ id: 'b' });
+  expect(parseStoredJournal({ changes: [{ ...change, reverses: 'a' }] }).changes).toEqual([
+    { ...change, revertedId: 'a' },
+  ]);
 });
 
 it('leaves out the oldest changes above the limit', () => {
@@ -61,7 +68,7 @@ it.each([
   ['words that are a text', { words: 'x' }],
   ['a word that is a number', { words: { 2: 7 } }],
   ['an administrator that is null', { administrator: null }],
-  ['a reversed change that is a number', { reverses: 7 }],
+  ['a reverted change that is a number', { revertedId: 7 }],
   ['a rollout that is a number', { rollout: 7 }],
   ['a reason that is too long', { reason: `${longReason}x` }],
 ])('leaves out a change with %s', (_what, damage) => {

@@ -42,7 +42,7 @@ it.each([
   ['a correction', PENDING_CORRECTION],
   [
     'a correction with all optional fields',
-    withCorrection({ isAnswered: true, reverses: 'a', balanceAfter: 5 }),
+    withCorrection({ isAnswered: true, revertedId: 'a', balanceAfter: 5 }),
   ],
   ['a correction of unknown values', withBefore({ transaction_amount: null, fare_media: null })],
   ['a registration', REGISTRATION],
@@ -93,7 +93,7 @@ it.each([
   ['a balance after that is a text', withCorrection({ balanceAfter: '5' })],
   ['a correction without its time', withCorrection({ sentAt: null })],
   ['an answer that is a text', withCorrection({ isAnswered: 'yes' })],
-  ['a reversal of a number', withCorrection({ reverses: 7 })],
+  ['a revert of a number', withCorrection({ revertedId: 7 })],
   ['a check with another result', withCorrection({ verification: { result: 'fine', payment: null } })],
   ['a check with a damaged payment', withCorrection({ verification: { result: 'applied', payment: {} } })],
 ])('leaves out %s', (_what, damaged) => {

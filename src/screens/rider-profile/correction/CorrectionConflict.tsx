@@ -44,7 +44,7 @@ export function CorrectionConflict(props: Props) {
   const columns = [opened, current, toPaymentValues(correction)].map((payment) =>
     toTexts(payment, { mediums, tickets, currency }),
   );
-  // A reversal expects the payment as the correction that it reverses has left it.
+  // A revert expects the payment as the correction that it reverts has left it.
   const isOpenedBySent = opened.isSent === true;
   return (
     <ConflictModal

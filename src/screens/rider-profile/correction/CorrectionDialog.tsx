@@ -9,13 +9,13 @@ interface Props {
   mediums: readonly Medium[];
   tickets: readonly Ticket[];
   /** Fills the form with the values before the correction. */
-  onReverse: () => void;
+  onRevert: () => void;
   /** `isCorrected`: after a correction that was applied. */
   onClose: (isCorrected: boolean) => void;
 }
 
 /** The dialog of a submitted correction: what has changed meanwhile, or the outcome. */
-export function CorrectionDialog({ editor, mediums, tickets, onReverse, onClose }: Props) {
+export function CorrectionDialog({ editor, mediums, tickets, onRevert, onClose }: Props) {
   const { write, acceptCurrent, refetchPayments, sendAgain, tryAgain } = editor;
   const submitted = write.outcome.status === 'failed' ? write.outcome.subject : undefined;
   const current = submitted?.current;
@@ -40,7 +40,7 @@ export function CorrectionDialog({ editor, mediums, tickets, onReverse, onClose 
       tickets={tickets}
       onTryAgain={tryAgain}
       onSendAgain={(unsent) => void sendAgain(unsent)}
-      onReverse={onReverse}
+      onRevert={onRevert}
       onClose={onClose}
     />
   );

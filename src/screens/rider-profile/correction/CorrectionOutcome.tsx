@@ -8,7 +8,7 @@ import {
   describeVerification,
   NOT_SENT_TEXTS,
 } from '@/domain/failureTexts/correction';
-import { describeWhyIrreversible, hasCorrectedValues } from '@/domain/payments/correction';
+import { describeWhyNotRevertible, hasCorrectedValues } from '@/domain/payments/correction';
 import { formatMoney } from '@/domain/payments/money';
 import { getRegionCurrency } from '@/domain/regions';
 import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
@@ -27,14 +27,14 @@ interface Props {
   /** Submits a correction again that was not sent. */
   onSendAgain: (submitted: SubmittedCorrection) => void;
   /** Fills the form with the values before the correction. */
-  onReverse: () => void;
+  onRevert: () => void;
   /** `isCorrected`: after a correction that was applied. */
   onClose: (isCorrected: boolean) => void;
 }
 
 /** The dialog of a submitted correction. */
 export function CorrectionOutcome(props: Props) {
-  const { write, mediums, tickets, onTryAgain, onSendAgain, onReverse, onClose } = props;
+  const { write, mediums, tickets, onTryAgain, onSendAgain, onRevert, onClose } = props;
   const maxCents = useMaxCorrectionCents();
   return (
     <WriteOutcomeModal
@@ -45,10 +45,10 @@ export function CorrectionOutcome(props: Props) {
         const amount = formatMoney(correction.amount, getRegionCurrency(region));
         const applied = describeVerification({ result: 'applied' }, paymentId, amount, null);
         const close = () => onClose(true);
-        const whyIrreversible = sent ? describeWhyIrreversible(sent.before, mediums, maxCents) : null;
-        const canReverse =
+        const whyNotRevertible = sent ? describeWhyNotRevertible(sent.before, mediums, maxCents) : null;
+        const canRevert =
           sent !== undefined &&
-          whyIrreversible === null &&
+          whyNotRevertible === null &&
           !hasCorrectedValues(sent.before, correction, mediums);
         return {
           title: wasVerified ? applied.title : CORRECTION_TITLES.success,
@@ -61,12 +61,12 @@ export function CorrectionOutcome(props: Props) {
                   <BalanceChange sent={sent} />
                 </>
               )}
-              {whyIrreversible !== null && <p>It can’t be reversed here: {whyIrreversible}.</p>}
+              {whyNotRevertible !== null && <p>It can’t be reversed here: {whyNotRevertible}.</p>}
             </div>
           ),
           actions: [
             { label: 'Back to payments', onClick: close },
-            ...(canReverse ? [{ label: 'Reverse this correction', onClick: onReverse }] : []),
+            ...(canRevert ? [{ label: 'Reverse this correction', onClick: onRevert }] : []),
           ],
           onClose: close,
         };

@@ -8,7 +8,7 @@ import { type Ticket } from '@/domain/entities/ticket';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import {
-  describeWhyIrreversible,
+  describeWhyNotRevertible,
   formatMedium,
   type PaymentValues,
   resolveMedium,
@@ -53,7 +53,7 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
   const oldMediumName =
     oldMedium === null ? textOrDash(oldValues.fare_media) : formatMedium(oldMedium, mediums);
   const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
-  const whyIrreversible = describeWhyIrreversible(oldValues, mediums, useMaxCorrectionCents());
+  const whyNotRevertible = describeWhyNotRevertible(oldValues, mediums, useMaxCorrectionCents());
   const rows: Row[] = [
     [props.valuesBefore ? 'Amount before' : 'Current amount', formatMoney(oldAmount, currency)],
     ['New amount', formatMoney(newAmount, currency)],
@@ -82,14 +82,14 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
         <RegionBadge region={region} code={getRegionCode(region)} /> {getRegionName(region)}
       </span>,
     ],
-    ...(whyIrreversible === null ? [['Can be put back', 'Yes, by another correction'] satisfies Row] : []),
+    ...(whyNotRevertible === null ? [['Can be put back', 'Yes, by another correction'] satisfies Row] : []),
   ];
   return (
     <div
       role="group"
       className="correction-summary"
       aria-label="What will change"
-      data-final={whyIrreversible !== null}
+      data-final={whyNotRevertible !== null}
     >
       <dl>
         {rows.map(([label, value]) => (
@@ -99,8 +99,8 @@ export function CorrectionSummary({ agency, userId, mediums, tickets, values, ..
           </div>
         ))}
       </dl>
-      {whyIrreversible !== null && (
-        <p className="correction-summary__warning">This can’t be undone here: {whyIrreversible}.</p>
+      {whyNotRevertible !== null && (
+        <p className="correction-summary__warning">This can’t be undone here: {whyNotRevertible}.</p>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
 import { describeFailure } from '@/domain/failures';
-import { formatReversalTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
+import { formatRevertTitle, LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { hasCorrectedValues } from '@/domain/payments/correction';
 import { selectCurrency } from '@/session/auth/sessionSlice';
@@ -27,7 +27,7 @@ import { CorrectionSummary } from './CorrectionSummary';
 import { AmountLimitNotice } from './fields/AmountLimitNotice';
 import { CorrectionFields } from './fields/CorrectionFields';
 import { type CorrectionValues, createCorrectionSchema } from './fields/correctionSchema';
-import { isReversalOf } from './isReversalOf';
+import { isRevertOf } from './isRevertOf';
 import { useCorrection } from './useCorrection';
 import { useMaxCorrectionCents } from './useMaxCorrectionCents';
 import { selectLatestChange, toPaymentChangeObject } from './write/correctionChange';
@@ -51,7 +51,7 @@ interface Props {
 export function PaymentCorrectionForm(props: Props) {
   const { paymentKey, payment, mediums, tickets, isClosing, onClose, onNoticeDismissed } = props;
   const editor = useCorrection(paymentKey, payment);
-  const { write, pendingCorrection, isOutcomeUnknown, reversedChange } = editor;
+  const { write, pendingCorrection, isOutcomeUnknown, revertedChange } = editor;
   const store = usePortalStore();
   const maxCents = useMaxCorrectionCents();
   const currency = usePortalSelector(selectCurrency);
@@ -86,7 +86,7 @@ export function PaymentCorrectionForm(props: Props) {
   const fillWithPreviousValues = (change: Change) => {
     const previousValues = parsePreviousPayment(change);
     if (!previousValues) return;
-    editor.startReversal(change);
+    editor.startRevert(change);
     void formik.setValues(previousValues);
   };
   const revertBlocker = useRevertInForm(
@@ -105,8 +105,8 @@ export function PaymentCorrectionForm(props: Props) {
     <FormikProvider value={formik}>
       <form ref={formRef} className="correction card" noValidate onSubmit={formik.handleSubmit}>
         <div className="correction__fields">
-          {reversedChange && isReversalOf(reversedChange, toPayload(values)) && (
-            <h3 className="correction__reversal">{formatReversalTitle(reversedChange)}</h3>
+          {revertedChange && isRevertOf(revertedChange, toPayload(values)) && (
+            <h3 className="correction__revert">{formatRevertTitle(revertedChange)}</h3>
           )}
           <RestoredDraftNotice {...restoredDraft} firstFieldRef={amountRef} />
           <RevertBlockedNotice blocker={revertBlocker} />
@@ -156,7 +156,7 @@ export function PaymentCorrectionForm(props: Props) {
         editor={editor}
         mediums={mediums}
         tickets={tickets ?? []}
-        onReverse={() => {
+        onRevert={() => {
           const change = selectLatestChange(store.getState(), paymentKey);
           // The corrected values become the initial ones, so that the filled form counts as unsaved.
           formik.resetForm({ values });

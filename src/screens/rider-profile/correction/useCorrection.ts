@@ -11,7 +11,7 @@ import { isResolved } from '@/session/writes/pendingCorrections';
 import { type PaymentKey, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { useLeaveSignal } from '@/shared/writes/useLeaveSignal';
 import { useWrite } from '@/shared/writes/useWrite';
-import { isReversalOf } from './isReversalOf';
+import { isRevertOf } from './isRevertOf';
 import { correctPaymentWrite, type SubmittedCorrection } from './write/correctPaymentWrite';
 import { usePendingCorrection } from './write/usePendingCorrections';
 
@@ -28,7 +28,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   // The values that this editor has sent, until the payment is read again.
   const [applied, setApplied] = useState<{ over: Payment; values: PaymentValues } | null>(null);
   // The correction whose previous values the form was filled with.
-  const [reversedChange, setReversedChange] = useState<Change | null>(null);
+  const [revertedChange, setRevertedChange] = useState<Change | null>(null);
   const [lastFailure, setLastFailure] = useState<Failure | null>(null);
   // The operator has decided to go on although the outcome of the last correction is still unknown.
   const [mayResend, setMayResend] = useState(false);
@@ -36,7 +36,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
   // Known to be applied since, by a check here or beside the form.
   if (lastFailure && pendingCorrection?.verification?.result === 'applied') setLastFailure(null);
   const isReadSinceApplied = applied !== null && applied.over !== payment;
-  // A reversal can be chosen before the payment is read again. Then that reading says with which status it is expected.
+  // A revert can be chosen before the payment is read again. Then that reading says with which status it is expected.
   const seen =
     opened.isSent && opened.status === undefined && isReadSinceApplied
       ? { ...opened, status: payment.status }
@@ -55,7 +55,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
       ...paymentKey,
       correction,
       opened: expected,
-      ...(reversedChange && isReversalOf(reversedChange, correction) && { reverses: reversedChange.id }),
+      ...(revertedChange && isRevertOf(revertedChange, correction) && { revertedId: revertedChange.id }),
     };
     const outcome = await write.run(submitted, getLeaveSignal());
     if (outcome?.status === 'success') setApplied({ over: payment, values: toPaymentValues(correction) });
@@ -106,10 +106,10 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
       const { agency, userId } = paymentKey;
       void dispatch(readNow(() => listPayments.initiate({ agency, userId }, FORCE_REFETCH)));
     },
-    reversedChange,
+    revertedChange,
     /** The form is filled with the values before this change; the payment is expected to be as it left it. */
-    startReversal: (change: Change) => {
-      setReversedChange(change);
+    startRevert: (change: Change) => {
+      setRevertedChange(change);
       setLastFailure(null);
       const sent = parseSentPayment(change);
       // The journal does not record the status, which a refund changes too.

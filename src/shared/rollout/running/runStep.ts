@@ -94,7 +94,7 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       recordWriteStarted({
         ...createWriter(subject).describe(step, value),
         rollout: describeStepOfRollout(rollout, step),
-        ...(step.reverses !== undefined && { reverses: step.reverses }),
+        ...(step.reverses !== undefined && { revertedId: step.reverses }),
         reason,
       }),
     );

@@ -46,7 +46,7 @@ it.each([
   expect(restored).toEqual({ values, opened });
 });
 
-it('the draft of a reversal expects the values that were sent', () => {
+it('the draft of a revert expects the values that were sent', () => {
   const sent = { transaction_amount: 450, fare_media: 'CashFare', isSent: true };
   expect(parseCorrectionDraft(store(VALUES, sent), createPayment(), MEDIUMS)?.opened).toEqual(sent);
 });

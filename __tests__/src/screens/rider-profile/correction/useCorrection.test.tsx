@@ -92,23 +92,23 @@ function markCorrected(payment: { status: string }, respond: RequestHandler) {
 
 type Fixture = Awaited<ReturnType<typeof openHook>>;
 
-function startReversal({ store, editor }: Fixture) {
+function startRevert({ store, editor }: Fixture) {
   const [change] = changesOf({ store });
   if (!change) throw new Error('no change was recorded');
   act(() => {
     editor.current.tryAgain();
-    editor.current.startReversal(change);
+    editor.current.startRevert(change);
   });
 }
 
-const reversal = { amount: 450, payment_medium: 'CashFare' };
+const revert = { amount: 450, payment_medium: 'CashFare' };
 
 it.each([
   ['with an answer', true],
   ['with an answer', false],
   ['that a check found', true],
 ])(
-  'a reversal of a correction %s expects the status that the platform gave the payment then; read again: %s',
+  'a revert of a correction %s expects the status that the platform gave the payment then; read again: %s',
   async (correctionKind, isReadAgain) => {
     const fixture = await openHook();
     const { editor, payment, showPayment } = fixture;
@@ -120,22 +120,22 @@ it.each([
     await act(() => editor.current.submit(correction));
     await act(() => editor.current.write.verify());
     if (isReadAgain) showPayment({ ...payment, transaction_amount: 700, status });
-    startReversal(fixture);
-    await act(() => editor.current.submit(reversal));
+    startRevert(fixture);
+    await act(() => editor.current.submit(revert));
     expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(2);
   },
 );
 
-it('a reversal that was chosen before the payment is read again expects the status of that reading', async () => {
+it('a revert that was chosen before the payment is read again expects the status of that reading', async () => {
   const fixture = await openHook();
   const { editor, payment, showPayment } = fixture;
   const marked = { status: 'PAYMENT.CORRECTED' };
   markCorrected(marked, forwardToPlatform);
   await act(() => editor.current.submit(correction));
-  startReversal(fixture);
+  startRevert(fixture);
   showPayment({ ...payment, transaction_amount: 700, ...marked });
   marked.status = 'PAYMENT.REFUND';
-  await act(() => editor.current.submit(reversal));
+  await act(() => editor.current.submit(revert));
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
   expect(editor.current.write.outcome).toMatchObject({
     status: 'failed',

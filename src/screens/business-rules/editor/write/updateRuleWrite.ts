@@ -82,7 +82,7 @@ export const updateRuleWrite: WriteDescriptor<RuleUpdate, AbortSignal> = {
         change: {
           agency,
           ...describeRuleWrite(rule, theirs, mine),
-          ...(reverted && hasSameValue(mine, reverted.before) && { reverses: reverted.changeId }),
+          ...(reverted && hasSameValue(mine, reverted.before) && { revertedId: reverted.changeId }),
         },
         call: updateRule.initiate({ agency, identity, category, ruleJson: mine }, { track: false }),
         successText: RULE_UPDATE_TITLES.success,

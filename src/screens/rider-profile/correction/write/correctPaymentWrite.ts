@@ -49,8 +49,8 @@ export interface SubmittedCorrection extends PaymentKey {
   opened: SeenPayment;
   /** The payment as it is now, if it is no longer as `opened`. Then nothing was sent (decision 23). */
   current?: Payment;
-  /** The journal's id of the correction that this one reverses. */
-  reverses?: string;
+  /** The journal's id of the correction that this one reverts. */
+  revertedId?: string;
   /** The sent correction; undefined until it is sent. */
   sent?: SentCorrection;
 }
@@ -63,7 +63,7 @@ export interface SubmittedCorrection extends PaymentKey {
  */
 export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSignal> = {
   send: (submitted, signal, showProgress) => async (dispatch, getState) => {
-    const { agency, userId, paymentId, correction, opened, reverses } = submitted;
+    const { agency, userId, paymentId, correction, opened, revertedId } = submitted;
     const notSent = { failures: [], isApplied: false, isOutcomeUnknown: false } as const;
     const pendingBalance = dispatch(readNow(() => getBalance.initiate({ agency, userId }, FORCE_REFETCH)));
     // Before the reading: what it shows may be older than its end.
@@ -91,7 +91,7 @@ export const correctPaymentWrite: WriteDescriptor<SubmittedCorrection, AbortSign
       // Not known if it could not be read in time: the correction does not depend on it.
       balanceBefore: balance && 'data' in balance ? balance.data.amount : null,
       sentAt: Date.now(),
-      ...(reverses !== undefined && { reverses }),
+      ...(revertedId !== undefined && { revertedId }),
     };
     const subject = { ...submitted, sent };
     showProgress(subject);

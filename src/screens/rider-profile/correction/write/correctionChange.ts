@@ -27,7 +27,7 @@ export function selectLatestChange(state: PortalState, paymentKey: PaymentKey): 
  * body.
  */
 export function toCorrectionChange(sent: SentCorrection, mediums: readonly Medium[]): StartedWrite {
-  const { agency, correction, reverses } = sent;
+  const { agency, correction, revertedId } = sent;
   const { transaction_amount, fare_media, data } = sent.before;
   const { coupon_id, coupon_count } = data;
   const before = {
@@ -41,7 +41,7 @@ export function toCorrectionChange(sent: SentCorrection, mediums: readonly Mediu
     object: toPaymentChangeObject(sent),
     before: JSON.stringify(before),
     after: JSON.stringify(correction),
-    ...(reverses !== undefined && { reverses }),
+    ...(revertedId !== undefined && { revertedId }),
     // Display names of the media, by the platform's name.
     words: Object.fromEntries(
       [before.payment_medium, correction.payment_medium]

@@ -35,12 +35,12 @@ const queryPutBack = (entry: HTMLElement | undefined) =>
 
 const findSuccess = () => screen.findByRole('dialog', { name: 'Payment corrected' });
 
-async function correctThenReverse() {
+async function correctThenRevert() {
   const page = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
-  const reverse = within(await findSuccess()).getByRole('button', { name: 'Reverse this correction' });
-  await page.user.click(reverse);
+  const revertButton = within(await findSuccess()).getByRole('button', { name: 'Reverse this correction' });
+  await page.user.click(revertButton);
   return page;
 }
 
@@ -49,8 +49,8 @@ async function backToPayments({ user }: RenderedRoute) {
   await user.click(within(await findSuccess()).getByRole('button', { name: 'Back to payments' }));
 }
 
-it('reverses a correction in one step: the form is filled, and Submit sends the values of before', async () => {
-  const page = await correctThenReverse();
+it('reverts a correction in one step: the form is filled, and Submit sends the values of before', async () => {
+  const page = await correctThenRevert();
   expect(
     screen.getByRole('heading', { name: /^Reversal of your correction of .* \(\$4\.50 → \$7\.00\)$/ }),
   ).toBeInTheDocument();
@@ -63,25 +63,25 @@ it('reverses a correction in one step: the form is filled, and Submit sends the 
     '{"amount":450,"payment_medium":"CashFare"}',
   ]);
   await backToPayments(page);
-  const [reversal, reversed] = await openEntries(page);
-  expect(reversal).toHaveTextContent(/Puts back the change of \d\d:/);
-  expect(reversed).toHaveTextContent(/Put back at \d\d:/);
-  // A reversed correction is not put back again, but the reversal is.
-  expect(queryPutBack(reversed)).not.toBeInTheDocument();
-  expect(queryPutBack(reversal)).toBeInTheDocument();
+  const [revert, reverted] = await openEntries(page);
+  expect(revert).toHaveTextContent(/Puts back the change of \d\d:/);
+  expect(reverted).toHaveTextContent(/Put back at \d\d:/);
+  // A reverted correction is not put back again, but the revert is.
+  expect(queryPutBack(reverted)).not.toBeInTheDocument();
+  expect(queryPutBack(revert)).toBeInTheDocument();
 });
 
-it('is no reversal any more when other values are sent', async () => {
-  const page = await correctThenReverse();
+it('is no revert any more when other values are sent', async () => {
+  const page = await correctThenRevert();
   await fillField(page.user, 'Amount', '449');
   expect(screen.queryByRole('heading', { name: /^Reversal/ })).not.toBeInTheDocument();
   await page.user.click(submitButton());
   await findSuccess();
-  expect(changesOf(page).map(({ reverses }) => reverses)).toEqual([undefined, undefined]);
+  expect(changesOf(page).map(({ revertedId }) => revertedId)).toEqual([undefined, undefined]);
 });
 
-it('shows what has changed since the correction before it is reversed', async () => {
-  const page = await correctThenReverse();
+it('shows what has changed since the correction before it is reverted', async () => {
+  const page = await correctThenRevert();
   await correctInOtherSession({ amount: 800, payment_medium: 'CashFare' });
   await page.user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: /has changed since/ });
@@ -92,8 +92,8 @@ it('shows what has changed since the correction before it is reversed', async ()
   expect(bodies).toHaveLength(1);
 });
 
-it('shows a status that has changed since before a correction is reversed', async () => {
-  const page = await correctThenReverse();
+it('shows a status that has changed since before a correction is reverted', async () => {
+  const page = await correctThenRevert();
   network().intercept(PAYMENT_REQUEST, async (request) => {
     const payment = (await (await forwardToPlatform(request)).json()) as object;
     return Response.json({ ...payment, status: 'PAYMENT.REFUND' });
@@ -104,14 +104,14 @@ it('shows a status that has changed since before a correction is reversed', asyn
   expect(bodies).toHaveLength(1);
 });
 
-it('shows no failure of a correction that a check found applied, also not above its reversal', async () => {
+it('shows no failure of a correction that a check found applied, also not above its revert', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, applyThenLoseConnection, 1]]);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await user.click(await findDialogButton('Check now'));
-  const reverse = await findDialogButton('Reverse this correction');
+  const revertButton = await findDialogButton('Reverse this correction');
   expect(screen.queryByText(/Unable to Submit Payment Correction/)).not.toBeInTheDocument();
-  await user.click(reverse);
+  await user.click(revertButton);
   expect(screen.getByLabelText('Amount')).toHaveValue('450');
   expect(screen.queryByText(/Unable to Submit Payment Correction/)).not.toBeInTheDocument();
 });
@@ -151,15 +151,15 @@ it('shows what this editor has sent as the current values, also when the payment
   ]);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
-  const reverse = within(await findSuccess()).getByRole('button', { name: 'Reverse this correction' });
-  await page.user.click(reverse);
+  const revertButton = within(await findSuccess()).getByRole('button', { name: 'Reverse this correction' });
+  await page.user.click(revertButton);
   expect(screen.getByLabelText('What will change')).toHaveTextContent(
     'Current amount$7.00New amount$4.50Difference-$2.50',
   );
   expect(submitButton()).not.toHaveAccessibleDescription();
 });
 
-it('says why a correction cannot be reversed', async () => {
+it('says why a correction cannot be reverted', async () => {
   const page = await openForm([
     [
       PAYMENT_REQUEST,
