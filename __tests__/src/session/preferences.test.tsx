@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { parsePreferences } from '@/session/preferences/parsePreferences';
 import {
-  agencyPinned,
+  agencyPinChanged,
   agencyVisited,
   DEFAULT_PREFERENCES,
   preferencesSlice,
@@ -61,7 +61,7 @@ it('keeps the eight agencies of a region that were visited last, the latest firs
 
 it('pins an agency once, and unpins it', () => {
   const createPinAction = ({ isPinned }: { isPinned: boolean }) =>
-    agencyPinned({ region: 'australia', abbreviation: 'SCTN', isPinned });
+    agencyPinChanged({ region: 'australia', abbreviation: 'SCTN', isPinned });
   const pinned = reducer(
     reducer(DEFAULT_PREFERENCES, createPinAction({ isPinned: true })),
     createPinAction({ isPinned: true }),

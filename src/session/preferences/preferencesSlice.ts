@@ -104,7 +104,7 @@ export const preferencesSlice = createSlice({
         ),
         pinned,
       })),
-    agencyPinned: (state, { payload }: PayloadAction<AgencyKey & { isPinned: boolean }>) =>
+    agencyPinChanged: (state, { payload }: PayloadAction<AgencyKey & { isPinned: boolean }>) =>
       updateAgencies(state, payload.region, ({ recent, pinned }) => {
         const otherAgencies = pinned.filter((agency) => agency !== payload.abbreviation);
         return {
@@ -127,7 +127,7 @@ export const {
   tableLayoutChanged,
   tableLayoutReset,
   agencyVisited,
-  agencyPinned,
+  agencyPinChanged,
 } = preferencesSlice.actions;
 
 /** Returns the defaults until the slice is injected. */

@@ -1,6 +1,6 @@
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { agencyPinned, selectPreferences } from '@/session/preferences/preferencesSlice';
+import { agencyPinChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { Icon } from '@/ui/icons/Icon';
 
 /** The props and the icon of a button that pins the agency in the agency switcher and on Home. */
@@ -15,7 +15,7 @@ export function usePin(abbreviation: string) {
       'aria-label': `Pin ${abbreviation}`,
       'aria-pressed': isPinned,
       title: isPinned ? 'Unpin' : 'Pin',
-      onClick: () => dispatch(agencyPinned({ region, abbreviation, isPinned: !isPinned })),
+      onClick: () => dispatch(agencyPinChanged({ region, abbreviation, isPinned: !isPinned })),
     },
     pinIcon: <Icon name={isPinned ? 'star-filled' : 'star'} />,
   };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { agencyPinned } from '@/session/preferences/preferencesSlice';
+import { agencyPinChanged } from '@/session/preferences/preferencesSlice';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   DEFAULT_PATH as RIDERS_PATH,
@@ -123,7 +123,9 @@ it('stays open and shows why an agency can’t be opened', async () => {
 
 it('says that a pinned agency does not exist any more', async () => {
   const { user, store } = await openPalette(network, '/');
-  act(() => void store.dispatch(agencyPinned({ region: 'usEast', abbreviation: 'GONE', isPinned: true })));
+  act(
+    () => void store.dispatch(agencyPinChanged({ region: 'usEast', abbreviation: 'GONE', isPinned: true })),
+  );
   await enterText(user, paletteInput(), 'gone');
   await waitFor(() => expect(listOptions()[0]).toContain('GONE'));
   await user.keyboard('{Enter}');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { agencyPinned } from '@/session/preferences/preferencesSlice';
+import { agencyPinChanged } from '@/session/preferences/preferencesSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -167,7 +167,9 @@ it('shows what has changed since an earlier run, in its cells, a list and the pa
 it('shows only what a pattern agency has and another lacks', async () => {
   const { run, user, store } = await openAndRun(`${TWO_AGENCIES}&compare=agency-METRO`);
   // A run asks pinned agencies first.
-  act(() => void store.dispatch(agencyPinned({ region: 'usEast', abbreviation: 'METRO', isPinned: true })));
+  act(
+    () => void store.dispatch(agencyPinChanged({ region: 'usEast', abbreviation: 'METRO', isPinned: true })),
+  );
   network.intercept('/resources/CBTA/terms', respondWith(200, []));
   await run();
   const changes = await screen.findByText('What is better in METRO (1)');
