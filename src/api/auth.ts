@@ -9,14 +9,12 @@ import {
 import { USER_COUNT_STALE_S } from '@/domain/impactLimits';
 import { USERS_PAGE_SIZE } from '@/domain/limits';
 import { USERS_ORDER } from '@/domain/specifiedValues';
-import { selectBackendOrigin } from '@/session/auth/backendOrigin';
-import { agencySignedIn, selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
-import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type PageSource } from './paging/pages';
 import { entityOf, type Page, pageOf, totalCount } from './schemas/responseSchema';
 import { tokenOf } from './schemas/tokenSchema';
+import { startAgencySignIn } from './startAgencySignIn';
 
 const administratorsPageSchema = pageOf(administratorSchema);
 
@@ -48,19 +46,10 @@ export const authApi = platformApi.injectEndpoints({
         body: credentials,
       }),
       responseSchema: tokenOf('token'),
-      onQueryStarted: ({ agency, email }, { dispatch, queryFulfilled, getState }) => {
-        const state = readPortalState({ getState });
-        const region = selectRegion(state);
-        const tokenOrigin = selectBackendOrigin(state, region);
-        const psoToken = selectPsoToken(state);
-        const agencyToken = selectAgencyToken(state, agency);
-        void queryFulfilled.then(
-          ({ data: { token } }) => {
-            const stateNow = readPortalState({ getState });
-            // A late answer must not replace another sign-in to this agency, nor reach another operator's session.
-            if (selectPsoToken(stateNow) === psoToken && selectAgencyToken(stateNow, agency) === agencyToken)
-              dispatch(agencySignedIn({ region, abbreviation: agency, token, tokenOrigin, email }));
-          },
+      onQueryStarted: ({ agency, email }, api) => {
+        const storeToken = startAgencySignIn(agency, api);
+        void api.queryFulfilled.then(
+          ({ data: { token } }) => storeToken(token, email),
           () => undefined,
         );
       },

@@ -5,13 +5,7 @@ import { USERS_PAGE_SIZE } from '@/domain/limits';
 import { type Region } from '@/domain/regions';
 import { USERS_ORDER } from '@/domain/specifiedValues';
 import { selectBackendOrigin } from '@/session/auth/backendOrigin';
-import {
-  agencySignedIn,
-  operatorSignedIn,
-  selectAgencyToken,
-  selectPsoToken,
-  selectRegion,
-} from '@/session/auth/sessionSlice';
+import { operatorSignedIn } from '@/session/auth/sessionSlice';
 import { readPortalState } from '@/session/hooks';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
@@ -19,6 +13,7 @@ import { invalidateIfPossiblyApplied, tags } from './client/tags';
 import { type PageSource } from './paging/pages';
 import { entityOf, type Page, pageOf } from './schemas/responseSchema';
 import { tokenOf } from './schemas/tokenSchema';
+import { startAgencySignIn } from './startAgencySignIn';
 
 const operatorsPageSchema = pageOf(psoUserSchema);
 
@@ -70,28 +65,10 @@ export const psoApi = platformApi.injectEndpoints({
     signInToAgency: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
       query: ({ abbreviation, agencyId }) => createAgencyTokenRequest(abbreviation, agencyId),
       responseSchema: agencyTokenSchema,
-      onQueryStarted: ({ abbreviation }, { dispatch, queryFulfilled, getState }) => {
-        const state = readPortalState({ getState });
-        const region = selectRegion(state);
-        const psoToken = selectPsoToken(state);
-        const agencyToken = selectAgencyToken(state, abbreviation);
-        void queryFulfilled.then(
-          ({ data: { token } }) => {
-            const stateNow = readPortalState({ getState });
-            // A late answer must not replace another sign-in to this agency, nor reach another operator's session.
-            if (
-              selectPsoToken(stateNow) === psoToken &&
-              selectAgencyToken(stateNow, abbreviation) === agencyToken
-            )
-              dispatch(
-                agencySignedIn({
-                  region,
-                  abbreviation,
-                  token,
-                  tokenOrigin: selectBackendOrigin(state, region),
-                }),
-              );
-          },
+      onQueryStarted: ({ abbreviation }, api) => {
+        const storeToken = startAgencySignIn(abbreviation, api);
+        void api.queryFulfilled.then(
+          ({ data: { token } }) => storeToken(token),
           () => undefined,
         );
       },

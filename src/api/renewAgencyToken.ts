@@ -1,14 +1,13 @@
 import { object } from 'yup';
 import { requiredId } from '@/domain/entities/fields';
 import { type Failure, toFailure } from '@/domain/failures';
-import { selectBackendOrigin } from '@/session/auth/backendOrigin';
-import { agencySignedIn, selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
-import { type PortalThunk, readPortalState } from '@/session/hooks';
+import { type PortalThunk } from '@/session/hooks';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
 import { FORCE_REFETCH } from './client/readNow';
 import { agencyTokenSchema, createAgencyTokenRequest } from './pso';
 import { entityOf } from './schemas/responseSchema';
+import { startAgencySignIn } from './startAgencySignIn';
 
 const agencyIdSchema = entityOf(object({ id: requiredId() }));
 
@@ -21,10 +20,7 @@ const renewalApi = platformApi.injectEndpoints({
      */
     renewAgencyToken: build.query<null, { agency: string }>({
       queryFn: async ({ agency }, api, _extraOptions, sendRequest) => {
-        const state = readPortalState(api);
-        const region = selectRegion(state);
-        const psoToken = selectPsoToken(state);
-        const agencyToken = selectAgencyToken(state, agency);
+        const storeToken = startAgencySignIn(agency, api);
         const path = `/agency/api/v4/agencies/${encodeURIComponent(agency)}`;
         const found = await callAndParse(
           { audience: 'pso', path, isSignIn: true },
@@ -40,17 +36,7 @@ const renewalApi = platformApi.injectEndpoints({
           sendRequest,
         );
         if (error) return { error };
-        const stateNow = readPortalState(api);
-        // Meanwhile the operator may have signed out, of the portal or of this agency.
-        if (selectPsoToken(stateNow) === psoToken && selectAgencyToken(stateNow, agency) === agencyToken)
-          api.dispatch(
-            agencySignedIn({
-              region,
-              abbreviation: agency,
-              token: data.token,
-              tokenOrigin: selectBackendOrigin(state, region),
-            }),
-          );
+        storeToken(data.token);
         return { data: null };
       },
     }),

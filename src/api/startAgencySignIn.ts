@@ -1,0 +1,25 @@
+import { type Dispatch } from '@reduxjs/toolkit';
+import { selectBackendOrigin } from '@/session/auth/backendOrigin';
+import { agencySignedIn, selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
+import { readPortalState } from '@/session/hooks';
+
+/**
+ * Call it before a sign-in to an agency is sent. Returns a function that stores the token of its answer in the session,
+ * unless the operator has meanwhile signed out, or signed in anew, to the portal or to this agency.
+ */
+export function startAgencySignIn(
+  abbreviation: string,
+  { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
+) {
+  const state = readPortalState({ getState });
+  const region = selectRegion(state);
+  const tokenOrigin = selectBackendOrigin(state, region);
+  const psoToken = selectPsoToken(state);
+  const agencyToken = selectAgencyToken(state, abbreviation);
+  /** `email`: the administrator's, who has signed in with it. */
+  return (token: string, email?: string): void => {
+    const stateNow = readPortalState({ getState });
+    if (selectPsoToken(stateNow) === psoToken && selectAgencyToken(stateNow, abbreviation) === agencyToken)
+      dispatch(agencySignedIn({ region, abbreviation, token, tokenOrigin, email }));
+  };
+}
