@@ -21,7 +21,7 @@ const LOCAL_KEYS = ['agency-names', 'preferences', 'region', 'session-uses'].map
 const CHOSEN = {
   'local fare-portal:preferences': [
     ...['agencies', 'density', 'exportsOnSignOut', 'isIntroDismissed', 'isMenuCollapsed', 'letterShortcuts'],
-    ...['tables', 'theme', 'timesIn', 'version'],
+    ...['tables', 'theme', 'timeZoneSource', 'version'],
   ],
   'local fare-portal:region': ['_persist', 'backendUrl', 'region'],
   'local fare-portal:session-uses': ['uses', 'version'],

@@ -27,7 +27,7 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
     parsePreferences({
       theme: 'dark',
       density: 'airy',
-      timesIn: 'UTC',
+      timeZoneSource: 'UTC',
       letterShortcuts: 'no',
       isMenuCollapsed: 'yes',
       exportsOnSignOut: 'yes',
@@ -39,7 +39,7 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
   ).toEqual({
     theme: 'dark',
     density: 'comfortable',
-    timesIn: 'mine',
+    timeZoneSource: 'mine',
     letterShortcuts: true,
     isMenuCollapsed: false,
     exportsOnSignOut: false,
@@ -47,6 +47,10 @@ it('parses valid fields, and uses the defaults for invalid ones', () => {
     tables: { riders: { order: ['email'], hidden: [] }, passes: { order: [], hidden: [] } },
     agencies: { usEast: { recent: ['CBTA'], pinned: ['METRO'] }, australia: { recent: [], pinned: [] } },
   });
+});
+
+it('reads the time zone’s source also as an earlier version has stored it', () => {
+  expect(parsePreferences({ timesIn: 'agency' }).timeZoneSource).toBe('agency');
 });
 
 it('keeps the eight agencies of a region that were visited last, the latest first and each once', () => {

@@ -6,8 +6,8 @@ import {
   selectPreferences,
   themeChanged,
   THEMES,
-  TIMES_IN,
-  timesInChanged,
+  TIME_ZONE_SOURCES,
+  timeZoneSourceChanged,
 } from '@/session/preferences/preferencesSlice';
 import { useApplyTheme } from '../useApplyTheme';
 
@@ -23,7 +23,7 @@ const LABELS = {
 
 /** This browser's choices of theme, density and time zone, which are applied at once, and of what a sign-out saves. */
 export function DisplaySettings() {
-  const { theme, density, timesIn, exportsOnSignOut } = usePortalSelector(selectPreferences);
+  const { theme, density, timeZoneSource, exportsOnSignOut } = usePortalSelector(selectPreferences);
   useApplyTheme();
   const dispatch = usePortalDispatch();
   return (
@@ -42,9 +42,9 @@ export function DisplaySettings() {
       />
       <OptionRow
         legend="Show times in"
-        options={TIMES_IN}
-        selected={timesIn}
-        onSelect={(option) => dispatch(timesInChanged(option))}
+        options={TIME_ZONE_SOURCES}
+        selected={timeZoneSource}
+        onSelect={(option) => dispatch(timeZoneSourceChanged(option))}
       />
       <label className="display-settings__option">
         <input

@@ -33,7 +33,7 @@ export function Shell() {
   const isLoading = useNavigation().state === 'loading';
   const { agency = '', route } = useCurrentRoute();
   const [readZone, setReadZone] = useState<ShownTimeZone>();
-  const showsAgencyTimes = usePortalSelector(({ preferences }) => preferences?.timesIn === 'agency');
+  const showsAgencyTimes = usePortalSelector(({ preferences }) => preferences?.timeZoneSource === 'agency');
   const isAgencyPage = agency !== '' && route?.access === 'admin';
   const zone = showsAgencyTimes && isAgencyPage && readZone?.agency === agency ? readZone : undefined;
   // The user is being redirected to sign-in: show nothing of the protected page, not even its title.

@@ -9,7 +9,7 @@ import {
   type Preferences,
   PREFERENCES_VERSION,
   THEMES,
-  TIMES_IN,
+  TIME_ZONE_SOURCES,
 } from './preferencesSlice';
 
 /** Parses the preferences from localStorage. An invalid field gets its default; so do all fields of another version. */
@@ -18,7 +18,9 @@ export function parsePreferences(stored: unknown): Preferences {
   const {
     theme,
     density,
+    // An earlier version has stored it as `timesIn`.
     timesIn,
+    timeZoneSource = timesIn,
     letterShortcuts,
     isMenuCollapsed,
     exportsOnSignOut,
@@ -29,7 +31,7 @@ export function parsePreferences(stored: unknown): Preferences {
   return {
     theme: findOption(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
     density: findOption(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,
-    timesIn: findOption(TIMES_IN, timesIn) ?? DEFAULT_PREFERENCES.timesIn,
+    timeZoneSource: findOption(TIME_ZONE_SOURCES, timeZoneSource) ?? DEFAULT_PREFERENCES.timeZoneSource,
     letterShortcuts: letterShortcuts !== false,
     isMenuCollapsed: isMenuCollapsed === true,
     exportsOnSignOut: exportsOnSignOut === true,

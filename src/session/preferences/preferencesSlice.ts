@@ -7,11 +7,11 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
 /** The time zone of an agency's pages: the browser's or the agency's. */
-export const TIMES_IN = ['mine', 'agency'] as const;
+export const TIME_ZONE_SOURCES = ['mine', 'agency'] as const;
 
 export type Theme = (typeof THEMES)[number];
 type Density = (typeof DENSITIES)[number];
-type TimesIn = (typeof TIMES_IN)[number];
+type TimeZoneSource = (typeof TIME_ZONE_SOURCES)[number];
 
 /** A table's columns as the user has arranged them. A table ignores keys of columns that it does not have. */
 export interface TableLayout {
@@ -33,7 +33,7 @@ export interface AgencyShortcuts {
 export interface Preferences {
   theme: Theme;
   density: Density;
-  timesIn: TimesIn;
+  timeZoneSource: TimeZoneSource;
   /** Whether single letters are keyboard shortcuts. */
   letterShortcuts: boolean;
   /** Whether the side menu shows icons only; public/bootTheme.js applies it before the first paint. */
@@ -55,7 +55,7 @@ const NO_SHORTCUTS: AgencyShortcuts = { recent: [], pinned: [] };
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   density: 'comfortable',
-  timesIn: 'mine',
+  timeZoneSource: 'mine',
   letterShortcuts: true,
   isMenuCollapsed: false,
   exportsOnSignOut: false,
@@ -77,7 +77,10 @@ export const preferencesSlice = createSlice({
     preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
     themeChanged: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
     densityChanged: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),
-    timesInChanged: (state, { payload: timesIn }: PayloadAction<TimesIn>) => ({ ...state, timesIn }),
+    timeZoneSourceChanged: (state, { payload: timeZoneSource }: PayloadAction<TimeZoneSource>) => ({
+      ...state,
+      timeZoneSource,
+    }),
     letterShortcutsChanged: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
       ...state,
       letterShortcuts,
@@ -119,7 +122,7 @@ export const {
   preferencesLoaded,
   themeChanged,
   densityChanged,
-  timesInChanged,
+  timeZoneSourceChanged,
   letterShortcutsChanged,
   exportsOnSignOutChanged,
   menuToggled,

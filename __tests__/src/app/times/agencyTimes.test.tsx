@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { agencyApi } from '@/api/agency';
-import { timesInChanged } from '@/session/preferences/preferencesSlice';
+import { timeZoneSourceChanged } from '@/session/preferences/preferencesSlice';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -45,7 +45,7 @@ it('shows the times of records in the agency’s zone, names it in heads, dialog
   expect(await screen.findByText('03/08/2026 03:30:00', { selector: 'dd *' })).toHaveTextContent(
     '03/08/2026 03:30:00 New York',
   );
-  act(() => void store.dispatch(timesInChanged('mine')));
+  act(() => void store.dispatch(timeZoneSourceChanged('mine')));
   await waitFor(() => expect(head).toHaveTextContent(/^Created$/));
   expect(created).toHaveTextContent('03/08/2026 07:30:00');
 });
@@ -61,7 +61,7 @@ it('groups a rider’s payments by the months of the agency’s zone, and names 
     expect(months).toHaveTextContent('Payments by month, 24 months, New York time (1 payment)'),
   );
   expect(within(months).getByRole('listitem')).toHaveTextContent('Feb 2026: 1 OK');
-  act(() => void store.dispatch(timesInChanged('mine')));
+  act(() => void store.dispatch(timeZoneSourceChanged('mine')));
   await waitFor(() => expect(months).toHaveTextContent('Payments by month, 24 months (1 payment)'));
   expect(within(months).getByRole('listitem')).toHaveTextContent('Mar 2026: 1 OK');
 });
