@@ -11,7 +11,7 @@ import { useMatrixColumns } from './useMatrixColumns';
 export function useMatrix(agency: string, listed: readonly Application[]) {
   const catalogueQuery = useListAllFeaturesQuery({ agency });
   const applications = useMemo(() => sortApplications(listed), [listed]);
-  const { columns, reading, refetch } = useMatrixColumns(agency, applications);
+  const { columns, isFetching, refetch } = useMatrixColumns(agency, applications);
   const { currentData: catalogue } = catalogueQuery;
   const failure = toQueryFailure(catalogueQuery.error);
   const rows = useMemo(
@@ -26,7 +26,7 @@ export function useMatrix(agency: string, listed: readonly Application[]) {
     /** Whether all pages and rows of the catalogue could be read. */
     isCatalogueComplete: isListComplete(catalogue),
     invalidRowCount: catalogue?.invalidRowCount ?? 0,
-    isFetching: reading.includes(true) || catalogueQuery.isFetching,
+    isFetching: isFetching || catalogueQuery.isFetching,
     refetchCatalogue: () => void catalogueQuery.refetch(),
     refetchColumn: (application: Application) => refetch([application]),
     refetchColumns: () => refetch(applications),

@@ -56,8 +56,8 @@ export function useMatrixColumns(agency: string, applications: readonly Applicat
   );
   return {
     columns,
-    /** For each column, whether it is being read, also again. */
-    reading: results.map(({ status }) => status === 'pending'),
+    /** Whether a column is being read, also again. */
+    isFetching: results.some(({ status }) => status === 'pending'),
     /** Reads these applications again. */
     refetch: (changed: readonly Application[]) => {
       const cancel = forEachQueued(changed, (application) =>
