@@ -28,7 +28,7 @@ export function useFeatureFilter() {
     setView: (next: FeatureView) => setParams({ show: next === 'all' ? '' : next }, 'push'),
     clear: () => setParams({ search: '', show: '' }, 'push'),
     isVisible: (feature: ListedFeature, switches: Switches) =>
-      isInView(feature.name, view, switches) &&
+      matchesView(feature.name, view, switches) &&
       [feature.name, feature.description].some((text) => text?.toLowerCase().includes(term)),
   };
 }
@@ -36,7 +36,7 @@ export function useFeatureFilter() {
 export type FeatureFilter = ReturnType<typeof useFeatureFilter>;
 
 /** A feature stays in the view 'on' when it is switched off, so that it can be switched on again: the view's label says so. */
-export function isInView(name: string, view: FeatureView, { activeNames, isOn }: Switches): boolean {
+export function matchesView(name: string, view: FeatureView, { activeNames, isOn }: Switches): boolean {
   if (view === 'all') return true;
   const isActive = activeNames.has(name);
   return view === 'on' ? isActive || isOn(name) : isActive !== isOn(name);
@@ -49,6 +49,6 @@ export function countByView(
 ): Record<FeatureView, number> | null {
   if (!listedFeatures || !activeNames) return null;
   const count = (view: FeatureView) =>
-    listedFeatures.filter((feature) => isInView(feature.name, view, { activeNames, isOn })).length;
+    listedFeatures.filter((feature) => matchesView(feature.name, view, { activeNames, isOn })).length;
   return { all: listedFeatures.length, on: count('on'), changed: count('changed') };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { type ViewButtons } from './FeatureFilterBar';
-import { type FeatureFilter, isInView } from './useFeatureFilter';
+import { type FeatureFilter, matchesView } from './useFeatureFilter';
 
 interface Options {
   view: FeatureFilter['view'];
@@ -14,7 +14,7 @@ export function useFeatureSwitch({ view, activeNames, setFeature }: Options) {
   const onSwitch = useCallback(
     (name: string, isOn: boolean) => {
       setFeature(name, isOn);
-      const isStaying = isInView(name, view, { activeNames: activeNames ?? new Set(), isOn: () => isOn });
+      const isStaying = matchesView(name, view, { activeNames: activeNames ?? new Set(), isOn: () => isOn });
       if (!isStaying) viewRefs.current[view]?.focus();
     },
     [setFeature, view, activeNames],
