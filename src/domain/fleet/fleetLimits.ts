@@ -16,8 +16,6 @@ export const FLEET_TERM_MIN_LENGTH = 4;
 export const FLEET_COMPARED_AGENCIES = 6;
 /** Maximum number of saved sets of agencies. */
 export const AGENCY_SETS_LIMIT = 20;
-/** Maximum length of the name of a set. */
-export const AGENCY_SET_NAME_LENGTH = 40;
 /** Number of days after a run on which a document must still be valid for readiness. */
 export const READINESS_DOCUMENT_DAYS = 30;
 /** Number of days after now that the validity calendar shows. */

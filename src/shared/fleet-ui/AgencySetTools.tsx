@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { AGENCY_SET_NAME_LENGTH, AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
+import { AGENCY_SETS_LIMIT } from '@/domain/fleet/fleetLimits';
+import { describeLongName } from '@/domain/validation/savedNames';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agencySetRemoved, agencySetSaved, selectAgencySets } from '@/shared/fleet/agencySetsSlice';
@@ -25,11 +26,11 @@ export function AgencySetTools({ scope, focusScope }: Props) {
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
   const trimmed = name.trim();
-  const isTooLong = trimmed.length > AGENCY_SET_NAME_LENGTH;
+  const nameProblem = describeLongName(trimmed);
   const isReplacing = sets.some((set) => set.name === trimmed);
   const isTooMany = sets.length >= AGENCY_SETS_LIMIT && !isReplacing;
   const isEmpty = scope.agencies.length === 0;
-  const canSave = trimmed !== '' && !isTooLong && !isTooMany && !isEmpty;
+  const canSave = trimmed !== '' && nameProblem === null && !isTooMany && !isEmpty;
   const chosenSet = sets.find((set) => SET_PREFIX + set.name === scope.key);
   if (chosenSet)
     return (
@@ -77,7 +78,7 @@ export function AgencySetTools({ scope, focusScope }: Props) {
         aria-label="Name of the set"
         placeholder="Name of the set"
         value={name}
-        aria-invalid={isTooLong}
+        aria-invalid={nameProblem !== null}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save();
@@ -89,12 +90,11 @@ export function AgencySetTools({ scope, focusScope }: Props) {
       <Button size="small" type="text" onClick={endNaming}>
         Cancel
       </Button>
-      {isTooLong && (
-        <span role="status">The name must have at most {AGENCY_SET_NAME_LENGTH} characters.</span>
-      )}
-      {isTooMany && (
-        <span role="status">{AGENCY_SETS_LIMIT} sets are saved. Replace one, or delete one first.</span>
-      )}
+      {/* Always rendered: a live region announces only a change of what it had when it came. */}
+      <span role="status">
+        {nameProblem ??
+          (isTooMany && `${AGENCY_SETS_LIMIT} sets are saved. Replace one, or delete one first.`)}
+      </span>
     </span>
   );
 }

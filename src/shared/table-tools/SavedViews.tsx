@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useRef, useState } from 'react';
+import { describeLongName } from '@/domain/validation/savedNames';
 import { usePortalDispatch } from '@/session/hooks';
 import { copyWithToast } from '@/ui/data/copyWithToast';
 import { describeViewLink } from './describeViewLink';
-import { type SavedView, VIEW_NAME_LENGTH, viewRemoved, viewSaved } from './savedViewsSlice';
+import { type SavedView, viewRemoved, viewSaved } from './savedViewsSlice';
 import { useListViews } from './useListViews';
 
 interface Props {
@@ -20,8 +21,8 @@ export function SavedViews({ table, isFilterInMemory }: Props) {
   const { title, copiedText } = describeViewLink(isFilterInMemory);
   const nameRef = useRef<HTMLInputElement>(null);
   const trimmed = name.trim();
-  const isTooLong = trimmed.length > VIEW_NAME_LENGTH;
-  const canSave = trimmed !== '' && !isTooLong;
+  const nameProblem = describeLongName(trimmed);
+  const canSave = trimmed !== '' && nameProblem === null;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;
@@ -72,7 +73,7 @@ export function SavedViews({ table, isFilterInMemory }: Props) {
           aria-label="Name of the view"
           placeholder="Save this view as"
           value={name}
-          aria-invalid={isTooLong}
+          aria-invalid={nameProblem !== null}
           onChange={({ target }) => setName(target.value)}
         />
         {/* Not `disabled`: a press clears the name, and the button keeps the focus. */}
@@ -82,9 +83,8 @@ export function SavedViews({ table, isFilterInMemory }: Props) {
       </form>
       <div className="columns-panel__view-foot">
         <span role="status" className="columns-panel__status">
-          {isTooLong
-            ? `The name must have at most ${VIEW_NAME_LENGTH} characters.`
-            : message || 'A view has filter, sort order and columns. A search for people is never saved.'}
+          {nameProblem ??
+            (message || 'A view has filter, sort order and columns. A search for people is never saved.')}
         </span>
         <Button
           size="small"

@@ -24,8 +24,6 @@ interface SavedViewsState {
   isLoaded: boolean;
 }
 
-export const VIEW_NAME_LENGTH = 40;
-
 /** Maximum number of saved views of all lists; the oldest are dropped. */
 const SAVED_VIEWS_LIMIT = 100;
 
