@@ -89,8 +89,8 @@ test('a full run sends each call once, six at a time, without moving the cards',
   // A run has 37 calls (decision 105).
   expect(entries.length).toBeGreaterThan(30);
   expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
-  // `underWay`: how many requests the platform had in flight when this one arrived.
-  expect(Math.max(...entries.map(({ underWay }) => underWay))).toBe(6);
+  // `inFlight`: how many requests the platform had in flight when this one arrived.
+  expect(Math.max(...entries.map(({ inFlight }) => inFlight))).toBe(6);
   expect(readMaxInFlight()).toBe(6);
   for (const { path, token, agency } of entries) {
     const audience = findAudience(path);

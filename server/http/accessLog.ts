@@ -31,7 +31,7 @@ export interface RequestLogEntry {
   status: number;
   ms: number;
   /** How many requests the whole platform had in flight when this one arrived, including itself. */
-  underWay: number;
+  inFlight: number;
   token: 'pso' | 'admin' | 'none' | 'invalid';
   /** The token's subject: `operator:<id>` or `administrator:<user id>`. */
   subject?: string;
@@ -63,7 +63,7 @@ export function logRequests(options: RequestLogOptions): MiddlewareHandler<ApiEn
     const startTime = performance.now();
     const time = now().toISOString();
     load.inFlight += 1;
-    const underWay = load.inFlight;
+    const { inFlight } = load;
     let isLogged = false;
     // Until the header has been verified.
     context.set('authorization', { token: 'none' });
@@ -80,7 +80,7 @@ export function logRequests(options: RequestLogOptions): MiddlewareHandler<ApiEn
         path: formatLogPath(context.req.url),
         status,
         ms: Math.round((performance.now() - startTime) * 10) / 10,
-        underWay,
+        inFlight,
         ...describeCaller(context),
       });
     });

@@ -50,7 +50,7 @@ it('logs the caller and the kind of token of every request', async () => {
       path: '/customersearch/api/v3/riders?term=*',
       status: 200,
       ms: expect.any(Number),
-      underWay: 1,
+      inFlight: 1,
       token: 'admin',
       // An operator exchanged the operator's token for this agency's, which is of the kind admin.
       subject: 'operator:1',
@@ -114,5 +114,5 @@ it('logs the number of concurrent requests of all hosts', async () => {
   await platform.call('/nowhere');
   platform.close();
   // The three concurrent requests count 1, 2 and 3; the last request is alone again.
-  expect(platform.accessLog.map(({ underWay }) => underWay).sort()).toEqual([1, 1, 2, 3]);
+  expect(platform.accessLog.map(({ inFlight }) => inFlight).sort()).toEqual([1, 1, 2, 3]);
 });
