@@ -3,8 +3,8 @@ export interface ScrollPosition {
   /** Pixels. */
   top: number;
   left: number;
-  /** Key of the last focused row. */
-  rowKey: string | null;
+  /** Of the row that had the focus last. */
+  focusedRowKey: string | null;
 }
 
 /**
@@ -24,7 +24,7 @@ const MAX_DISTANCE = 10_000;
 export function getScrollPosition(historyKey: string, listKey: string, height: number): ScrollPosition {
   const position = positions.get(historyKey);
   const isReachable = position?.listKey === listKey && position.top <= height + MAX_DISTANCE;
-  return isReachable ? { ...position } : { listKey, top: 0, left: 0, rowKey: null };
+  return isReachable ? { ...position } : { listKey, top: 0, left: 0, focusedRowKey: null };
 }
 
 /** Stores the object itself, not a copy: later changes of `position` are saved too. */

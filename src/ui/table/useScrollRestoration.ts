@@ -64,7 +64,7 @@ export function useScrollRestoration<Row>({
   // The effect has no dependencies, because the row is rendered one render after the position is reached, or never.
   useEffect(() => {
     if (pendingRef.current.scroll || !pendingRef.current.row) return;
-    const index = rows.findIndex((row) => String(rowKey(row)) === savedPosition.rowKey);
+    const index = rows.findIndex((row) => String(rowKey(row)) === savedPosition.focusedRowKey);
     const opener = tableRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
     if (!opener) return;
     pendingRef.current.row = false;
@@ -97,13 +97,13 @@ export function useScrollRestoration<Row>({
     initialOffset: savedPosition.top,
     onRowFocused: (index) => {
       const row = rows[index];
-      if (row !== undefined) positionRef.current.rowKey = String(rowKey(row));
+      if (row !== undefined) positionRef.current.focusedRowKey = String(rowKey(row));
     },
   };
 }
 
-function findPending({ top, left, rowKey }: ScrollPosition) {
-  return { scroll: top > 0 || left > 0, row: rowKey !== null };
+function findPending({ top, left, focusedRowKey }: ScrollPosition) {
+  return { scroll: top > 0 || left > 0, row: focusedRowKey !== null };
 }
 
 /** Scrolls, and returns whether the vertical position was reached, ignoring fractions of a pixel. */
