@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
+import type axeCore from 'axe-core';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface AxeResults {
-  violations: { id: string; impact: string; nodes: { html: string }[] }[];
-}
-
 /** Rules about landmarks and headings, which count whatever impact axe gives them. */
 const LANDMARK_RULES = /^(landmark|page-has-heading-one|skip-link)/;
-
-interface Axe {
-  run: (options: object) => Promise<AxeResults>;
-}
 
 /** The rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -27,7 +20,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   // Once in each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as { axe: Axe };
+    const { axe } = window as unknown as { axe: typeof axeCore };
     const { dataset } = document.documentElement;
     const currentTheme = dataset.theme ?? 'none';
     const otherTheme = currentTheme === 'dark' ? 'light' : 'dark';
@@ -36,8 +29,8 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
       for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
     };
     // Without the lists of elements that satisfy a rule, which nobody reads.
-    const options = { resultTypes: ['violations'] };
-    const addTheme = (theme: string, { violations: found }: AxeResults) =>
+    const options: axeCore.RunOptions = { resultTypes: ['violations'] };
+    const addTheme = (theme: string, { violations: found }: axeCore.AxeResults) =>
       found.map((violation) => ({ ...violation, theme }));
     // A control that has just been enabled may still be in its colour transition, which applyTheme finishes.
     applyTheme(currentTheme);
