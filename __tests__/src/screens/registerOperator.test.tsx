@@ -78,10 +78,10 @@ it.each([
   ['nobody', PASSWORD, 'Email must be an email address, like name@example.com'],
   ['ada@cbta', PASSWORD, 'Email must be an email address, like name@example.com'],
   ['a@b.example', '', 'Password is required'],
-  ['a@b.example', 'Sh0rt-a', 'Password does not meet these rules'],
-  ['a@b.example', 'winter-tram-42', 'Password does not meet these rules'],
-  ['a@b.example', 'WINTER-TRAM-42', 'Password does not meet these rules'],
-  ['a@b.example', 'WinterTramLine', 'Password does not meet these rules'],
+  ['a@b.example', 'Sh0rt-a', 'Password does not meet every rule below'],
+  ['a@b.example', 'winter-tram-42', 'Password does not meet every rule below'],
+  ['a@b.example', 'WINTER-TRAM-42', 'Password does not meet every rule below'],
+  ['a@b.example', 'WinterTramLine', 'Password does not meet every rule below'],
 ])('shows an error for email “%s” with password “%s”: %s', async (email, password, text) => {
   const { user } = await openDialog();
   if (email !== '') await enterText(user, getField('Email'), email);
@@ -96,6 +96,7 @@ it('shows the password rules, which of them are met, and the password on demand'
   expect(
     screen.getByText('Password must contain at least 1 upper-case letter, 1 lower-case letter, and 1 number'),
   ).toBeInTheDocument();
+  expect(getField('Password')).toHaveAccessibleDescription(/^Password must contain .*At least 8 characters/);
   await user.type(getField('Password'), 'Ab');
   const rules = within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem');
   // The rules: 8 characters, an upper-case letter, a lower-case letter, a character that is no letter.

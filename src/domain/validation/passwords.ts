@@ -15,6 +15,8 @@ export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) 
 export const PASSWORD_GUIDE =
   'Password must contain at least 1 upper-case letter, 1 lower-case letter, and 1 number';
 
+export const PASSWORD_FORMAT_TEXT = 'Password does not meet every rule below';
+
 export function isValidPassword(text: string): boolean {
   return PASSWORD_RULES.every(({ isMet }) => isMet(text));
 }

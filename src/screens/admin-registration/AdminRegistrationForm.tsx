@@ -5,7 +5,7 @@ import { type FormEvent, type RefObject, useId } from 'react';
 import { SENDS_ONLY_PROFILE_TEXT } from '@/domain/failureTexts/adminRegistration';
 import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/validation/telephones';
 import { FormCard } from '@/shared/forms/FormCard';
-import { PasswordRules } from '@/shared/forms/PasswordRules';
+import { NewPasswordField } from '@/shared/forms/NewPasswordField';
 import { AgencyWriteButton } from '@/shared/writes/impact/AgencyWriteButton';
 import { LazyImpactLine } from '@/shared/writes/impact/LazyImpactLine';
 import { MaskedField } from '@/ui/form/MaskedField';
@@ -33,7 +33,6 @@ export function AdminRegistrationForm(props: Props) {
   const { agency, formik, firstFieldRef, isRegistered, isPending, onSubmit, onCancel } = props;
   const { firstName, lastName, email, password } = formik.values;
   const impactId = useId();
-  const rulesId = useId();
   return (
     <FormCard
       title="New administrator"
@@ -50,22 +49,13 @@ export function AdminRegistrationForm(props: Props) {
             placeholder={TELEPHONE_MASK}
             mask={formatTelephoneInput}
           />
-          <TextField
-            name="password"
-            label="Password"
-            type="password"
-            required
-            autoComplete="new-password"
-            describedBy={rulesId}
+          <NewPasswordField
+            password={password.trim()}
+            owner={{ name: `${firstName} ${lastName}`, email, agency }}
           />
         </>
       }
     >
-      <PasswordRules
-        id={rulesId}
-        password={password.trim()}
-        owner={{ name: `${firstName} ${lastName}`, email, agency }}
-      />
       <p role="status" className="admin-registration__password-note">
         {isRegistered ? SENDS_ONLY_PROFILE_TEXT : describePassword(formik)}
       </p>

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/validation/emails';
 import { formatNameRule, isName } from '@/domain/validation/names';
-import { isValidPassword } from '@/domain/validation/passwords';
+import { isValidPassword, PASSWORD_FORMAT_TEXT } from '@/domain/validation/passwords';
 import { TELEPHONE_MASK, TELEPHONE_PATTERN } from '@/domain/validation/telephones';
 
 export interface RegistrationValues {
@@ -37,7 +37,7 @@ export const registrationSchema = object({
   password: string()
     .trim()
     .required('Password is required')
-    .test('rules', 'Password does not meet every rule below', (text) => isValidPassword(text)),
+    .test('rules', PASSWORD_FORMAT_TEXT, (text) => isValidPassword(text)),
 });
 
 function buildNameSchema(label: string) {

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType, FormikProvider } from 'formik';
 import { type FormEvent, type RefObject } from 'react';
-import { PasswordRules } from '@/shared/forms/PasswordRules';
+import { NewPasswordField } from '@/shared/forms/NewPasswordField';
 import { PlaceLine } from '@/shared/writes/PlaceLine';
 import { TextField } from '@/ui/form/TextField';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
@@ -26,14 +26,7 @@ export function RegisterOperatorForm({ formRef, firstFieldRef, formik, onSubmit,
           <PlaceLine path={['Operators']} />
         </p>
         <TextField name="email" label="Email" type="email" required inputRef={firstFieldRef} />
-        <TextField
-          name="password"
-          label="Password"
-          type="password"
-          required
-          autoComplete="new-password"
-          hint={<PasswordRules password={formik.values.password} owner={{ email: formik.values.email }} />}
-        />
+        <NewPasswordField password={formik.values.password} owner={{ email: formik.values.email }} />
         <div className="register-operator__actions">
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="primary" htmlType="submit">

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/validation/emails';
-import { isValidPassword } from '@/domain/validation/passwords';
+import { isValidPassword, PASSWORD_FORMAT_TEXT } from '@/domain/validation/passwords';
 
 export interface OperatorValues {
   email: string;
@@ -15,5 +15,5 @@ export const operatorSchema = object({
     .test('email', EMAIL_FORMAT_TEXT, (text) => isEmail(text)),
   password: string()
     .required('Password is required')
-    .test('rules', 'Password does not meet these rules', (text) => isValidPassword(text)),
+    .test('rules', PASSWORD_FORMAT_TEXT, (text) => isValidPassword(text)),
 });

@@ -10,8 +10,8 @@ const PasswordWarning = lazyComponent(() =>
 );
 
 interface Props {
-  /** For a password field elsewhere that is described by the rules. */
-  id?: string;
+  /** For the field that is described by the rules. */
+  id: string;
   password: string;
   owner: PasswordOwner;
 }
@@ -22,9 +22,9 @@ interface Props {
  */
 export function PasswordRules({ id, password, owner }: Props) {
   return (
-    <div id={id}>
+    <div id={id} className="password-rules">
       <p>{PASSWORD_GUIDE}</p>
-      <ul className="password-rules" aria-label="Password rules">
+      <ul className="password-rules__list" aria-label="Password rules">
         {PASSWORD_RULES.map(({ text, isMet }) => (
           <li key={text} className="password-rules__rule" data-fulfilled={isMet(password)}>
             <span aria-hidden="true" className="password-rules__mark">
