@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, test } from './portalTest';
+import { expect, openSignedIn, signInByStorage, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
 /** Counts the keys that type text (`typed`) and the keys that navigate (`pressed`). */
@@ -16,6 +16,24 @@ function createCountingKeyboard(page: Page) {
       count.typed += text.length;
     },
   };
+}
+
+function describeFocusedElement(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+}
+
+/** Checks that no other element covers the middle of the focused element. */
+function isFocusVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return false;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const topElement = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
+    return topElement !== null && (element.contains(topElement) || topElement.contains(element));
+  });
 }
 
 /** The rider whose first payment is corrected. No other test writes to this rider. */
@@ -104,4 +122,55 @@ test('a payment can be corrected with the keyboard only, from sign-in to sign-ou
   process.stdout.write(`keyboard journey: ${summary}\n`);
   // More navigation keys than today would be a regression.
   expect(count.pressed).toBeLessThanOrEqual(20);
+});
+
+test('dialogs trap the focus and return it when they close', async ({ page }) => {
+  await openSignedIn(page, 'US East');
+  const helpButton = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await helpButton.focus();
+  await page.keyboard.press('?');
+  const shortcutsDialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcutsDialog).toBeVisible();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await shortcutsDialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(helpButton).toBeFocused();
+});
+
+test('the skip link moves the focus past the menu and the top bar', async ({ page }) => {
+  await signInByStorage(page, 'US East');
+  await page.goto('/agencies');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+  const entryCount = await page.evaluate(() => history.length);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Filter')).toBeFocused();
+  // An entry that the router does not know would break the question about unsaved input.
+  expect(await page.evaluate(() => history.length)).toBe(entryCount);
+});
+
+test('sticky table parts never cover the focused element', async ({ page }) => {
+  await signInByStorage(page, 'US East');
+  await page.goto('/agencies?size=100');
+  await expect(page.getByRole('rowheader')).toHaveCount(100);
+  const region = page.getByRole('region', { name: 'Agencies, scrollable' });
+  await page.getByRole('rowheader').nth(60).getByRole('link').focus();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('ArrowUp');
+    expect(await isFocusVisible(page), await describeFocusedElement(page)).toBe(true);
+  }
+  await region.evaluate((element) => element.scrollTo(300, 600));
+  await page.getByRole('rowheader').nth(10).getByRole('link').focus();
+  expect(await isFocusVisible(page)).toBe(true);
+  // After scrolling to the right, the sticky first column could cover the sort buttons.
+  for (const name of ['Abbreviation', 'Name', 'Timezone']) {
+    await page.getByRole('button', { name, exact: true }).focus();
+    expect(await isFocusVisible(page), name).toBe(true);
+  }
 });
