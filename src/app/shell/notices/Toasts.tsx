@@ -9,7 +9,7 @@ import './Toasts.css';
  * hold its time while the focus is inside, and inserts a style element, which the content security policy refuses.
  */
 export function Toasts() {
-  const [toast, setToast] = useState<(Toast & { number: number }) | null>(null);
+  const [toast, setToast] = useState<(Toast & { number: number; isInDialog: boolean }) | null>(null);
   const [isPointerInside, setIsPointerInside] = useState(false);
   const [isFocusInside, setIsFocusInside] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,8 @@ export function Toasts() {
     () =>
       subscribeToToasts((next) => {
         setIsOpen(false);
-        setToast((current) => ({ ...next, number: (current?.number ?? 0) + 1 }));
+        const isInDialog = document.querySelector('[aria-modal="true"]') !== null;
+        setToast((current) => ({ ...next, number: (current?.number ?? 0) + 1, isInDialog }));
       }),
     [],
   );
@@ -42,6 +43,7 @@ export function Toasts() {
     <div
       className="toast"
       data-shown={toast !== null}
+      data-in-dialog={toast?.isInDialog}
       onPointerEnter={() => setIsPointerInside(true)}
       onPointerLeave={() => setIsPointerInside(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
