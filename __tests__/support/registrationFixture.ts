@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
-import { type FakeNetwork, listPosts, openFakeNetwork } from './fakeNetwork';
+import { type FakeNetwork, listPosts, loseConnection, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
 let network: FakeNetwork | undefined;
@@ -21,6 +21,8 @@ export const REGISTRATION_PATH = '/agency-dashboard/CBTA/admin-registration';
 // For `intercept` and `requests`: parts of a request's `METHOD path?query`.
 export const ADMIN_REQUEST = 'POST /platform/us-east/auth/api/v3/administrators';
 export const PROFILE_REQUEST = 'POST /platform/us-east/profile/api/v3/profile';
+/** 'Check now' reads the administrators in pages of 100. */
+export const VERIFY_QUERY = 'per_page=100';
 export const PASSWORD = 'Quiet-heron-4821';
 
 /** Reads the stored registrations with an unknown outcome, or the administrators without a profile (decision 20). */
@@ -43,6 +45,18 @@ export async function openRegistration(...interceptions: Parameters<FakeNetwork[
   await page.goTo(REGISTRATION_PATH);
   await screen.findByRole('button', { name: 'Create' });
   return page;
+}
+
+/** Opens the page anew with what the browser has stored. */
+export function reloadRegistration() {
+  cleanup();
+  return renderRoute(REGISTRATION_PATH, getNetwork(), { agencies: ['CBTA', 'METRO'] });
+}
+
+/** A handler: the platform applies the request, and its answer is lost. */
+export async function applyThenLoseConnection(request: Request) {
+  await getNetwork().platform.app.fetch(request);
+  return loseConnection();
 }
 
 export const getField = (label: string) => screen.getByLabelText(label, { exact: true });

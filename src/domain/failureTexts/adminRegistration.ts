@@ -52,6 +52,12 @@ export const FINISH_PROFILE_TEXT =
 /** Shown by the leave prompt. Unlike other writes, a registration without a known outcome stays listed on its page. */
 export const LEAVE_SENT_REGISTRATION_TEXT =
   'What you sent may still be applied: leaving does not stop it. While the outcome is not known, this page offers to check it.';
+/** Shown in the form while a registration with its email is sent, which was started before the page was opened again. */
+export const REGISTRATION_SENDING_TEXT =
+  'This administrator is being registered. The notice above will say how it ended.';
+/** Shown in the form while it is not known whether a registration with its email was applied. */
+export const REGISTRATION_PENDING_TEXT =
+  'An administrator with this email may be registered already. “Check now” above finds out.';
 /** Shown in the form while Create sends only the profile of the administrator (decision 20). */
 export const SENDS_ONLY_PROFILE_TEXT =
   'This administrator is registered already. Create sends only the profile: another password is not used, and ADMIN USERS keeps the first telephone.';

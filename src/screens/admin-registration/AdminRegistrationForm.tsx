@@ -2,8 +2,13 @@ import Button from 'antd/es/button';
 import { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType } from 'formik';
 import { type FormEvent, type RefObject, useId } from 'react';
-import { SENDS_ONLY_PROFILE_TEXT } from '@/domain/failureTexts/adminRegistration';
+import {
+  REGISTRATION_PENDING_TEXT,
+  REGISTRATION_SENDING_TEXT,
+  SENDS_ONLY_PROFILE_TEXT,
+} from '@/domain/failureTexts/adminRegistration';
 import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/validation/telephones';
+import { type PendingProfile, type PendingRegistration } from '@/session/writes/pendingWritesSlice';
 import { FormCard } from '@/shared/forms/FormCard';
 import { NewPasswordField } from '@/shared/forms/NewPasswordField';
 import { AgencyWriteButton } from '@/shared/writes/impact/AgencyWriteButton';
@@ -22,15 +27,16 @@ interface Props {
   agency: string;
   formik: FormikContextType<RegistrationValues>;
   firstFieldRef: RefObject<InputRef | null>;
-  /** Whether the administrator with this email is registered: Create sends only the profile. */
-  isRegistered: boolean;
-  isPending: boolean;
+  /** The unfinished registration with the typed email. */
+  pending: PendingRegistration | PendingProfile | undefined;
+  /** Whether the form is being sent. */
+  isWorking: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
 }
 
 export function AdminRegistrationForm(props: Props) {
-  const { agency, formik, firstFieldRef, isRegistered, isPending, onSubmit, onCancel } = props;
+  const { agency, formik, firstFieldRef, pending, isWorking, onSubmit, onCancel } = props;
   const { firstName, lastName, email, password } = formik.values;
   const impactId = useId();
   return (
@@ -57,25 +63,31 @@ export function AdminRegistrationForm(props: Props) {
       }
     >
       <p role="status" className="admin-registration__password-note">
-        {isRegistered ? SENDS_ONLY_PROFILE_TEXT : describePassword(formik)}
+        {pending ? describePending(pending) : describePassword(formik)}
       </p>
       <LazyImpactLine id={impactId} agency={agency}>
         <div className="admin-registration__actions">
           <AgencyWriteButton
             agency={agency}
             htmlType="submit"
-            disabled={isPending}
+            // A second call for the same administrator must not start beside the first one.
+            disabled={isWorking || pending?.isSending}
             aria-describedby={impactId}
           >
             Create
           </AgencyWriteButton>
-          <Button disabled={isPending} onClick={onCancel}>
+          <Button disabled={isWorking} onClick={onCancel}>
             Cancel
           </Button>
         </div>
       </LazyImpactLine>
     </FormCard>
   );
+}
+
+function describePending({ kind, isSending }: PendingRegistration | PendingProfile): string {
+  if (isSending) return REGISTRATION_SENDING_TEXT;
+  return kind === 'registration' ? REGISTRATION_PENDING_TEXT : SENDS_ONLY_PROFILE_TEXT;
 }
 
 function describePassword({ initialValues, values: { password } }: Props['formik']): string | null {

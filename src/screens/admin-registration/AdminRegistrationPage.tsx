@@ -21,7 +21,7 @@ import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import { getEmail, type ProfileStep, type RegistrationStep } from './registrationSteps';
 import { toProfile } from './toPayload';
-import { isSameAdmin, useRegisteredAdmins } from './useRegisteredAdmins';
+import { usePendingRegistrations } from './usePendingRegistrations';
 // Styles of a part that loads later: webpack.config.js says why they are here.
 import '@/shared/change-queue/QueueBar.css';
 import '@/ui/filter/FilterBox.css';
@@ -33,19 +33,25 @@ export function AdminRegistrationPage() {
   const { outcome, openAndVerify } = write;
   const queue = useQueueOf('administrator');
   const nextAgencyAction = useNextAgencyAction(queue, loadAdminQueue);
-  const registeredAdmins = useRegisteredAdmins(outcome);
-  const findRegisteredAdmin = ({ email }: RegistrationValues) =>
-    registeredAdmins.find((admin) => admin.email === email.trim());
+  const pendingWrites = usePendingRegistrations(agency);
+  const findPending = ({ email }: RegistrationValues) =>
+    pendingWrites.find((pending) => pending.email === email.trim());
   const [serverErrors] = useState(createServerFieldErrors<RegistrationValues>);
   const register = async (input: RegistrationValues) => {
     const { password, ...values } = input;
-    const registeredAdmin = findRegisteredAdmin(input);
-    const ended = await write.run(
-      registeredAdmin
-        ? { ...registeredAdmin, profile: toProfile(values, registeredAdmin.profile.user_id) }
-        : { step: 'administrator', agency, values },
-      password,
-    );
+    const pending = findPending(input);
+    if (pending?.kind === 'profile') {
+      const { profile, email = null, isOutcomeUnknown, sentAt } = pending;
+      const registration: ProfileStep = {
+        step: 'profile',
+        agency,
+        profile: toProfile(values, profile.user_id),
+        email,
+      };
+      await verifyAndFinishProfile(registration, isOutcomeUnknown ? sentAt : 0);
+      return;
+    }
+    const ended = await write.run({ step: 'administrator', agency, values }, password);
     if (ended?.status !== 'failed' || ended.subject.step !== 'administrator') return;
     const [failure] = ended.failures;
     // No error is about the password, so it is not stored with the errors.
@@ -55,12 +61,11 @@ export function AdminRegistrationPage() {
   };
   const finishProfile = (registration: ProfileStep) => {
     write.close();
-    const registeredAdmin = registeredAdmins.find((admin) => isSameAdmin(admin, registration));
-    void write.run({ ...registration, email: registeredAdmin?.email ?? registration.email }, '');
+    void write.run(registration, '');
   };
   /** For a stored registration. The tab from which this one was opened, with a copy of it, may have finished it. */
-  const verifyAndFinishProfile = async (registration: ProfileStep) => {
-    if ((await openAndVerify(registration, 0)) === 'notApplied') finishProfile(registration);
+  const verifyAndFinishProfile = async (registration: ProfileStep, sentAt = 0) => {
+    if ((await openAndVerify(registration, sentAt)) === 'notApplied') finishProfile(registration);
   };
   const navigate = useNavigate();
   const [leaveTarget, setLeaveTarget] = useState<'back' | 'list' | null>(null);
@@ -130,8 +135,9 @@ export function AdminRegistrationPage() {
         agency={agency}
         formik={formik}
         firstFieldRef={firstFieldRef}
-        isRegistered={findRegisteredAdmin(formik.values) !== undefined}
-        isPending={outcome.status === 'processing'}
+        // A write of this page is in its dialog.
+        pending={outcome.status === 'idle' ? findPending(formik.values) : undefined}
+        isWorking={outcome.status === 'processing'}
         onSubmit={(event) => {
           serverErrors.clear();
           formik.handleSubmit(event);

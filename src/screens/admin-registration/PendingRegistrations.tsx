@@ -8,17 +8,15 @@ import {
   REGISTERING_PROFILE_TITLE,
 } from '@/domain/failureTexts/adminRegistration';
 import { OUTCOME_UNKNOWN_TEXT, VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
-import { selectRegion } from '@/session/auth/sessionSlice';
-import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { listPendingRegistrations } from '@/session/writes/pendingRegistrations';
+import { usePortalDispatch } from '@/session/hooks';
 import {
   type PendingProfile,
   type PendingRegistration,
   pendingWriteRemoved,
 } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { formatProfileName } from './formatProfileName';
-import { type ProfileStep, type RegistrationStep } from './registrationSteps';
+import { describeAdministrator, type ProfileStep, type RegistrationStep } from './registrationSteps';
+import { usePendingRegistrations } from './usePendingRegistrations';
 
 interface Props {
   agency: string;
@@ -31,9 +29,7 @@ interface Props {
 
 /** Notices of the agency's registrations that are not finished. Each is verified before anything is sent again. */
 export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDismissed }: Props) {
-  const region = usePortalSelector(selectRegion);
-  const list = usePortalSelector(({ pendingWrites }) => pendingWrites.list);
-  return listPendingRegistrations(list, region, agency).map((write) => {
+  return usePendingRegistrations(agency).map((write) => {
     switch (write.kind) {
       case 'registration': {
         const { email, firstName, lastName, telephone, sentAt = 0 } = write;
@@ -58,15 +54,15 @@ export function PendingRegistrations({ agency, onVerify, onFinishProfile, onDism
         );
       }
       case 'profile': {
-        const { profile, isOutcomeUnknown, sentAt = 0 } = write;
-        const registration: ProfileStep = { step: 'profile', agency, profile, email: null };
+        const { profile, email = null, isOutcomeUnknown, sentAt = 0 } = write;
+        const registration: ProfileStep = { step: 'profile', agency, profile, email };
         return (
           <PendingNotice
             key={profile.user_id}
             {...{ write, onDismissed }}
             title={getProfileTitle(write)}
             isOutcomeUnknown={isOutcomeUnknown}
-            text={`${formatProfileName(profile)}, ID ${profile.user_id}`}
+            text={describeAdministrator(registration)}
             button={
               <Button
                 size="small"

@@ -11,7 +11,7 @@ import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
 import { formatProfileName } from './formatProfileName';
-import { type ProfileStep, type RegistrationStep } from './registrationSteps';
+import { describeAdministrator, type ProfileStep, type RegistrationStep } from './registrationSteps';
 
 interface Props {
   write: Write<RegistrationStep>;
@@ -43,7 +43,7 @@ export function RegistrationOutcome(props: Props) {
           registration.step === 'profile' &&
           `${wasVerified ? 'Applied: the profile exists now. ' : ''}${describeAdministrator(registration)}`,
         actions: [
-          // Without an email, after a reload, there is nothing to fill in.
+          // Without an email there is nothing to fill in.
           ...(registration.step === 'profile' && registration.email !== null
             ? getNextAgencyActions(registration)
             : []),
@@ -93,8 +93,4 @@ export function RegistrationOutcome(props: Props) {
       }}
     />
   );
-}
-
-function describeAdministrator({ profile, email }: ProfileStep): string {
-  return [formatProfileName(profile), email, `ID ${profile.user_id}`].filter(Boolean).join(', ');
 }

@@ -7,6 +7,7 @@ import {
   getPendingWriteId,
   type PendingProfile,
   type PendingRegistration,
+  type PendingWrite,
   pendingWriteRemoved,
   pendingWriteSaved,
 } from '@/session/writes/pendingWritesSlice';
@@ -39,8 +40,8 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     }
     const administrator = toAdministrator({ ...registration.values, password });
     const { email } = administrator;
-    // An earlier registration with this email may be applied: it stays pending, however this one ends.
-    const wasPending = selectIsPending(getState(), registration);
+    // It may be applied: it is pending again if this one is rejected.
+    const earlier = selectPending(getState(), registration);
     const sentAt = Date.now();
     dispatch(savePendingRegistration(registration, { sentAt, isSending: true }));
     dispatch(recordAdminWriteStarted(agency, email));
@@ -51,10 +52,12 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     if (!data) {
       const failure = toFailure(error);
       dispatch(recordAdminWriteFailed(agency, email, failure));
-      if (!isOutcomeUnknown(failure) && !wasPending) dispatch(removePendingRegistration(registration));
       // If the session has ended meanwhile, the registration is removed already.
-      else if (selectIsPending(getState(), registration))
-        dispatch(savePendingRegistration(registration, { sentAt }));
+      if (selectPending(getState(), registration)) {
+        if (isOutcomeUnknown(failure)) dispatch(savePendingRegistration(registration, { sentAt }));
+        else if (earlier) dispatch(pendingWriteSaved(earlier));
+        else dispatch(removePendingRegistration(registration));
+      }
       return { failures: [failure] };
     }
     dispatch(removePendingRegistration(registration));
@@ -99,9 +102,9 @@ function toRegistrationKey(state: PortalState, { agency, values }: Administrator
   return { kind: 'registration', region: selectRegion(state), agency, email } as const;
 }
 
-function selectIsPending(state: PortalState, registration: AdministratorStep): boolean {
+function selectPending(state: PortalState, registration: AdministratorStep): PendingWrite | undefined {
   const id = getPendingWriteId(toRegistrationKey(state, registration));
-  return state.pendingWrites.list.some((write) => getPendingWriteId(write) === id);
+  return state.pendingWrites.list.find((write) => getPendingWriteId(write) === id);
 }
 
 /** Copied field by field, so that the password can't get into the storage. */
@@ -124,6 +127,7 @@ function removePendingRegistration(registration: AdministratorStep): PortalThunk
 function savePendingProfile({
   agency,
   profile,
+  email,
   isOutcomeUnknown: isUnknown,
   sentAt,
   isSending,
@@ -135,6 +139,7 @@ function savePendingProfile({
         region: selectRegion(getState()),
         agency,
         profile,
+        ...(email !== null && { email }),
         isOutcomeUnknown: isUnknown,
         ...(sentAt !== undefined && { sentAt }),
         ...(isSending && { isSending }),

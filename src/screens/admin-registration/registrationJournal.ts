@@ -136,7 +136,7 @@ function recordProfileWriteSucceeded(agency: string, userId: Id, message: string
   };
 }
 
-/** Finds a registration in the journal by user id, because after a reload the email is not known. */
+/** Finds a registration in the journal by user id, because the email is not always known. */
 function findRegistrationObject(state: PortalState, agency: string, userId: Id): ChangeObject | undefined {
   return selectJournal(state).changes.findLast(
     (change) =>

@@ -1,4 +1,5 @@
 import { type NewProfile } from '@/domain/entities/user';
+import { formatProfileName } from './formatProfileName';
 import { type RegistrationValues } from './registrationSchema';
 
 export type ValuesWithoutPassword = Omit<RegistrationValues, 'password'>;
@@ -15,13 +16,17 @@ export interface ProfileStep {
   step: 'profile';
   agency: string;
   profile: NewProfile;
-  /** Null after a reload, which loses the email. */
+  /** Null for a pending profile that an earlier version has stored. */
   email: string | null;
 }
 
 export type RegistrationStep = AdministratorStep | ProfileStep;
 
-/** The administrator's email; null for a profile after a reload. */
+/** The administrator's email; null if it is not known. */
 export function getEmail(registration: RegistrationStep): string | null {
   return registration.step === 'profile' ? registration.email : registration.values.email.trim();
+}
+
+export function describeAdministrator({ profile, email }: ProfileStep): string {
+  return [formatProfileName(profile), email, `ID ${profile.user_id}`].filter(Boolean).join(', ');
 }

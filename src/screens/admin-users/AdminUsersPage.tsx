@@ -41,7 +41,9 @@ export function AdminUsersPage() {
   );
   const region = usePortalSelector(selectRegion);
   const pendingWrites = usePortalSelector((state) => state.pendingWrites.list);
-  const pendingCount = listPendingRegistrations(pendingWrites, region, agency).length;
+  const pendingCount = listPendingRegistrations(pendingWrites, region, agency).filter(
+    ({ isSending }) => !isSending,
+  ).length;
   const openRegistration = () => void navigate(buildAgencyPath('adminRegistration', agency));
   const search = useLoadedRowsSearch(list, filter, matchesEmail);
   const searchedText = `${formatCount(list.rows.length, 'row', 'rows')} searched`;

@@ -52,6 +52,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
       return (
         hasTexts(value.profile, 'first_name', 'last_name', 'cell_phone') &&
         typeof value.isOutcomeUnknown === 'boolean' &&
+        (value.email === undefined || typeof value.email === 'string') &&
         (typeof value.profile.user_id === 'number' || hasTexts(value.profile, 'user_id'))
       );
     default:

@@ -65,6 +65,8 @@ export interface PendingProfile {
   region: Region;
   agency: string;
   profile: { user_id: string | number; first_name: string; last_name: string; cell_phone: string };
+  /** An earlier version has not stored it. */
+  email?: string;
   /** Whether the profile was sent without a reliable response. */
   isOutcomeUnknown: boolean;
   /** When it was sent, by this computer's clock, in milliseconds since 1970. */

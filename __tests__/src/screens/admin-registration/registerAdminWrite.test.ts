@@ -62,13 +62,15 @@ it.each([
   expect(listSending()).toEqual([[kind, false]]);
 });
 
-it('an earlier registration with the same email stays pending without the mark when this one is rejected', async () => {
+it('an earlier registration with the same email stays pending as it was sent when this one is rejected', async () => {
   const registration = buildRegistration();
   network.intercept(ADMIN_REQUEST, loseConnection, 1);
   await send(registration);
+  const { list } = store.getState().pendingWrites;
+  expect(list).toMatchObject([{ kind: 'registration', lastName: 'Byron' }]);
   network.intercept(ADMIN_REQUEST, respondWith(400));
-  await send(registration);
-  expect(listSending()).toEqual([['registration', false]]);
+  await send({ ...registration, values: { ...registration.values, lastName: 'King' } });
+  expect(store.getState().pendingWrites.list).toEqual(list);
 });
 
 it('the administrators are counted again when a verification finds the administrator', async () => {

@@ -48,6 +48,7 @@ it.each([
   ['a registration', REGISTRATION],
   ['a profile', PROFILE],
   ['a profile of a user whose id is a text', withProfile({ user_id: 'u7' })],
+  ['a profile with an email', { ...PROFILE, email: 'jo@agency.example' }],
 ])('reads %s as it is', (_what, write) => {
   expect(parsePendingWrites({ list: [write] })).toEqual({ list: [write] });
 });
@@ -81,6 +82,7 @@ it.each([
   ['a registration without its email', { ...REGISTRATION, email: undefined }],
   ['a profile without a name', withProfile({ last_name: undefined })],
   ['a profile of no user', withProfile({ user_id: null })],
+  ['a profile with a damaged email', { ...PROFILE, email: 7 }],
   ['a profile without its outcome', { ...PROFILE, isOutcomeUnknown: undefined }],
   ['a correction of no payment', withCorrection({ paymentId: 5_000_083 })],
   ['a correction without a medium', withCorrection({ correction: { amount: 700 } })],

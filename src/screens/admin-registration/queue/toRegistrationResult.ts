@@ -11,7 +11,7 @@ export function toRegistrationResult(
   if (outcome.status === 'idle' || outcome.status === 'processing') return null;
   const { subject } = outcome;
   const email = getEmail(subject);
-  // A profile that is finished after a reload has no email, and is none of this queue.
+  // A profile that an earlier version has stored has no email, and is none of this queue.
   if (email === null) return null;
   if (outcome.status === 'success') {
     if (subject.step !== 'profile') return null;
