@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
@@ -6,6 +6,7 @@ import { endSession, storedDraft } from '@tests/support/formDraftFixture';
 import { passTime } from '@tests/support/passTime';
 import {
   ADMIN_REQUEST,
+  applyThenLoseConnection,
   clickButton,
   createEmail,
   fillForm,
@@ -16,28 +17,17 @@ import {
   PROFILE_REQUEST,
   readPendingWrites,
   REGISTRATION_PATH,
+  reloadRegistration,
   submitRegistration,
+  VERIFY_QUERY,
   writeRequests,
 } from '@tests/support/registrationFixture';
-import { renderRoute } from '@tests/support/renderRoute';
 import { saveSliceToStorage } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openRegistrationFixture();
 });
-
-/** Check now reads the administrators in pages of 100. */
-const VERIFY_QUERY = 'per_page=100';
-
-const reloadPage = async () => {
-  cleanup();
-  return renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA', 'METRO'] });
-};
-const applyThenLoseConnection = async (request: Request) => {
-  await network.platform.app.fetch(request);
-  return loseConnection();
-};
 
 it('a registration interrupted by a reload is shown afterwards, without the password and only in its agency', async () => {
   const email = createEmail();
@@ -53,7 +43,7 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   );
   expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
 
-  const { user, goTo } = await reloadPage();
+  const { user, goTo } = await reloadRegistration();
   expect(await screen.findByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
   expect(screen.getByText(`Ada Byron, ${email}`)).toBeInTheDocument();
   await goTo('/agency-dashboard/METRO/admin-registration');
@@ -100,7 +90,7 @@ it('the failure of a stored registration leaves other input alone: it is asked a
   const firstPage = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register new admin');
-  const page = await reloadPage();
+  const page = await reloadRegistration();
   const { user, currentUrl } = page;
   const otherEmail = createEmail();
   await fillForm(user, otherEmail, { 'First Name': 'Grace' });
@@ -127,7 +117,7 @@ it('after a reload, Check now finds an applied registration and offers to finish
   const firstPage = await openRegistration([ADMIN_REQUEST, applyThenLoseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register new admin');
-  const { user, currentUrl } = await reloadPage();
+  const { user, currentUrl } = await reloadRegistration();
   const otherEmail = createEmail();
   await fillForm(user, otherEmail);
   await clickButton(user, 'Check now');
@@ -145,7 +135,7 @@ it('after a reload, a profile can be finished once Check now finds that it does 
   const firstPage = await openRegistration([PROFILE_REQUEST, loseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register admin profile for new admin');
-  const { user } = await reloadPage();
+  const { user } = await reloadRegistration();
   const clockSpy = passTime(30_000);
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
@@ -168,7 +158,7 @@ it('finish profile sends nothing when another tab, of which this one has a copy,
   await clickButton(firstPage.user, 'finish profile');
   await screen.findByText('Admin registered successfully!');
   Object.entries(copy).forEach(([key, value]) => sessionStorage.setItem(key, value as string));
-  const { user } = await reloadPage();
+  const { user } = await reloadRegistration();
   await clickButton(user, 'finish profile');
   expect(await screen.findByText(/^Applied: the profile exists now/)).toBeVisible();
   expect(writeRequests()).toEqual([]);
@@ -179,7 +169,7 @@ it('after another administrator’s profile is finished, Create sends only the m
   const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400), 1]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Admin registered but profile not generated.');
-  const { user } = await reloadPage();
+  const { user } = await reloadRegistration();
   network.intercept(PROFILE_REQUEST, respondWith(400), 1);
   await screen.findByRole('button', { name: 'finish profile' });
   await submitRegistration(user, createEmail());
@@ -197,11 +187,11 @@ it('a registration stays listed after a failed Check now until it is dismissed',
   const firstPage = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register new admin');
-  const secondPage = await reloadPage();
+  const secondPage = await reloadRegistration();
   network.intercept(VERIFY_QUERY, respondWith(500));
   await clickButton(secondPage.user, 'Check now');
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
-  const { user } = await reloadPage();
+  const { user } = await reloadRegistration();
   await clickButton(user, 'Dismiss');
   expect(getField('First Name')).toHaveFocus();
   expect(screen.queryByText(/It may have been applied: no reliable response/)).not.toBeInTheDocument();

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
+import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  ADMIN_REQUEST,
+  clickButton,
+  createEmail,
+  getField,
+  openRegistration,
+  openRegistrationFixture,
+  PASSWORD,
+  PROFILE_REQUEST,
+  recordBodies,
+  submitRegistration,
+  writeRequests,
+} from '@tests/support/registrationFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openRegistrationFixture();
+});
+
+it('registers the same person in other agencies; the password is typed anew, and nothing of it is stored', async () => {
+  const { user, store, currentUrl, goTo } = await openRegistration();
+  const email = createEmail();
+  await submitRegistration(user, email, { Telephone: '(555) 123-4567' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Admin registered successfully!' }));
+  const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.filter(Boolean)).toEqual(['Do the same in…', 'register another user', 'view admin users']);
+  await clickButton(user, 'Do the same in…');
+  await user.click(await screen.findByRole('checkbox', { name: /^METRO / }));
+  await user.click(screen.getByRole('checkbox', { name: /^AAT / }));
+  network.intercept('/token/agency', respondWith(503), 1);
+  await clickButton(user, 'Start with AAT (1 of 2)');
+  // AAT could not be opened: the form says why, and the queue's link tries again.
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unable to log you in at this time. Please try again later :(',
+  );
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Queue 1 of 2: AAT' }));
+  await screen.findByRole('region', { name: 'Queue' });
+  await waitFor(() => expect(getField('First Name')).toHaveValue('Ada'));
+  expect(['Last Name', 'Email', 'Telephone', 'Password'].map((label) => getField(label))).toMatchObject(
+    ['Byron', email, '(555) 123-4567', ''].map((value) => ({ value })),
+  );
+  expect(screen.getByText('Passwords are not copied. Type one for this agency.')).toBeVisible();
+  network.requests.length = 0;
+  const bodies: string[] = [];
+  network.intercept(ADMIN_REQUEST, recordBodies(bodies));
+  await enterText(user, getField('Password'), 'Windy-otter-9135');
+  await clickButton(user, 'Create');
+  await screen.findByText('Admin registered successfully!');
+  expect(bodies).toEqual([
+    JSON.stringify({
+      email,
+      password: 'Windy-otter-9135',
+      rmid: 0,
+      telephoneNumber: '(555) 123-4567',
+    }),
+  ]);
+  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next: METRO (2 of 2)' }));
+  await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO/admin-registration'));
+  await waitFor(() => expect(getField('Email')).toHaveValue(email));
+  // A typed password alone is not asked about.
+  await enterText(user, getField('Password'), PASSWORD);
+  const everything = JSON.stringify([
+    store.getState(),
+    { ...sessionStorage, ...localStorage },
+    window.history.state,
+  ]);
+  expect(everything).not.toMatch(new RegExp(`${PASSWORD}|Windy-otter`));
+  const { changeQueue, ...others } = store.getState();
+  expect(JSON.stringify(changeQueue)).toContain('Byron');
+  expect(JSON.stringify([others, { ...sessionStorage, ...localStorage }])).not.toContain('Byron');
+  await user.click(screen.getByRole('button', { name: 'Skip METRO' }));
+  expect(await screen.findByText('1 done, 1 skipped')).toBeVisible();
+  expect(getField('Email')).toHaveValue('');
+  await goTo('/agencies');
+  await user.click(await screen.findByRole('link', { name: 'Queue results' }));
+  expect(await screen.findByRole('row', { name: /^METRO skipped/ })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+  await waitFor(() => expect(store.getState().changeQueue).toBeNull());
+});

@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import {
+  ADMIN_REQUEST,
+  applyThenLoseConnection,
+  clickButton,
+  createEmail,
+  openRegistration,
+  openRegistrationFixture,
+  PROFILE_REQUEST,
+  readPendingWrites,
+  submitRegistration,
+  VERIFY_QUERY,
+  writeRequests,
+} from '@tests/support/registrationFixture';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openRegistrationFixture();
+});
+
+it('Check now after a 500 reports not applied, or unknown if Check now fails', async () => {
+  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(500)]);
+  await submitRegistration(user, createEmail());
+  expect(await screen.findByText('Error registering new admin')).toBeInTheDocument();
+  expect(screen.getByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
+  await clickButton(user, 'Check now');
+  expect(await screen.findByText('Not applied')).toBeInTheDocument();
+  network.intercept(VERIFY_QUERY, respondWith(500));
+  await clickButton(user, 'Check now');
+  expect(await screen.findByText('Still unknown')).toBeInTheDocument();
+  expect(writeRequests()).toEqual([ADMIN_REQUEST]);
+});
+
+it('Check now after a lost response finds the registered administrator and offers to finish the profile', async () => {
+  const { user } = await openRegistration([ADMIN_REQUEST, applyThenLoseConnection]);
+  await submitRegistration(user, createEmail());
+  await clickButton(user, 'Check now');
+  await screen.findByText('Failed to register admin profile for new admin');
+  await clickButton(user, 'finish profile');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+});
+
+it('Check now after a lost profile response finds the profile', async () => {
+  const { user } = await openRegistration([PROFILE_REQUEST, applyThenLoseConnection]);
+  await submitRegistration(user, createEmail());
+  expect(await screen.findByText('Error registering new admin profile')).toBeInTheDocument();
+  await clickButton(user, 'Check now');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
+});
+
+it('Check now reports not applied when the profile does not exist', async () => {
+  const { user } = await openRegistration([PROFILE_REQUEST, respondWith(500)]);
+  await submitRegistration(user, createEmail());
+  await clickButton(user, 'Check now');
+  expect(await screen.findByText('Not applied')).toBeInTheDocument();
+});
+
+describe('an existing administrator with the same email and a profile', () => {
+  const EXISTING_ADMIN_TEXT = 'Still unknown: an administrator with this email exists and has a profile';
+  const registerGrace = async () => {
+    const email = createEmail();
+    const { user } = await openRegistration();
+    await submitRegistration(user, email, { 'First Name': 'Grace', 'Last Name': 'Hopper' });
+    await screen.findByText('Admin registered successfully!');
+    cleanup();
+    return email;
+  };
+
+  it('is not mistaken for the registration with the unknown outcome', async () => {
+    const email = await registerGrace();
+    const { user } = await openRegistration([ADMIN_REQUEST, respondWith(500)]);
+    await submitRegistration(user, email);
+    await clickButton(user, 'Check now');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(EXISTING_ADMIN_TEXT));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Nothing was changed.');
+    expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'try again' })).toBeEnabled();
+    expect(writeRequests()).toEqual([ADMIN_REQUEST]);
+    await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
+  });
+
+  it('is not mistaken for that registration when the existing profile cannot be loaded', async () => {
+    const email = await registerGrace();
+    const { user } = await openRegistration(
+      [ADMIN_REQUEST, respondWith(500)],
+      ['GET /platform/us-east/profile/', respondWith(500), 1],
+    );
+    await submitRegistration(user, email);
+    await clickButton(user, 'Check now');
+    expect(await screen.findByText(/but their profile could not be loaded/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
+    await clickButton(user, 'Check now');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(EXISTING_ADMIN_TEXT));
+    expect(writeRequests()).toEqual([ADMIN_REQUEST]);
+  });
+});
