@@ -1,3 +1,4 @@
+import { joinSentences } from '@/lib/text/joinSentences';
 import { describeFailure, type Failure } from '../failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from '../limits';
 
@@ -30,6 +31,22 @@ export function listServerMessages(failure: Failure): string[] {
 /** The extra message as it is shown. */
 export function cutExtra({ extra }: Failure): string | undefined {
   return extra?.slice(0, SERVER_MESSAGE_LENGTH_LIMIT);
+}
+
+/** The line for what an error response said. */
+export function describeServerMessage(text: string): string {
+  return `The platform said: ${text}`;
+}
+
+/**
+ * All that an error response said, for the memory of a run over many agencies; undefined when it said nothing. A copy:
+ * the browser keeps a whole text as long as a part of it.
+ */
+export function copyServerMessage(failure: Failure): string | undefined {
+  const messages = [...new Set(listServerMessages(failure))];
+  // The message of a response that cannot be read is the portal's own.
+  if (failure.kind !== 'status' || messages.length === 0) return undefined;
+  return [...joinSentences(messages)].slice(0, SERVER_MESSAGE_LENGTH_LIMIT).join('');
 }
 
 /** `Failed with status: 500`, or the reason when there was no response. */

@@ -108,13 +108,27 @@ export interface TermResult {
   message: string | null;
 }
 
-/**
- * The outcome of one agency in a run. `at`: milliseconds since 1970, by the platform's clock. `isPlatformDown`: no call after
- * the sign-in, or not even that, reached the platform.
- */
-export type FleetOutcome<Kind extends FleetKind = FleetKind> =
-  | { status: 'done'; answer: FleetAnswers[Kind]; isPlatformDown?: true; at: number }
-  | { status: 'failed'; message: string; isPlatformDown: boolean; at: number };
+/** The outcome of one agency in a run. */
+export type FleetOutcome<Kind extends FleetKind = FleetKind> = DoneOutcome<Kind> | FailedOutcome;
+
+export interface DoneOutcome<Kind extends FleetKind = FleetKind> {
+  status: 'done';
+  answer: FleetAnswers[Kind];
+  /** No call after the sign-in reached the platform. */
+  isPlatformDown?: true;
+  /** Milliseconds since 1970, by the platform's clock. */
+  at: number;
+}
+
+export interface FailedOutcome {
+  status: 'failed';
+  message: string;
+  /** What the platform's response said. It can contain anything, so it is for the screen alone: never in a kept run or a file. */
+  serverMessage?: string;
+  isPlatformDown: boolean;
+  /** As of `DoneOutcome`. */
+  at: number;
+}
 
 /** `paused` by the operator or by the portal, `stopped` by the operator or by a reload; both can be resumed. */
 export type RunStatus = 'running' | 'paused' | 'stopped' | 'done';

@@ -55,7 +55,9 @@ export function toKeptRun(run: FleetRun<KeptKind>, now: number): object {
 }
 
 function toKeptOutcome(kind: KeptKind, outcome: FleetOutcome<KeptKind>): FleetOutcome<KeptKind> {
-  return outcome.status === 'done' ? { ...outcome, answer: toKeptAnswer(kind, outcome.answer) } : outcome;
+  if (outcome.status === 'done') return { ...outcome, answer: toKeptAnswer(kind, outcome.answer) };
+  const { status, message, isPlatformDown, at } = outcome;
+  return { status, message, isPlatformDown, at };
 }
 
 function toKeptAnswer(kind: KeptKind, answer: FleetAnswers[KeptKind]): FleetAnswers[KeptKind] {

@@ -7,6 +7,7 @@ import {
   isListOf,
   isNullOr,
   isNumber,
+  isOneOf,
   isOptional,
   isRecordOf,
   isText,
@@ -55,6 +56,14 @@ const ANSWERS: Readonly<Record<KeptKind, Test>> = {
   rules: isRulesAnswer,
   features: hasFields({ isListed: isBoolean, active: isListOf(isText) }),
 };
+
+const isFailedOutcome = hasFields({
+  status: isOneOf(['failed']),
+  message: isText,
+  isPlatformDown: isBoolean,
+  // It is not kept.
+  serverMessage: isOneOf([undefined]),
+});
 
 /** A kept run as one that can be shown and resumed; null when it has another version, or any part is not valid. */
 export function parseKeptRun(value: unknown): FleetRun<KeptKind> | null {
@@ -108,9 +117,7 @@ function parseOutcomes(
   const isOutcome = (entry: [string, unknown]): entry is [string, FleetOutcome<KeptKind>] => {
     const [abbreviation, outcome] = entry;
     if (!names.has(abbreviation) || !isRecord(outcome) || !isTime(outcome.at)) return false;
-    return outcome.status === 'done'
-      ? ANSWERS[kind](outcome.answer)
-      : outcome.status === 'failed' && isText(outcome.message) && typeof outcome.isPlatformDown === 'boolean';
+    return outcome.status === 'done' ? ANSWERS[kind](outcome.answer) : isFailedOutcome(outcome);
   };
   if (!isRecord(value)) return null;
   const entries = Object.entries(value);

@@ -1,5 +1,6 @@
 import { parseRuleValue } from '../entities/businessRule';
 import { formatStates, isBetweenStates, parseStates, readStates } from '../features/featureStates';
+import { describeFailedOutcome } from '../fleet/failedAgencies';
 import { type FleetOutcome } from '../fleet/fleetRun';
 import { canReplaceValue } from '../ruleValue';
 import { type PlanAnswer } from './planAnswer';
@@ -14,7 +15,14 @@ export function comparePlanRow(plan: RolloutPlan, abbreviation: string, outcome:
       if (row.agency.abbreviation !== abbreviation) return row;
       const { at: readAt } = outcome;
       return outcome.status === 'failed'
-        ? { ...row, status: 'notRead', current: null, rule: null, problem: outcome.message, readAt }
+        ? {
+            ...row,
+            status: 'notRead',
+            current: null,
+            rule: null,
+            problem: describeFailedOutcome(outcome),
+            readAt,
+          }
         : {
             ...row,
             problem: null,

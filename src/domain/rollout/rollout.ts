@@ -51,7 +51,7 @@ export interface PlannedAgency {
   reverses?: string;
   /** The ids of the rule in this agency; null for features, and when the rule was not found. */
   rule: { id: Id; category: Id } | null;
-  /** Why it could not be read; null if it was. */
+  /** Why it could not be read, with what the platform said; null if it was. A plan's file does not have it. */
   problem: string | null;
   /** Milliseconds since 1970 of the read, by the platform's clock; null before it. */
   readAt: number | null;

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
+import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { FleetTable } from '@/shared/fleet-ui/FleetTable';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { NoMatch } from '@/ui/filter/NoMatch';
 import { type Column } from '@/ui/table/column';
 import { DifferencesCheckbox } from './DifferencesCheckbox';
+import { UnreadAgencies } from './UnreadAgencies';
 
 interface Props<Row extends { differingCount: number }> {
   run: FleetRun;
@@ -46,9 +47,6 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
       ),
     [rows, getKey, isDifferencesOnly, text],
   );
-  const failed = run.agencies.filter(
-    ({ abbreviation }) => getOutcome(run, abbreviation)?.status === 'failed',
-  );
   return (
     <>
       <div className="fleet-tools">
@@ -63,11 +61,7 @@ export function DifferencesTable<Row extends { differingCount: number }>(props: 
         <div className="fleet-tools__export">{action}</div>
       </div>
       {note && <p className="fleet-note">{note}</p>}
-      {failed.length > 0 && (
-        <p className="fleet-note">
-          Not read, and in no count: {failed.map(({ abbreviation }) => abbreviation).join(', ')}.
-        </p>
-      )}
+      <UnreadAgencies run={run} lead="Not read, and in no count" />
       <div className="fleet-matrix">
         <FleetTable
           runId={run.id}

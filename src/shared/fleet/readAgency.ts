@@ -1,7 +1,15 @@
 import { type Agency } from '@/domain/entities/agency';
 import { describeFailure, type Failure } from '@/domain/failures';
+import { copyServerMessage } from '@/domain/failureTexts/serverMessages';
 import { describeFailureToStore, describeSignInFailureToStore } from '@/domain/failureTexts/storedFailures';
-import { type FleetKind, type FleetOutcome, type FleetRun } from '@/domain/fleet/fleetRun';
+import {
+  type DoneOutcome,
+  type FailedOutcome,
+  type FleetAnswers,
+  type FleetKind,
+  type FleetOutcome,
+  type FleetRun,
+} from '@/domain/fleet/fleetRun';
 import { type FairQueue } from '@/lib/fairQueue';
 import { logUnexpectedError } from '@/lib/log';
 import { getPlatformTime } from '@/session/auth/clockSkew';
@@ -15,7 +23,7 @@ import { readRiders } from './readRiders';
 import { readRules } from './readRules';
 import { signInForRun } from './signInForRun';
 
-const READERS: Readonly<Record<FleetKind, AgencyReader<never, unknown>>> = {
+const READERS: Readonly<Record<FleetKind, AgencyReader<never, FleetAnswers[FleetKind]>>> = {
   health: readHealth,
   rules: readRules,
   features: readFeatures,
@@ -32,10 +40,17 @@ export function readAgency(
 ): PortalThunk<Promise<FleetOutcome | null>> {
   return async (dispatch, getState) => {
     const { signal } = options;
-    const endWith = (end: object) =>
-      signal.aborted ? null : ({ ...end, at: getPlatformTime(getState()) } as FleetOutcome);
-    const fail = (failure: Failure, message: string) =>
-      endWith({ status: 'failed', message, isPlatformDown: isPlatformDown(failure) });
+    const endWith = (end: Omit<DoneOutcome, 'at'> | Omit<FailedOutcome, 'at'>) =>
+      signal.aborted ? null : { ...end, at: getPlatformTime(getState()) };
+    const fail = (failure: Failure, message: string) => {
+      const serverMessage = copyServerMessage(failure);
+      return endWith({
+        status: 'failed',
+        message,
+        ...(serverMessage !== undefined && { serverMessage }),
+        isPlatformDown: isPlatformDown(failure),
+      });
+    };
     try {
       const signInFailure = await signIn();
       if (signInFailure) return fail(signInFailure, describeSignInFailureToStore(signInFailure));

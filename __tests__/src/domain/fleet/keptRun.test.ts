@@ -100,11 +100,10 @@ it.each([
   expect(keepAndParse(run)?.outcomes.constructor).toMatchObject({ answer });
 });
 
-it('reads an agency that failed', () => {
+it('reads an agency that failed, without what the platform said', () => {
   const failed = { status: 'failed', message: 'No answer.', isPlatformDown: false, at: 1 } as const;
-  expect(keepAndParse({ ...HEALTH, outcomes: { constructor: failed } })?.outcomes).toEqual({
-    constructor: failed,
-  });
+  const outcomes = { constructor: { ...failed, serverMessage: 'Ask jane@example.org.' } };
+  expect(keepAndParse({ ...HEALTH, outcomes })?.outcomes).toEqual({ constructor: failed });
 });
 
 const valid = toKeptRun(HEALTH, 0) as Record<string, unknown>;
@@ -127,6 +126,10 @@ it.each([
   ['an outcome of another agency', { ...valid, outcomes: { METRO: { status: 'failed' } } }],
   ['a failure without its message', withFailure({ isPlatformDown: true })],
   ['a failure that does not say if the platform is down', withFailure({ message: 'No answer.' })],
+  [
+    'a failure with what the platform said',
+    withFailure({ message: 'No.', isPlatformDown: true, serverMessage: {} }),
+  ],
   ['an outcome that is neither', withFailure({ status: 'x', message: 'x', isPlatformDown: true })],
   ['a cell with another status', withCell({ status: 'fine' })],
   ['a cell without a time', withCell({ ranAt: 'yesterday' })],

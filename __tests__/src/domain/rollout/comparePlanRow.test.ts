@@ -1,5 +1,7 @@
-import { compareAnswer } from '@/domain/rollout/comparePlanRow';
+import { compareAnswer, comparePlanRow } from '@/domain/rollout/comparePlanRow';
+import { makePlan } from '@/domain/rollout/makePlan';
 import { type PlanStatus, type RolloutSubject } from '@/domain/rollout/rollout';
+import { buildAgency } from '@tests/support/rolloutSteps';
 
 const FEATURES: RolloutSubject = {
   kind: 'features',
@@ -29,4 +31,30 @@ it('leaves an agency out for a feature to turn on that its catalogue lacks, but 
     compareAnswer(FEATURES, row, { kind: 'features', isListed: true, active, catalogue: [] }).status;
   expect(compare('tokens')).toBe('notInCatalogue');
   expect(compare('wallet', 'tokens')).toBe('change');
+});
+
+it('says of an agency that could not be read what the platform said', () => {
+  const plan = makePlan({
+    id: 'p1',
+    region: 'usEast',
+    subject: FEATURES,
+    source: { kind: 'fleet', agency: null },
+    agencies: [buildAgency('CBTA')],
+    target: '{"wallet":"on"}',
+    isProtected: () => false,
+  });
+  const failed = {
+    status: 'failed',
+    message: 'Could not sign in (403).',
+    isPlatformDown: false,
+    at: 5,
+  } as const;
+  const read = comparePlanRow(plan, 'CBTA', { ...failed, serverMessage: 'Closed for a day' });
+  expect(read.agencies).toMatchObject([
+    {
+      status: 'notRead',
+      problem: 'Could not sign in (403). The platform said: Closed for a day.',
+      readAt: 5,
+    },
+  ]);
 });

@@ -73,9 +73,12 @@ it('shows agencies by features, the odd ones first, and leads to the same applic
 
 it('never shows off for an agency that failed or does not list the application', async () => {
   const { user } = await readFeatures(PATH, () => {
-    network.intercept('/applications', respondWith(403), 1);
+    network.intercept('/applications', respondWith(403, { message: 'Closed for a day' }), 1);
     network.intercept('/applications', respondWith(200, []), 1);
   });
+  expect(
+    screen.getByText(/^Not read: \w+\. .*\(403\)\. The platform said: Closed for a day\.$/),
+  ).toBeVisible();
   expect(screen.getByText(/ features · /)).toHaveTextContent(/ not listed by [12] of 5 agencies$/);
   await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
   const table = screen.getByRole('table', { name: 'Agencies' });
@@ -88,6 +91,18 @@ it('never shows off for an agency that failed or does not list the application',
   const columns = within(table).getAllByRole('columnheader').length;
   await user.type(screen.getByLabelText('Features'), 'wallet');
   expect(within(table).getAllByRole('columnheader').length).toBeLessThan(columns);
+});
+
+it('says of several reasons which agencies each is for', async () => {
+  const { user } = await readFeatures(PATH, () => {
+    network.intercept('/applications', respondWith(403), 2);
+    network.intercept('/applications', respondWith(404), 1);
+  });
+  const summary = screen.getByText(/^Not read: (\w+, ){2}\w+\.$/);
+  expect(screen.getByText(/^(\w+, )?\w+: .*\(404\)$/)).not.toBeVisible();
+  await user.click(summary);
+  expect(screen.getByText(/^\w+, \w+: You do not have permission \(403\)$/)).toBeVisible();
+  expect(screen.getByText(/^\w+: .*\(404\)$/)).toBeVisible();
 });
 
 it('does not take an application that could not be read for one that is not listed', async () => {

@@ -123,12 +123,13 @@ it('asks one agency again from its panel', async () => {
 
 it('names the agencies that could not be asked, and asks them again', async () => {
   const { user } = await renderRoute(THREE_AGENCIES, network);
-  network.intercept('/token/agency', respondWith(403), 1);
+  network.intercept('/token/agency', respondWith(403, { message: 'Closed for a day' }), 1);
   const button = await screen.findByRole('button', { name: 'Run' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   await waitForProgress(/^Done: 3 of 3 · 1 failed/);
-  expect(within(await findMatrix()).getByText('Could not sign in (403).')).toBeVisible();
+  const reason = 'Could not sign in (403). The platform said: Closed for a day.';
+  expect(within(await findMatrix()).getByText(reason)).toBeVisible();
   const retry = screen.getByRole('button', { name: 'Retry' });
   // Tab enters the matrix once, and leads to the button from its cell only.
   expect(retry.tabIndex).toBe(-1);
@@ -139,7 +140,7 @@ it('names the agencies that could not be asked, and asks them again', async () =
   await user.tab();
   expect(retry).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Retry failed (1)' }));
-  await waitFor(() => expect(screen.queryByText('Could not sign in (403).')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
 });
 
 it('exports a run without senders, keys and tokens', async () => {

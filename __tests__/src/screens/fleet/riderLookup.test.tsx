@@ -69,6 +69,14 @@ it('says that the agency was not asked when the run was stopped', async () => {
   expect(await screen.findByText('CBTA has not been asked')).toBeVisible();
 });
 
+it('says why the agency could not be asked', async () => {
+  const { submit } = await openLookup('4711');
+  network.intercept('/token/agency', respondWith(403, { message: 'Closed for a day' }), 1);
+  await submit();
+  expect(await screen.findByText('CBTA could not be asked')).toBeVisible();
+  expect(screen.getByText('Could not sign in (403). The platform said: Closed for a day.')).toBeVisible();
+});
+
 it('does not show a list of one rider as a search', async () => {
   const { user, submit } = await openLookup('ada@example.com');
   network.intercept(SEARCH, respondWith(200, [RIDER]));

@@ -64,13 +64,18 @@ it('names the term of the search when another one is typed', async () => {
 it('does not say that nobody matches when agencies could not be asked', async () => {
   const { submit } = await search('nobody@example.com');
   network.reset();
-  network.intercept('/customersearch/api/v3/riders', respondWith(403), 1);
+  const refuse = respondWith(403, { message: 'Closed for a day' });
+  network.intercept('/customersearch/api/v3/riders', refuse, 1);
   network.intercept('/customersearch/api/v3/riders', respondWith(200, []));
   await submit();
   expect(
     await screen.findByText('No rider matches “nobody@example.com” in the 2 agencies that answered'),
   ).toBeVisible();
   expect(screen.getByText('No rider found. 2 of 3 agencies answered.')).toBeVisible();
+  const failed = within(screen.getByRole('region', { name: 'Agencies that could not be asked' }));
+  expect(failed.getByRole('listitem')).toHaveTextContent(
+    /^\w+: .*\(403\)\. The platform said: Closed for a day\.$/,
+  );
 });
 
 it('does not say that nobody matches when riders could not be read', async () => {

@@ -122,11 +122,15 @@ it('does not say that there is no rule of a category that the run has not read',
   expect(screen.getByLabelText('Filter')).toHaveValue('daily_cap');
 });
 
-it('shows only differences at first, and says which agencies were not read', async () => {
+it('shows only differences at first, and says which agencies were not read, and why', async () => {
   const { user } = await readRules('/fleet?tab=rules&agencies=CBTA,METRO', network, () =>
-    network.intercept('/categories', respondWith(403), 1),
+    network.intercept('/categories', respondWith(403, { message: 'Closed for a day' }), 1),
   );
-  expect(screen.getByText(/^Not read, and in no count: (CBTA|METRO)\.$/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^Not read, and in no count: (CBTA|METRO)\. You do not have permission \(403\)\. The platform said: Closed for a day\.$/,
+    ),
+  ).toBeVisible();
   expect(screen.getByText('Only one agency read: nothing to compare it with')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
   expect(

@@ -16,6 +16,7 @@ import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { ChangesList } from '../ChangesList';
 import { describeNoChange } from '../describeNoChange';
 import { DifferencesCheckbox } from '../DifferencesCheckbox';
+import { UnreadAgencies } from '../UnreadAgencies';
 import { CompareFeatures } from './CompareFeatures';
 import { describeNoDifference } from './describeNoDifference';
 import { buildFeatureColumns, describeFeature } from './featureColumns';
@@ -91,6 +92,7 @@ export function AgencyFeatures({ run, search }: Props) {
         </p>
       </div>
       <OpenAgencyFailure {...openFailure} />
+      <UnreadAgencies run={run} />
       {changes && other && (
         <ChangesList
           noneText={describeNoChange(run, other)}

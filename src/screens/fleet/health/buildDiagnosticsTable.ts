@@ -3,6 +3,7 @@ import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
+import { describeFailedOutcome } from '@/domain/fleet/failedAgencies';
 import {
   type FleetOutcome,
   type FleetRun,
@@ -74,7 +75,7 @@ const buildRow = memoizeByAgency(
     changeLabel: string,
   ): HealthTableRow => {
     const checks = listRunChecks({ task });
-    const failure = outcome?.status === 'failed' ? outcome.message : null;
+    const failure = outcome?.status === 'failed' ? describeFailedOutcome(outcome) : null;
     const answer = outcome?.status === 'done' ? outcome.answer : {};
     const missing: CheckStatus = failure !== null ? 'failed' : isAsked ? 'running' : 'notRun';
     const cells = checks.map((check) => {

@@ -1,5 +1,6 @@
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
+import { describeFailedOutcome } from '@/domain/fleet/failedAgencies';
 import { type FleetOutcome, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { evaluateOutcome, READINESS_LABELS, summarizeReadiness } from '@/domain/fleet/readiness';
 import { READINESS_STATUSES, type ReadinessStatus } from '@/domain/fleet/readinessCell';
@@ -64,7 +65,7 @@ const buildRow = memoizeByAgency(
     changes: HealthTableRow['changes'],
     changeLabel: string,
   ): HealthTableRow => {
-    const failure = outcome?.status === 'failed' ? outcome.message : null;
+    const failure = outcome?.status === 'failed' ? describeFailedOutcome(outcome) : null;
     const readiness = evaluateOutcome(outcome);
     const { done, total } = summarizeReadiness(readiness);
     const cells = READINESS_LINES.map(({ id, title }) => {

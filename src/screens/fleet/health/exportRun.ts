@@ -16,7 +16,8 @@ interface ExportedTable {
 }
 
 /**
- * Downloads the table of a run. A file has no sender, no key and no token: the stored results have none.
+ * Downloads the table of a run. A file has no sender, no key and no token, because the stored results have none, and not
+ * what the platform said of a failure, which can contain anything.
  * Returns what to show beside the buttons.
  */
 export function exportRun(exported: ExportedTable, format: 'csv' | 'json' | 'text'): string {
@@ -47,6 +48,7 @@ function listCells({ run, table, isReadiness }: ExportedTable, row: HealthTableR
   const { abbreviation } = row.agency;
   const answer = getCells(run, abbreviation);
   const readiness = evaluateOutcome(getOutcome(run, abbreviation));
+  const failure = getFailure(run, row);
   return table.columns.map(({ id, title }) => {
     const cell = isReadiness ? undefined : answer[id];
     const messages = isReadiness ? [readiness[id]?.evidence ?? ''] : (cell?.messages ?? []);
@@ -54,12 +56,18 @@ function listCells({ run, table, isReadiness }: ExportedTable, row: HealthTableR
     return {
       check: title,
       status: row.cells[id]?.label ?? '',
-      messages: row.failure === null ? messages : [row.failure],
+      messages: failure === null ? messages : [failure],
       facts: cell?.facts ?? {},
       durationMs: durationMs === null ? null : Math.round(durationMs),
       ranAt: cell?.ranAt ?? null,
     };
   });
+}
+
+/** Without what the platform said. */
+function getFailure(run: FleetRun<'health'>, { agency }: HealthTableRow): string | null {
+  const outcome = getOutcome(run, agency.abbreviation);
+  return outcome?.status === 'failed' ? outcome.message : null;
 }
 
 /** One line for each agency and check, so that a spreadsheet can filter and pivot them. */
@@ -94,7 +102,7 @@ function toReport(exported: ExportedTable) {
     agencies: table.rows.map((row) => ({
       agency: row.agency.abbreviation,
       name: row.agency.name,
-      failure: row.failure,
+      failure: getFailure(run, row),
       [isReadiness ? 'lines' : 'checks']: listCells(exported, row).map(
         ({ check, status, messages, ...cell }) =>
           isReadiness

@@ -1,3 +1,4 @@
+import { groupFailedAgencies } from '@/domain/fleet/failedAgencies';
 import { FLEET_RIDERS_PER_AGENCY } from '@/domain/fleet/fleetLimits';
 import { getOutcome } from '@/domain/fleet/fleetRun';
 import { textOrDash } from '@/domain/missingValue';
@@ -18,11 +19,9 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
     return result.riders.length + result.unreadableCount > 0 ? [{ agency, ...result }] : [];
   });
   const found = results.filter(({ riders }) => riders.length > 0);
-  const failures = agencies.flatMap(({ abbreviation }) => {
-    const outcome = getOutcome(run, abbreviation);
-    return outcome?.status === 'failed' ? [{ abbreviation, message: outcome.message }] : [];
-  });
-  const answered = Object.keys(outcomes).length - failures.length;
+  const failures = groupFailedAgencies(run);
+  const failedCount = failures.reduce((sum, { abbreviations }) => sum + abbreviations.length, 0);
+  const answered = Object.keys(outcomes).length - failedCount;
   const agenciesText = `${formatCount(answered, 'agency', 'agencies')} that answered`;
   const answeredText =
     answered === agencies.length && answered > 1
@@ -94,9 +93,9 @@ export function FoundRiders({ run, focusRun }: RestOfferProps) {
         <section className="fleet-found card" aria-label="Agencies that could not be asked">
           <h2>Could not be asked</h2>
           <ul>
-            {failures.map(({ abbreviation, message }) => (
-              <li key={abbreviation}>
-                {abbreviation}: {message}
+            {failures.map(({ abbreviations, reason }) => (
+              <li key={reason}>
+                {abbreviations.join(', ')}: {reason}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findExactRider } from '@/domain/fleet/exactMatch';
+import { describeFailedOutcome } from '@/domain/fleet/failedAgencies';
 import { type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { buildRiderPath } from '@/domain/paths';
 import { OpenAgencyFailure } from '@/shared/agencies/OpenAgencyFailure';
@@ -39,7 +40,11 @@ export function LookupResults({ run }: { run: FleetRun<'riders'> }) {
   };
   if (!agency) return null;
   if (outcome?.status === 'failed')
-    return <EmptyState title={`${agency.abbreviation} could not be asked`}>{outcome.message}</EmptyState>;
+    return (
+      <EmptyState title={`${agency.abbreviation} could not be asked`}>
+        {describeFailedOutcome(outcome)}
+      </EmptyState>
+    );
   return (
     <>
       <div className="fleet-tools">

@@ -1,3 +1,4 @@
+import { describeServerMessage } from '@/domain/failureTexts/serverMessages';
 import { type RolloutStep } from '@/domain/rollout/rollout';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { selectCall } from '@/session/callsSlice';
@@ -17,7 +18,7 @@ export function useStepNote(step: RolloutStep | undefined): string | null {
   const call = usePortalSelector((state) => selectCall(state, step?.callId));
   const note = step?.note ?? null;
   const messages = [
-    ...(call?.serverMessages.map((text) => `The platform said: ${text}`) ?? []),
+    ...(call?.serverMessages.map(describeServerMessage) ?? []),
     ...(!message || message === note ? [] : [`Changes says: ${message}`]),
   ];
   if (messages.length === 0) return note;

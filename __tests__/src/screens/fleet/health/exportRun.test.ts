@@ -27,7 +27,7 @@ async function exportTwo(format: 'csv' | 'json' | 'text', isReadiness: boolean):
   };
   const rows = run.agencies.map((agency, index) => ({
     agency,
-    failure: index === 0 ? null : 'No access',
+    failure: index === 0 ? null : 'No access. The platform said: Ask jane@example.org.',
     cells: { reports: { label: index === 1 ? 'failed' : isReadiness ? 'missing' : 'alert' } },
     done: 0,
     total: 1,
@@ -41,7 +41,7 @@ async function exportTwo(format: 'csv' | 'json' | 'text', isReadiness: boolean):
   const downloads = captureDownloads();
   exportRun(
     {
-      run: { ...run, outcomes: { A0: answer, A1: { status: 'failed' } } } as never,
+      run: { ...run, outcomes: { A0: answer, A1: { status: 'failed', message: 'No access' } } } as never,
       table: { ...TABLE, columns, rows: rows as never },
       isReadiness,
       portalVersion: '1.0.0',
@@ -51,7 +51,7 @@ async function exportTwo(format: 'csv' | 'json' | 'text', isReadiness: boolean):
   return ((await downloads[0]?.text()) ?? '').replace('\uFEFF', '');
 }
 
-it('has a line for each agency and check in its table', async () => {
+it('has a line for each agency and check in its table, without what the platform said', async () => {
   expect((await exportTwo('csv', false)).split('\r\n').slice(0, 3)).toEqual([
     'Region,Agency,Check,Status,Message,ms,Time',
     'US East,A0,Reports,alert,None.,2,2026-11-23T10:00:00.000Z',

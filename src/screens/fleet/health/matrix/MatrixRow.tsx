@@ -91,7 +91,10 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
           className="table__cell health-matrix__failure"
         >
           <span className="health-matrix__failure-line">
-            {failure} {retry}
+            <span className="health-matrix__failure-text" title={failure}>
+              {failure}
+            </span>
+            {retry}
           </span>
         </td>
       )}
