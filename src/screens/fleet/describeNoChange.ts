@@ -1,7 +1,7 @@
 import { type FleetKind, type FleetRun, getOutcome } from '@/domain/fleet/fleetRun';
 import { formatCount } from '@/lib/text/formatCount';
 
-/** The columns of a reading of HEALTH. */
+/** The columns of a view of HEALTH. */
 export interface ComparedColumns {
   nouns: readonly [singular: string, plural: string];
   /** The ids of the columns that a run has of an agency. */

@@ -18,9 +18,13 @@ interface NewRun<Kind extends FleetKind = FleetKind> {
   startedAt: number;
 }
 
-interface Answered {
+/** An agency of the run of a kind. */
+interface RunAgency {
   kind: FleetKind;
   abbreviation: string;
+}
+
+interface Answered extends RunAgency {
   outcome: FleetOutcome;
 }
 
@@ -61,10 +65,8 @@ export const fleetSlice = createSlice({
         });
       },
     },
-    agencyAsked: (
-      state,
-      { payload: { kind, abbreviation } }: PayloadAction<{ kind: FleetKind; abbreviation: string }>,
-    ) => changeRun(state, kind, ({ asking }) => void asking.push(abbreviation)),
+    agencyAsked: (state, { payload: { kind, abbreviation } }: PayloadAction<RunAgency>) =>
+      changeRun(state, kind, ({ asking }) => void asking.push(abbreviation)),
     agencyAnswered: {
       prepare: (answered: Answered) => ({ payload: { ...answered, now: Date.now() } }),
       reducer: (state, { payload }: PayloadAction<Answered & { now: number }>) =>
@@ -80,10 +82,7 @@ export const fleetSlice = createSlice({
         }),
     },
     /** The browser was offline: the agency has no outcome, and is asked again. */
-    agencyNotReached: (
-      state,
-      { payload: { kind, abbreviation } }: PayloadAction<{ kind: FleetKind; abbreviation: string }>,
-    ) =>
+    agencyNotReached: (state, { payload: { kind, abbreviation } }: PayloadAction<RunAgency>) =>
       changeRun(state, kind, (run) => {
         run.asking = run.asking.filter((asked) => asked !== abbreviation);
       }),
@@ -128,8 +127,8 @@ export const {
   runOpened,
   persistenceStarted,
   storageChoiceChanged,
-  runStorageAccessed,
-  runSaved,
+  runStorageAccessFinished,
+  runSaveFinished,
 } = fleetSlice.actions;
 
 declare module '@/session/rootReducer' {

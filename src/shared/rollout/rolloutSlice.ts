@@ -122,7 +122,7 @@ export const rolloutSlice = createSlice({
       if (isOwn && !isElsewhere) return { ...state, isRestored: true };
       return { ...state, isRestored: true, isElsewhere, isUnreadable, rollout, verifyingAgency: null };
     },
-    rolloutStorageAccessed: (state, { payload: isStorageWorking }: PayloadAction<boolean>) => ({
+    rolloutStorageAccessFinished: (state, { payload: isStorageWorking }: PayloadAction<boolean>) => ({
       ...state,
       isStorageWorking,
     }),
@@ -154,7 +154,7 @@ export const {
   stepFinished,
   rolloutClosed,
   rolloutRestored,
-  rolloutStorageAccessed,
+  rolloutStorageAccessFinished,
 } = rolloutSlice.actions;
 
 declare module '@/session/rootReducer' {

@@ -82,13 +82,13 @@ it('shows the report of a link beside what the page finds now, and goes away', a
   const panel = await findPanel();
   expect(panel.getAllByRole('row')).toHaveLength(3);
   const [, coupons] = panel.getAllByRole('row');
-  expect(coupons).not.toHaveTextContent('another verdict');
+  expect(coupons).not.toHaveTextContent('status differs');
   const getPressedChip = () => within(getSummary()).queryByRole('button', { pressed: true });
   await user.click(within(getSummary()).getByRole('button', { name: '16 not run' }));
   expect(getPressedChip()).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Run now and compare' }));
   expect(getPressedChip()).not.toBeInTheDocument();
-  expect(await panel.findByText(/another verdict/, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(await panel.findByText(/status differs/, undefined, { timeout: 20_000 })).toBeInTheDocument();
   expect(await panel.findByText(/Riders: 7 → /, undefined, { timeout: 20_000 })).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: /^Report of/ })).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ it('takes no result of an earlier visit for one of now: neither beside a link, n
   expect(getCard('Coupons')).toHaveTextContent(/From \d/);
   expect(getRow()).toHaveTextContent(/not run$/);
   await clickButton('RUN Coupons');
-  await waitFor(() => expect(getRow()).toHaveTextContent(/another verdict$/));
+  await waitFor(() => expect(getRow()).toHaveTextContent(/status differs$/));
   await clickButton('Copy link to this report');
   expect(await screen.findByText('Copied the link to this report')).toBeInTheDocument();
   const copied = await parseReportFragment(new URL(await navigator.clipboard.readText()).hash);
@@ -123,7 +123,7 @@ it('compares no counts of a check that has failed: they are unknown, and not non
   const panel = await findPanel();
   await clickButton('RUN Smartcards');
   await waitFor(() =>
-    expect(panel.getByRole('row', { name: /^Smartcards/ })).toHaveTextContent(/another verdict$/),
+    expect(panel.getByRole('row', { name: /^Smartcards/ })).toHaveTextContent(/status differs$/),
   );
 });
 

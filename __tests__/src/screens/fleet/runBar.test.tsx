@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
-import { fleetSlice, runSaved, runStorageAccessed } from '@/shared/fleet/fleetSlice';
+import { fleetSlice, runSaveFinished, runStorageAccessFinished } from '@/shared/fleet/fleetSlice';
 import { RunBar } from '@/shared/fleet-ui/RunBar';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
@@ -106,7 +106,7 @@ it.each(['riders', 'plan'] as const)(
   async (kind) => {
     const store = await createTestStore({}, network);
     rootReducer.inject(fleetSlice);
-    store.dispatch(runStorageAccessed(false));
+    store.dispatch(runStorageAccessFinished(false));
     render(
       <Provider store={store}>
         <RunBar run={{ ...createStoppedRun(3, 0), kind }} />
@@ -120,8 +120,8 @@ it('names another tab as the reason for "not kept" only where the storage works'
   const store = await createTestStore({}, network);
   rootReducer.inject(fleetSlice);
   const run = createStoppedRun(3, 1);
-  store.dispatch(runSaved({ id: run.id, isSaved: false }));
-  store.dispatch(runStorageAccessed(false));
+  store.dispatch(runSaveFinished({ id: run.id, isSaved: false }));
+  store.dispatch(runStorageAccessFinished(false));
   render(
     <Provider store={store}>
       <RunBar run={run} />
@@ -129,6 +129,6 @@ it('names another tab as the reason for "not kept" only where the storage works'
   );
   const note = getRunBar().getByText(/not kept/);
   expect(note.title).toBe('The browser’s storage is full or blocked. A reload loses this run.');
-  act(() => void store.dispatch(runStorageAccessed(true)));
+  act(() => void store.dispatch(runStorageAccessFinished(true)));
   expect(note.title).toMatch(/^Another tab has a newer run in its place, or /);
 });

@@ -65,6 +65,6 @@ function describeDifferences(then: SharedCheck, now: SharedCheck): string {
   const counts = labels
     .filter((label) => then.counts[label] !== now.counts[label])
     .map((label) => `${label}: ${then.counts[label] ?? 'none'} → ${now.counts[label] ?? 'none'}`);
-  const differences = [...(then.status === now.status ? [] : ['another verdict']), ...counts];
+  const differences = [...(then.status === now.status ? [] : ['status differs']), ...counts];
   return differences.join(' · ') || 'same';
 }

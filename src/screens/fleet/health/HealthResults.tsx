@@ -6,43 +6,42 @@ import { ValidityCalendar } from '../lazyResults';
 import { buildDiagnosticsTable } from './buildDiagnosticsTable';
 import { buildReadinessTable } from './buildReadinessTable';
 import { MatrixResults } from './MatrixResults';
-import { isReadingKey, ReadingSwitch } from './ReadingSwitch';
 import { useComparison } from './useComparison';
+import { isViewKey, ViewSwitch } from './ViewSwitch';
 
-/** The answers of a run, in the reading that the operator has chosen. */
+/** The answers of a run, in the view that the operator has chosen. */
 export const HealthResults = memo(function HealthResults({ run }: { run: FleetRun<'health'> }) {
   const { getParam, setParams } = useQueryParams();
   const param = getParam('reading');
-  const reading = isReadingKey(param) ? param : 'diagnostics';
-  const comparison = useComparison(run, reading);
+  const view = isViewKey(param) ? param : 'diagnostics';
+  const comparison = useComparison(run, view);
   const { changes, changeLabel } = comparison;
   const table = useMemo(
-    () =>
-      (reading === 'readiness' ? buildReadinessTable : buildDiagnosticsTable)(run, { changes, changeLabel }),
-    [reading, run, changes, changeLabel],
+    () => (view === 'readiness' ? buildReadinessTable : buildDiagnosticsTable)(run, { changes, changeLabel }),
+    [view, run, changes, changeLabel],
   );
-  const readingSwitch = (
-    <ReadingSwitch
-      value={reading}
+  const viewSwitch = (
+    <ViewSwitch
+      value={view}
       onSelect={(key) => setParams({ reading: key === 'diagnostics' ? '' : key }, 'push')}
     />
   );
-  if (reading === 'validity')
+  if (view === 'validity')
     return (
       <>
         <RunBar run={run} />
-        <ValidityCalendar run={run}>{readingSwitch}</ValidityCalendar>
+        <ValidityCalendar run={run}>{viewSwitch}</ValidityCalendar>
       </>
     );
   return (
     <MatrixResults
-      // A filter by a status of the one reading would leave nothing of the other one.
-      key={reading}
+      // A filter by a status of the one view would leave nothing of the other one.
+      key={view}
       {...{ run, comparison }}
-      isReadiness={reading === 'readiness'}
+      isReadiness={view === 'readiness'}
       table={table}
     >
-      {readingSwitch}
+      {viewSwitch}
     </MatrixResults>
   );
 });

@@ -26,7 +26,7 @@ interface Props {
   table: HealthTable;
   isReadiness: boolean;
   comparison: Comparison;
-  /** The switch between the readings. */
+  /** The switch between the views. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { selectOpenedRuns, selectPreviousRuns } from '@/shared/fleet/fleetState'
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { formatRunTime } from '../formatRunTime';
 import { CHANGED } from './healthTable';
-import { type ReadingKey } from './ReadingSwitch';
+import { type ViewKey } from './ViewSwitch';
 
 const AGENCY_PREFIX = 'agency-';
 
@@ -30,10 +30,10 @@ export interface Comparison extends ComparisonResult {
 }
 
 /**
- * Compares a reading of a run with the baseline, an earlier run, or one agency as the pattern. The choice is in the query
- * string, for all readings.
+ * Compares a view of a run with the baseline, an earlier run, or one agency as the pattern. The choice is in the query
+ * string, for all views.
  */
-export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Comparison {
+export function useComparison(run: FleetRun<'health'>, view: ViewKey): Comparison {
   const previousRuns = usePortalSelector((state) => selectPreviousRuns(state, 'health'));
   const baselineId = usePortalSelector(({ fleet }) => fleet?.baselineId ?? null);
   const { getParam, setParams } = useQueryParams();
@@ -75,10 +75,10 @@ export function useComparison(run: FleetRun<'health'>, reading: ReadingKey): Com
   const pattern = key.startsWith(AGENCY_PREFIX) ? key.slice(AGENCY_PREFIX.length) : null;
   const other = (pattern === null && others.find(({ id }) => id === key)) || null;
   const changes = useMemo(() => {
-    const compare = COMPARERS[reading];
+    const compare = COMPARERS[view];
     if (pattern !== null) return compare.withAgency(run, pattern);
     return other ? compare.withRun(other, run) : NO_CHANGES;
-  }, [run, reading, pattern, other]);
+  }, [run, view, pattern, other]);
   return {
     key,
     options,

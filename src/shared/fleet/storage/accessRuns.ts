@@ -1,5 +1,5 @@
 import { type PortalState, type ThunkStore } from '@/session/hooks';
-import { runStorageAccessed } from '../fleetSlice';
+import { runStorageAccessFinished } from '../fleetSlice';
 import { selectRunDatabase, selectRunOwner } from './selectStorage';
 
 export interface RunAccess {
@@ -13,8 +13,8 @@ let lastAccess: Promise<void> = Promise.resolve();
 /** Runs an access to the storage of runs and snapshots after those before it, and tells the slice whether it worked. */
 export function enqueueAccess({ dispatch }: ThunkStore, action: () => Promise<void>): Promise<void> {
   lastAccess = lastAccess.then(action).then(
-    () => void dispatch(runStorageAccessed(true)),
-    () => void dispatch(runStorageAccessed(false)),
+    () => void dispatch(runStorageAccessFinished(true)),
+    () => void dispatch(runStorageAccessFinished(false)),
   );
   return lastAccess;
 }

@@ -15,7 +15,7 @@ import {
   runsForgotten,
   runStarted,
   runStopped,
-  runStorageAccessed,
+  runStorageAccessFinished,
   storageChoiceChanged,
 } from '../fleetSlice';
 import { selectReplacedRuns, selectRun } from '../fleetState';
@@ -35,7 +35,7 @@ export function persistRuns(): PortalThunk {
     dispatch(persistenceStarted());
     const { sessionId } = getState().session;
     if (sessionId === null || !canStoreRuns()) {
-      dispatch(runStorageAccessed(false));
+      dispatch(runStorageAccessFinished(false));
       return;
     }
     const tab = nanoid();

@@ -9,7 +9,7 @@ import {
   listOpenTabs,
   removeRunsOfEndedSessions,
 } from '@/session/storage/fleetDatabases';
-import { runSaved, runsRestored } from '../fleetSlice';
+import { runSaveFinished, runsRestored } from '../fleetSlice';
 import { selectRun } from '../fleetState';
 import { accessRuns, enqueueAccess, type RunAccess } from './accessRuns';
 import { claimStoredRuns } from './claimStoredRuns';
@@ -38,9 +38,9 @@ export function createRunStorage(store: ThunkStore, tab: string) {
     const { id } = run;
     try {
       const row = await toStoredRun(current, run as FleetRun<KeptKind>);
-      dispatch(runSaved({ id, isSaved: await putRun(current.database, row) }));
+      dispatch(runSaveFinished({ id, isSaved: await putRun(current.database, row) }));
     } catch (error) {
-      dispatch(runSaved({ id, isSaved: false }));
+      dispatch(runSaveFinished({ id, isSaved: false }));
       throw error;
     }
   }

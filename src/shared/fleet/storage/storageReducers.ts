@@ -63,11 +63,11 @@ export const storageReducers = {
       state.opened = [payload as Draft<FleetRun<'health'>>, ...others];
     },
   },
-  runSaved: (state: State, { payload }: PayloadAction<{ id: string; isSaved: boolean }>) => {
+  runSaveFinished: (state: State, { payload }: PayloadAction<{ id: string; isSaved: boolean }>) => {
     state.saves[payload.id] = payload.isSaved;
   },
   /** The payload is whether it worked. */
-  runStorageAccessed: (state: State, { payload }: PayloadAction<boolean>) => {
+  runStorageAccessFinished: (state: State, { payload }: PayloadAction<boolean>) => {
     state.isStorageWorking = payload;
     state.accessCount += 1;
   },

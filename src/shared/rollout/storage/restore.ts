@@ -1,7 +1,7 @@
 import { restoreRollout } from '@/domain/rollout/restoreRollout';
 import { type Rollout } from '@/domain/rollout/rollout';
 import { type PortalDispatch } from '@/session/hooks';
-import { rolloutRestored, rolloutStorageAccessed } from '../rolloutSlice';
+import { rolloutRestored, rolloutStorageAccessFinished } from '../rolloutSlice';
 import { waitForRolloutLock } from './rolloutLock';
 import { type RolloutStorage } from './rolloutStorage';
 
@@ -31,7 +31,7 @@ export async function restore(store: Store, storage: RolloutStorage): Promise<vo
   } catch {
     // The stored rollout stays for the next page: it can have an agency that was being changed.
     isUnreadable = true;
-    store.dispatch(rolloutStorageAccessed(false));
+    store.dispatch(rolloutStorageAccessFinished(false));
   }
   const rollout = stored && restoreRollout(stored, Date.now());
   store.dispatch(rolloutRestored({ rollout, isElsewhere: false, isUnreadable }));

@@ -9,7 +9,7 @@ import {
   writeRolloutMark,
 } from '@/session/storage/rolloutMarks';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
-import { rolloutStorageAccessed } from '../rolloutSlice';
+import { rolloutStorageAccessFinished } from '../rolloutSlice';
 import { selectRollout } from '../rolloutState';
 import { createRolloutDatabase } from './rolloutDatabase';
 import { acquireRolloutLock, isRolloutLocked } from './rolloutLock';
@@ -37,7 +37,7 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
 
   function report(isStorageWorking: boolean): void {
     if (getState().rollout?.isStorageWorking !== isStorageWorking)
-      dispatch(rolloutStorageAccessed(isStorageWorking));
+      dispatch(rolloutStorageAccessFinished(isStorageWorking));
   }
 
   /** Returns whether this tab has a rollout that is stored. */

@@ -17,7 +17,7 @@ import { LapseLine } from './LapseLine';
 
 interface Props {
   run: FleetRun<'health'>;
-  /** The switch between the readings. */
+  /** The switch between the views. */
   children: ReactNode;
 }
 
