@@ -66,6 +66,14 @@ it('says that the agency of the URL does not exist', async () => {
   );
 });
 
+it('does not lead away from an agency that could not be read just now', async () => {
+  const { user } = await renderRoute('/agency-login/CBTA', network);
+  network.intercept('/agencies/CBTA', respondWith(500));
+  await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to log you in at this time.');
+  expect(screen.queryByRole('link', { name: 'See all agencies' })).not.toBeInTheDocument();
+});
+
 it.each([
   [400, 'Login failed - Check your email and password, then try again'],
   [401, 'Login failed - Check your email and password, then try again'],

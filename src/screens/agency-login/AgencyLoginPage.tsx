@@ -8,6 +8,7 @@ import { parseAgencyLoginState } from '@/session/auth/loadReturnUrl';
 import { selectIsOperator } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectIsAgencyListed } from '@/shared/agencies/selectIsAgencyListed';
+import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { selectChangeQueue } from '@/shared/change-queue/changeQueueState';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
@@ -17,7 +18,6 @@ import { EndedSessionNotice } from './EndedSessionNotice';
 import { MissingAgency } from './MissingAgency';
 import { OperatorSignIn } from './OperatorSignIn';
 import { RejectedOperator } from './RejectedOperator';
-import { useOperatorSignIn } from './useOperatorSignIn';
 import './AgencyLoginPage.css';
 
 /**
@@ -49,9 +49,11 @@ export function AgencyLoginPage() {
         : navigate(returnUrl, { replace: true, state: pageState }),
     [abbreviation, navigate, returnUrl, pageState],
   );
-  const operatorSignIn = useOperatorSignIn(
-    abbreviation,
-    useCallback(() => void openPage(), [openPage]),
+  const { openAgency, openingAgency, ...operatorFailure } = useOpenAgency();
+  const signInAsOperator = useCallback(
+    // The agency's id, which the token request needs, is not in the URL.
+    () => void openAgency({ abbreviation, id: null }, () => void openPage()),
+    [abbreviation, openAgency, openPage],
   );
   const queue = usePortalSelector(selectChangeQueue);
   const isQueued = queue?.items[queue.position]?.agency === abbreviation;
@@ -60,10 +62,9 @@ export function AgencyLoginPage() {
     isQueued && isOperator && !isOperatorRejected && !isMissing && returnState?.endedOn === null,
   );
   // From then on the form stays, also while the operator tries again.
-  if (isOpening && operatorSignIn.failureTitle !== null) setIsOpening(false);
-  const { signIn: signInAsOperator } = operatorSignIn;
+  if (isOpening && operatorFailure.failureTitle !== null) setIsOpening(false);
   useEffect(() => {
-    if (isOpening) void signInAsOperator();
+    if (isOpening) signInAsOperator();
   }, [isOpening, signInAsOperator]);
   const signIn = useCallback(
     async (credentials: Credentials) => {
@@ -100,7 +101,11 @@ export function AgencyLoginPage() {
         {isOperatorRejected ? (
           <RejectedOperator />
         ) : isOperator ? (
-          <OperatorSignIn {...operatorSignIn} />
+          <OperatorSignIn
+            {...operatorFailure}
+            isSigningIn={openingAgency !== null}
+            onSignIn={signInAsOperator}
+          />
         ) : (
           <p>
             The dashboard also requires an operator:{' '}

@@ -1,27 +1,30 @@
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
+import { type Failure } from '@/domain/failures';
 import { buildPath } from '@/domain/paths';
 import { CallFailure } from '@/shared/errors/CallFailure';
-import { type OperatorSignInState } from './useOperatorSignIn';
+
+interface Props {
+  /** Of the last try; null if it has not failed. */
+  failureTitle: string | null;
+  failureReason: string | null;
+  failure: Failure | null;
+  isSigningIn: boolean;
+  onSignIn: () => void;
+}
 
 /** Offers the sign-in with the operator's account (decision 7). */
-export function OperatorSignIn({
-  signIn,
-  isSigningIn,
-  failureTitle,
-  failureReason,
-  failure,
-  isAgencyUnread,
-}: OperatorSignInState) {
+export function OperatorSignIn({ failureTitle, failureReason, failure, isSigningIn, onSignIn }: Props) {
   return (
     <>
       <p>No password is needed, because you are signed in as an operator.</p>
       {failureTitle !== null && (
         <CallFailure failure={failure} title={failureTitle}>
-          {failureReason} {isAgencyUnread && <Link to={buildPath('agencies')}>See all agencies</Link>}
+          {failureReason}{' '}
+          {failure?.status === 404 && <Link to={buildPath('agencies')}>See all agencies</Link>}
         </CallFailure>
       )}
-      <Button type="primary" block loading={isSigningIn} onClick={() => void signIn()}>
+      <Button type="primary" block loading={isSigningIn} onClick={onSignIn}>
         Sign in with my operator account
       </Button>
     </>
