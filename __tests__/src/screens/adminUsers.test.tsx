@@ -55,7 +55,10 @@ it('filters the loaded rows by email, case-sensitively', async () => {
   ]);
   await screen.findByText('bob@x.example');
   expect(screen.getByText(/The filter is case-sensitive/)).toBeInTheDocument();
+  const statuses = screen.getAllByRole('status');
   await enterText(user, screen.getByLabelText('Filter'), 'Ada');
+  // A live region announces only a change of what it had when it came.
+  expect(statuses).toContain(await screen.findByText('2 rows searched.'));
   await waitFor(() => expect(screen.queryByText('bob@x.example')).not.toBeInTheDocument());
   expect(screen.getByText('Ada@x.example')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Filter'));

@@ -59,12 +59,13 @@ export function AdminUsersPage() {
       note={
         <p>
           The filter is case-sensitive.{' '}
-          {search.isSearching && !list.isLoading && list.failure === null && (
-            <span role="status">
-              {searchedText}
-              {list.hasMore || list.gap ? ' so far.' : '.'}
-            </span>
-          )}{' '}
+          {/* Always rendered: a live region announces only a change of what it had when it came. */}
+          <span role="status">
+            {search.isSearching &&
+              !list.isLoading &&
+              list.failure === null &&
+              `${searchedText}${list.hasMore || list.gap ? ' so far' : ''}.`}
+          </span>{' '}
           {search.loadMoreButton}
         </p>
       }

@@ -49,13 +49,16 @@ export function PsoUsersPage() {
         placeholder="Email"
         search={search}
         note={
-          search.isSearching &&
-          !list.isLoading &&
-          list.failure === null && (
-            <p role="status">
-              {describeSearch(list.rows.length, isPartial)} {search.loadMoreButton}
-            </p>
-          )
+          <p>
+            {/* Always rendered: a live region announces only a change of what it had when it came. */}
+            <span role="status">
+              {search.isSearching &&
+                !list.isLoading &&
+                list.failure === null &&
+                describeSearch(list.rows.length, isPartial)}
+            </span>{' '}
+            {search.loadMoreButton}
+          </p>
         }
         action={
           <PageActionButton type="primary" onClick={() => setIsRegistering(true)}>

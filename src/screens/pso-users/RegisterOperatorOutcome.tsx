@@ -13,7 +13,6 @@ interface Props {
 }
 
 export function RegisterOperatorOutcome({ write, onClose }: Props) {
-  const closeAction = { label: 'Close', onClick: onClose };
   return (
     <WriteOutcomeModal
       write={write}
@@ -25,15 +24,18 @@ export function RegisterOperatorOutcome({ write, onClose }: Props) {
         actions: [
           // The form is empty then.
           { label: 'Register another', onClick: write.close },
-          { ...closeAction, isPrimary: true },
+          { label: 'Close', onClick: onClose, isPrimary: true },
         ],
         onClose,
       })}
       failed={({ failures }) => ({
         title: OPERATOR_REGISTRATION_TITLES.failed,
         body: <FailureReasons failures={failures} describe={describeOperatorRegistrationFailure} />,
-        // Closing the dialog returns to the form with its values.
-        actions: [closeAction, { label: 'Try again', onClick: write.close, isResend: true }],
+        // Closing the dialog returns to the form with its values; its cross has the name 'Close'.
+        actions: [
+          { label: 'Go to list', onClick: onClose },
+          { label: 'Try again', onClick: write.close, isResend: true },
+        ],
         onClose: write.close,
       })}
     />
