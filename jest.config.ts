@@ -26,6 +26,7 @@ const shared = {
   globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/browser/'],
   clearMocks: true,
+  restoreMocks: true,
   // A project's own option: Jest ignores that of the whole configuration.
   cacheDirectory: '.cache/jest',
 } satisfies Config;

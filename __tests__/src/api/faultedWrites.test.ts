@@ -72,7 +72,6 @@ beforeEach(() => {
     return handleWrite(init);
   };
 });
-afterEach(() => jest.restoreAllMocks());
 
 const createStore = () =>
   createTestStore(

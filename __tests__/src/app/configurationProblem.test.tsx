@@ -53,13 +53,11 @@ it('shows that there is no valid configuration and why, logs it, and retries on 
   expect(onRetry).toHaveBeenCalledTimes(1);
   rerender(<ConfigurationProblem error={new ConfigurationError(text)} onRetry={onRetry} />);
   expect(warnSpy.mock.calls).toEqual([[text], [text]]);
-  warnSpy.mockRestore();
 });
 
 it('does not call another error one of the configuration', () => {
-  const warnSpy = jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(console, 'warn').mockReturnValue();
   render(<ConfigurationProblem error={new Error('no storage')} onRetry={() => undefined} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^The portal could not start.*no storage/);
   expect(screen.getByRole('alert')).not.toHaveTextContent(/Config|index\.json/);
-  warnSpy.mockRestore();
 });

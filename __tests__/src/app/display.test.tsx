@@ -27,7 +27,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.density;
   delete document.documentElement.dataset.menu;

@@ -23,7 +23,6 @@ beforeAll(() => {
 });
 afterEach(() => {
   isOnline = true;
-  jest.restoreAllMocks();
 });
 
 const MINUTE_MS = 60_000;

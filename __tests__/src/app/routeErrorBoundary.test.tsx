@@ -13,10 +13,11 @@ import { renderRoute } from '@tests/support/renderRoute';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
+});
+beforeEach(() => {
   // React and the router log errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterAll(() => jest.restoreAllMocks());
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
@@ -28,11 +29,10 @@ it.each([
   sessionStorage.setItem('fare-portal:reloaded-for', '');
   const home = ROUTES.find(({ name }) => name === 'home');
   if (!home) throw new Error('no home');
-  const loadScreenSpy = jest.spyOn(home, 'loadScreen').mockRejectedValue(error);
+  jest.spyOn(home, 'loadScreen').mockRejectedValue(error);
   await renderRoute('/', network);
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign Out' })).toBeInTheDocument();
-  loadScreenSpy.mockRestore();
 });
 
 it('shows a message when the script of a part of a screen is missing', async () => {
@@ -42,10 +42,9 @@ it('shows a message when the script of a part of a screen is missing', async () 
   const Screen = () => {
     throw chunkError;
   };
-  const loadScreenSpy = jest.spyOn(home, 'loadScreen').mockResolvedValue({ Screen });
+  jest.spyOn(home, 'loadScreen').mockResolvedValue({ Screen });
   await renderRoute('/', network);
   expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
-  loadScreenSpy.mockRestore();
 });
 
 it('loads a screen that was opened offline when the connection is back', async () => {
@@ -83,7 +82,6 @@ it('does not reload the page to which the user has gone while a screen’s scrip
   expect(await screen.findByRole('heading', { name: 'PSO USERS' })).toBeInTheDocument();
   // It is written before the page reloads itself.
   expect(sessionStorage.getItem(RELOADED_BUILD_STORAGE_KEY)).toBeNull();
-  loadScreenSpy.mockRestore();
 });
 
 const CHANGE = { kind: 'rule', source: 'CBTA', category: 'Fares', identity: 'cap', ruleJson: '1' } as const;
@@ -120,5 +118,4 @@ it.each<[string, (store: PortalStore) => unknown]>([
   await waitFor(() => expect(loadScreenSpy).toHaveBeenCalledTimes(2));
   // It is written before the page reloads itself.
   expect(sessionStorage.getItem(RELOADED_BUILD_STORAGE_KEY)).toBeNull();
-  loadScreenSpy.mockRestore();
 });

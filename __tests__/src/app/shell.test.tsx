@@ -64,7 +64,6 @@ it('opens its links in a new tab that has this session, but not the sign-in page
     [url('/pso-users?region=us-east'), '_blank'],
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'HOME' })).toBeInTheDocument();
-  open.mockRestore();
 });
 
 it('focuses the title when the page changes', async () => {
@@ -87,7 +86,7 @@ it('does not move the focus when a page is opened by its URL', async () => {
 });
 
 it('keeps the menu when a screen throws', async () => {
-  const consoleErrorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('a bug');
   };
@@ -106,5 +105,4 @@ it('keeps the menu when a screen throws', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown');
   expect(screen.getByText('a bug')).toBeInTheDocument();
   expect(screen.getByText('Menu')).toBeInTheDocument();
-  consoleErrorSpy.mockRestore();
 });

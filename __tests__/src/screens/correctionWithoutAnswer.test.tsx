@@ -9,10 +9,9 @@ import {
 } from '@tests/support/correctionFixture';
 import { loseConnection, neverRespond } from '@tests/support/fakeNetwork';
 import { changesOf } from '@tests/support/journalFixture';
+import { passTime } from '@tests/support/passTime';
 
 const { network, openForm, requestsTo, forwardToPlatform } = openCorrectionFixture();
-
-afterEach(() => jest.restoreAllMocks());
 
 it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
@@ -32,11 +31,9 @@ it('Check now calls a correction without an answer not applied only after the pl
   await user.click(await findDialogButton('Check now'));
   expect(await screen.findByText(/Not applied so far/)).toBeInTheDocument();
   expect(submitButton()).toBeDisabled();
-  const now = Date.now.bind(Date);
-  const clockSpy = jest.spyOn(Date, 'now').mockImplementation(() => now() + 30_000);
+  passTime(30_000);
   await user.click(await findDialogButton('Check now'));
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
-  clockSpy.mockRestore();
 });
 
 /** The next reading of the payment ends 30 seconds later. */

@@ -8,8 +8,10 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const files = captureDownloads();
-beforeEach(() => files.splice(0));
+let files: ReturnType<typeof captureDownloads>;
+beforeEach(() => {
+  files = captureDownloads();
+});
 
 /** Opens a page of METRO in Australia. */
 async function openInAustralia(path: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {

@@ -34,10 +34,7 @@ beforeEach(() => {
   for (const method of ['log', 'info', 'warn', 'error'] as const)
     jest.spyOn(console, method).mockImplementation((...values) => void otherTexts.push(values.join(' ')));
 });
-afterEach(() => {
-  otherTab.close();
-  jest.restoreAllMocks();
-});
+afterEach(() => otherTab.close());
 
 const encodeSecret = (secret: string) => [
   secret,

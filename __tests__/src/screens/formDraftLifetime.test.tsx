@@ -186,7 +186,6 @@ describe('the stored draft is removed', () => {
     nowSpy.mockReturnValue(startTime + KEEP_INPUT_MIN * 60_000 + 1000);
     await renderRoute('/login', network, 'guest');
     expect(storedDraft()).toBeNull();
-    nowSpy.mockRestore();
   });
 
   // 9e15 ms is in the far future.

@@ -58,7 +58,6 @@ it('a click with Ctrl opens a tab that has this session', async () => {
   fireEvent.click(await screen.findByRole('link', { name: '9002' }), { ctrlKey: true });
   expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/purchase-orders\?.*record=9002/), '_blank');
   expect(screen.getByRole('heading', { name: 'PASSES' })).toBeInTheDocument();
-  open.mockRestore();
 });
 
 it('only the links of the row in the tab order are in the tab order too', async () => {

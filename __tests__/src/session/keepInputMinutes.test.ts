@@ -29,7 +29,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const OPERATOR = { region: 'usEast', email: OPERATOR_EMAILS.usEast } as const;
 const KEPT_KEYS = [

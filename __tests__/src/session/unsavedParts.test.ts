@@ -22,7 +22,6 @@ function fillStorage(): () => void {
   });
   return () => setItemSpy.mockRestore();
 }
-afterEach(() => jest.restoreAllMocks());
 
 const unsavedNamesOf = ({ getState }: PortalStore) => getState().notices.unsavedNames;
 

@@ -33,7 +33,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const CLOCKS = [26, -26].flatMap((hours) => TOKEN_KINDS.map((kind): [number, TokenKind] => [hours, kind]));
 

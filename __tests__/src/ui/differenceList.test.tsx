@@ -30,7 +30,6 @@ it('shows two differences whose paths have the same text', () => {
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(errorSpy).not.toHaveBeenCalled();
-  errorSpy.mockRestore();
 });
 
 it('shows the line breaks of a new text', () => {

@@ -74,5 +74,4 @@ it('tells components of its calls with the next frame, not after each action', a
   expect(onChange).not.toHaveBeenCalled();
   requestFrame.mock.calls[0]?.[0](0);
   expect(onChange).toHaveBeenCalledTimes(1);
-  requestFrame.mockRestore();
 });

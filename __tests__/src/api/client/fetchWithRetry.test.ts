@@ -16,10 +16,7 @@ beforeEach(() => {
     return handler(init);
   };
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 const respondWith =
   (status: number, body: BodyInit | null = null) =>

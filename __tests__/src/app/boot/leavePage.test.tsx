@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode } from 'react';
 import { leavePage } from '@/app/boot/leavePage';
 
-afterEach(() => jest.restoreAllMocks());
-
 const NO_CONNECTION = 'There is no connection, so the sign-in page cannot be opened.';
 const respond = () => Promise.resolve(new Response());
 const fail = () => Promise.reject(new TypeError('fetch failed'));

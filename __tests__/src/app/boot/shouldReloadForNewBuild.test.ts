@@ -20,5 +20,4 @@ it('allows no reload when storage is blocked', () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   expect(shouldReloadForNewBuild()).toBe(false);
-  jest.restoreAllMocks();
 });

@@ -16,7 +16,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const METRO_SESSION = { agencies: ['METRO'] };
 

@@ -21,7 +21,6 @@ let downloads: ReturnType<typeof captureDownloads>;
 beforeEach(() => {
   downloads = captureDownloads();
 });
-afterEach(() => jest.restoreAllMocks());
 
 async function renderWithChanges(...changes: Change[]) {
   const page = await renderRoute('/', network);

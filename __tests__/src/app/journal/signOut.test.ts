@@ -18,7 +18,6 @@ let downloads: ReturnType<typeof captureDownloads>;
 beforeEach(() => {
   downloads = captureDownloads();
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('with the choice to save changes at sign-out', () => {
   /** A session whose stored journal is not loaded yet, as just after a reload. */

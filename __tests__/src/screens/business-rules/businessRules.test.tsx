@@ -182,7 +182,6 @@ describe('the JSON viewer', () => {
     await user.click(within(dialog).getByText('Close'));
     await user.click(screen.getByRole('button', { name: '2' }));
     expect(await screen.findByText(/This rule has no identity/)).toBeInTheDocument();
-    warnSpy.mockRestore();
   });
 });
 

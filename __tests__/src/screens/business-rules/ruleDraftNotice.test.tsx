@@ -98,7 +98,6 @@ it('reads the storage for a draft when the page opens and when an editor closes,
   const readSpy = jest.spyOn(Storage.prototype, 'getItem');
   await user.type(screen.getByLabelText('Search all rules'), 'minutes');
   expect(readSpy.mock.calls.flat()).not.toContain(FORM_DRAFT_STORAGE_KEY);
-  readSpy.mockRestore();
 });
 
 it('opens no editor when the time of the draft is over', async () => {

@@ -6,7 +6,7 @@ import { findDialog, network } from '@tests/support/ruleFixture';
 it('says that the editor is loading until its code has loaded', async () => {
   const { loadRuleEditor } = ruleEditorLoader;
   let release = (): void => undefined;
-  const loadSpy = jest
+  jest
     .spyOn(ruleEditorLoader, 'loadRuleEditor')
     .mockReturnValue(new Promise((resolve) => (release = () => resolve(loadRuleEditor()))));
   const { user } = await renderRoute('/agency-dashboard/CBTA/businessRules?open=2', network, {
@@ -17,5 +17,4 @@ it('says that the editor is loading until its code has loaded', async () => {
   act(release);
   await findDialog('Edit transfer_minutes');
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
-  loadSpy.mockRestore();
 });

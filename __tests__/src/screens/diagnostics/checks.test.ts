@@ -73,7 +73,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const joinMessages = ({ result }: CheckState) => result?.messages.join('\n') ?? '';
 

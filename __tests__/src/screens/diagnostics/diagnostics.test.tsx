@@ -17,7 +17,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openDiagnosticsFixture();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const PARALLEL_CALLS = 6;
 

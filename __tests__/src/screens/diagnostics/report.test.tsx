@@ -21,7 +21,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openDiagnosticsFixture();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const SECRET_KEYS = [{ id: 1, key_a: 'A0B1C2D3E4F5', key_b: 'F5E4D3C2B1A0', access_code: '7F078869' }];
 const ERROR_WITH_SECRETS = {

@@ -14,7 +14,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterEach(() => jest.restoreAllMocks());
 
 function storeAgencies(agencies: { pinned?: string[]; recent?: string[] }, region = 'usEast'): void {
   localStorage.setItem(

@@ -88,7 +88,6 @@ describe('a link into an agency', () => {
 });
 
 describe('an agency’s session that ends during work', () => {
-  afterEach(() => jest.restoreAllMocks());
   const FORM_PATH = '/agency-dashboard/METRO/admin-registration';
 
   /** Ends METRO's session on PASSES, and signs in again on the form that says so. */

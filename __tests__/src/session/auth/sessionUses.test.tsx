@@ -14,7 +14,6 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const loadTab = () => createTestStore({ agencies: ['CBTA'] }, network);
 const press = () => act(() => void window.dispatchEvent(new Event('keydown')));

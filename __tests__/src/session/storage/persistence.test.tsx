@@ -195,10 +195,8 @@ it('the portal works in memory when the storage throws', async () => {
   const throwSecurityError = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  const getItemSpy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
-  const setItemSpy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
   await renderRoute('/login', network, 'guest');
   expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
-  getItemSpy.mockRestore();
-  setItemSpy.mockRestore();
 });

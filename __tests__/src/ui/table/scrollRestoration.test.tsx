@@ -30,7 +30,6 @@ function limitScrolling(): void {
     queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
   });
 }
-afterEach(() => jest.restoreAllMocks());
 
 const riderRequests = () => network.requests.filter((line) => line.includes(RIDERS_PATH));
 const scrollRegion = () => screen.getByRole('region', { name: /^(Riders|Agencies), scrollable$/ });

@@ -19,7 +19,6 @@ beforeEach(() => {
     return observer;
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 function List(options: Partial<Parameters<typeof useVirtualRows>[0]> & ComponentProps<'div'>) {
   const scrollRef = useRef<HTMLDivElement>(null);
