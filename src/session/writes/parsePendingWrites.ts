@@ -25,12 +25,14 @@ function lacksReason(check: object | null): boolean {
   return isRecord(check) && check.result === 'unknown' && typeof check.reason !== 'string';
 }
 
+const isOptional = (value: unknown, type: 'boolean' | 'string') =>
+  value === undefined || typeof value === type;
 const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number';
 
 function isPendingWrite(value: unknown): value is PendingWrite {
   if (!hasTexts(value, 'kind', 'agency') || !isRegion(value.region)) return false;
   if (!isNumberOrNull(value.sentAt ?? null)) return false;
-  if (value.isSending !== undefined && typeof value.isSending !== 'boolean') return false;
+  if (!isOptional(value.isSending, 'boolean')) return false;
   switch (value.kind) {
     case 'correction':
       return (
@@ -40,9 +42,9 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         isPaymentValues(value.before) &&
         isNumberOrNull(value.balanceBefore) &&
         typeof value.sentAt === 'number' &&
-        (value.isAnswered === undefined || typeof value.isAnswered === 'boolean') &&
-        (value.revertedId === undefined || typeof value.revertedId === 'string') &&
-        (value.rejection === undefined || typeof value.rejection === 'string') &&
+        isOptional(value.isAnswered, 'boolean') &&
+        isOptional(value.revertedId, 'string') &&
+        isOptional(value.rejection, 'string') &&
         (value.verification === null || isVerification(value.verification)) &&
         isNumberOrNull(value.balanceAfter ?? null)
       );
@@ -52,7 +54,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
       return (
         hasTexts(value.profile, 'first_name', 'last_name', 'cell_phone') &&
         typeof value.isOutcomeUnknown === 'boolean' &&
-        (value.email === undefined || typeof value.email === 'string') &&
+        isOptional(value.email, 'string') &&
         (typeof value.profile.user_id === 'number' || hasTexts(value.profile, 'user_id'))
       );
     default:
