@@ -5,6 +5,7 @@ import { type RolloutSubject } from '@/domain/rollout/rollout';
 import { formatSubjectValue } from '@/domain/rollout/subjectValue';
 import { findValueDifferences } from '@/domain/ruleValue';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
+import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { DifferenceList } from '@/ui/data/DifferenceList';
 
@@ -40,20 +41,18 @@ export function AgencyPanel({ subject, agency, values, note, children, onClose }
       {note !== null && <p>{note}</p>}
       {children}
       {differences.length > 0 && (
-        <section className="fleet-panel__check">
-          <h3>Difference</h3>
+        <PanelSection label="Difference">
           <DifferenceList differences={differences} />
-        </section>
+        </PanelSection>
       )}
       {values.map(({ label, json }) => (
-        <section key={label} className="fleet-panel__check" aria-label={label}>
-          <h3>{label}</h3>
+        <PanelSection key={label} label={label}>
           {json === null ? (
             <p>not known</p>
           ) : (
             <code className="fleet-panel__value">{formatSubjectValue(subject, json)}</code>
           )}
-        </section>
+        </PanelSection>
       ))}
     </SidePanel>
   );

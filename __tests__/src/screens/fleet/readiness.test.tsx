@@ -60,7 +60,7 @@ it('asks for administrators and app features too, and names what an agency lacks
   const lines = within(panel).getAllByRole('region');
   expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual(heads.slice(2));
   const reports = within(panel).getByRole('region', { name: 'Reports' });
-  expect(reports).toHaveTextContent('Reports! missingNo reports.This portal cannot fix it');
+  expect(reports).toHaveTextContent('Reports ! missingNo reports.This portal cannot fix it');
   const features = within(panel).getByRole('region', { name: 'App features' });
   expect(features).toHaveTextContent('No application is listed, so no feature is on.');
   await user.click(within(features).getByRole('button', { name: 'Open its app features' }));

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { formatStates } from '@/domain/features/featureStates';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { type FeatureSummary, summarizeFeatures } from '@/domain/fleet/summarizeFeatures';
+import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { LazyRollOutButton } from '@/shared/rollout/LazyRollOutButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -75,10 +76,12 @@ export function FeatureResults({ run, title, search }: Props) {
             onClose={() => setOpened(null)}
           >
             {(['on', 'off'] as const).map((state) => (
-              <section key={state} className="fleet-panel__check" aria-label={state}>
-                <h3>
-                  {state === 'on' ? 'On' : 'Off'} <span>{openedFeature[state].length}</span>
-                </h3>
+              <PanelSection
+                key={state}
+                label={state}
+                title={state === 'on' ? 'On' : 'Off'}
+                aside={<span>{openedFeature[state].length}</span>}
+              >
                 {openedFeature[state].length > 0 && (
                   <AgencyLinks {...links} abbreviations={openedFeature[state]} />
                 )}
@@ -93,7 +96,7 @@ export function FeatureResults({ run, title, search }: Props) {
                     {`Roll out: ${state} everywhere…`}
                   </LazyRollOutButton>
                 </p>
-              </section>
+              </PanelSection>
             ))}
           </SidePanel>
         )

@@ -6,6 +6,7 @@ import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
 import { StoredResult } from '@/shared/checks/cards/StoredResult';
 import { type Check } from '@/shared/checks/check';
+import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { listRunChecks } from './buildDiagnosticsTable';
 import { describeChange, type HealthTableRow } from './healthTable';
@@ -34,25 +35,17 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
       {listRunChecks(run).map((check: Check) => {
         const cell = answer[check.id];
         return (
-          <section
+          <PanelSection
             key={check.id}
-            ref={check.id === columnId ? scrollIntoView : null}
-            className={`fleet-panel__check${check.id === columnId ? ' fleet-panel__check--opened' : ''}`}
-            aria-label={check.title}
+            label={check.title}
+            aside={<StatusBadge status={(row.cells[check.id]?.status ?? 'notRun') as CheckStatus} />}
+            isOpened={check.id === columnId}
           >
-            <h3>
-              {check.title} <StatusBadge status={(row.cells[check.id]?.status ?? 'notRun') as CheckStatus} />
-            </h3>
             {cell ? <StoredResult check={check} result={cell} /> : <p>{check.description}</p>}
             {changes[check.id] && <p className="fleet-panel__changes">{describeChange(row, check.id)}</p>}
-          </section>
+          </PanelSection>
         );
       })}
     </SidePanel>
   );
-}
-
-/** The section of the cell that was opened. */
-export function scrollIntoView(section: HTMLElement | null): void {
-  section?.scrollIntoView({ block: 'start' });
 }

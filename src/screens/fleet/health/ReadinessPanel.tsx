@@ -4,8 +4,8 @@ import { READINESS_LINES } from '@/domain/fleet/readinessLines';
 import { buildAgencyPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
 import { StatusIcon } from '@/shared/checks/cards/StatusBadge';
+import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
-import { scrollIntoView } from './AgencyPanel';
 import { describeChange, type HealthTableRow } from './healthTable';
 import { RetryAgencyButton } from './RetryAgencyButton';
 
@@ -41,18 +41,16 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
         const cell = cells[id];
         const isLacking = cell?.status === 'missing';
         return (
-          <section
+          <PanelSection
             key={id}
-            ref={id === columnId ? scrollIntoView : null}
-            className={`fleet-panel__check${id === columnId ? ' fleet-panel__check--opened' : ''}`}
-            aria-label={title}
-          >
-            <h3>
-              {title}
+            label={title}
+            aside={
               <span className="fleet-panel__status">
                 <StatusIcon status={cell?.icon ?? 'notRun'} /> {cell?.label}
               </span>
-            </h3>
+            }
+            isOpened={id === columnId}
+          >
             <p title={description}>{failure === null ? readiness[id]?.evidence : description}</p>
             {changes[id] && (
               <p className="fleet-panel__changes">{describeChange(row, id, readiness[id]?.evidence)}</p>
@@ -63,7 +61,7 @@ export function ReadinessPanel({ run, row, columnId, onClose }: Props) {
               </OpenAgencyButton>
             )}
             {isLacking && fixPage === null && <p className="fleet-note">This portal cannot fix it</p>}
-          </section>
+          </PanelSection>
         );
       })}
     </SidePanel>

@@ -8,6 +8,7 @@ import {
 } from '@/domain/fleet/ruleDistribution';
 import { type RuleDistribution, type RuleSummary } from '@/domain/fleet/summarizeRules';
 import { findValueDifferences, formatTypedValue } from '@/domain/ruleValue';
+import { PanelSection } from '@/shared/fleet-ui/PanelSection';
 import { SidePanel } from '@/shared/fleet-ui/SidePanel';
 import { ChoiceChips } from '@/ui/filter/ChoiceChips';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
@@ -64,12 +65,9 @@ export function RulePanel({ run, rule, compared, onClose }: Props) {
       ]
         .filter(({ key, agencies }) => agencies.length > 0 && (chosen === null || chosen.key === key))
         .map(({ key, title, agencies }) => (
-          <section key={key} className="fleet-panel__check" aria-label={title}>
-            <h3>
-              {title} <span>{agencies.length}</span>
-            </h3>
+          <PanelSection key={key} label={title} aside={<span>{agencies.length}</span>}>
             <AgencyLinks run={run} page="businessRules" abbreviations={agencies} />
-          </section>
+          </PanelSection>
         ))}
     </SidePanel>
   );
@@ -92,11 +90,11 @@ function Value({ run, value, total, usual }: ValueProps) {
       ? findValueDifferences(usual.json, json)
       : null;
   return (
-    <section className="fleet-panel__check" aria-label={text}>
-      <h3>
-        {differences ? 'Differs' : <code className="fleet-panel__value">{text}</code>}
-        <span>{agencies.length}</span>
-      </h3>
+    <PanelSection
+      label={text}
+      title={differences ? 'Differs' : <code className="fleet-panel__value">{text}</code>}
+      aside={<span>{agencies.length}</span>}
+    >
       <progress className="fleet-panel__share" value={agencies.length} max={total} aria-hidden="true" />
       {usual && usual.kind !== kind && (
         <p>
@@ -109,6 +107,6 @@ function Value({ run, value, total, usual }: ValueProps) {
         </p>
       ))}
       <AgencyLinks run={run} page="businessRules" abbreviations={agencies} />
-    </section>
+    </PanelSection>
   );
 }
