@@ -13,7 +13,6 @@ afterAll(() => {
   network.platform.close();
 });
 beforeEach(() => resetRollouts(network, tables));
-afterEach(() => jest.restoreAllMocks());
 
 export const forward: RequestHandler = (request) => network.platform.app.fetch(request);
 /** The agencies that the platform has changed, in this order. */

@@ -18,10 +18,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 afterAll(() => network.platform.close());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 const TOKEN_PATH = '/token/agency';
 const countTokens = () => network.requests.filter((line) => line.includes(TOKEN_PATH)).length;

@@ -78,8 +78,6 @@ it('removes every interrupted run of a kind when another one is started', async 
   expect(await readKept(id)).toBeUndefined();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 it('saves a run that could not be kept when it becomes the baseline', async () => {
   const fleet = await open();
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
