@@ -147,6 +147,11 @@ it('sets no password for operators', () => {
   expect(countRows(usEast, 'pso_users')).toBe(60);
 });
 
+it('gives every operator but the demo account an email of two names', () => {
+  const emails = readColumn<string>(usEast, 'SELECT email AS v FROM pso_users WHERE id > 1');
+  for (const email of emails) expect(email).toMatch(/^[a-z]{2,}\.[a-z]{2,}\d+@/);
+});
+
 it('creates the same rows from the same seed, in every table', () => {
   const sameSeed = openSeededDatabase('usEast');
   const otherSeed = openSeededDatabase('usEast', 150, 2);

@@ -1,7 +1,7 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { pickPerson, toEmailName } from './values/people';
-import { createRandom } from './values/random';
+import { createRandom, type Random } from './values/random';
 
 export const OPERATOR_COUNT = 60;
 
@@ -12,12 +12,18 @@ export function seedPsoUsers(db: Database, region: RegionName, seed: number, ope
     const insert = 'INSERT INTO pso_users (id, email, telephone) VALUES (?, ?, ?)';
     db.run(insert, 1, operatorEmail, '(202) 555-0100');
     for (let id = 2; id <= OPERATOR_COUNT; id++) {
-      const person = pickPerson(random);
-      const name = `${toEmailName(person.given) || 'operator'}.${toEmailName(person.family) || id}`;
+      const name = pickEmailName(random);
       const telephone = random.chanceInPercent(20)
         ? null
         : `(202) 555-01${String(random.below(100)).padStart(2, '0')}`;
       db.run(insert, id, `${name}${id}@${operatorEmail.split('@')[1] ?? ''}`, telephone);
     }
   });
+}
+
+/** Picks again when a name has no Latin letters. */
+function pickEmailName(random: Random): string {
+  const { given, family } = pickPerson(random);
+  const names = [toEmailName(given), toEmailName(family)];
+  return names.includes('') ? pickEmailName(random) : names.join('.');
 }
