@@ -30,9 +30,11 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     return access;
   }
 
-  function mark(ofSession: string | null): boolean {
-    const { keepInputMinutes: keepMinutes } = getState().configuration;
-    return writeRolloutMark(owner, { sessionId: ofSession, savedAt: Date.now(), keepMinutes });
+  /** A save can end after the session: then the mark is for the operator's next one. */
+  function mark(): boolean {
+    const { session, configuration } = getState();
+    const { keepInputMinutes: keepMinutes } = configuration;
+    return writeRolloutMark(owner, { sessionId: session.sessionId, savedAt: Date.now(), keepMinutes });
   }
 
   function report(isStorageWorking: boolean): void {
@@ -56,7 +58,7 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
       isStrict,
     });
     saved = rollout;
-    if (!mark(sessionId)) throw new Error('the mark could not be written');
+    if (!mark()) throw new Error('the mark could not be written');
     return true;
   }
 
@@ -113,9 +115,9 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     /** Whether the stored rollout may be shown to this session. */
     isValid: (): boolean => hasValidMark(owner, sessionId),
     remove: (): Promise<void> => enqueue(remove).catch(() => undefined),
-    /** The same operator's next session gets it, for a limited time. */
+    /** The same operator's next session gets it, for a limited time, unless the storage has only an older state of it. */
     endSession: (): void => {
-      mark(null);
+      if (saved !== null) mark();
       releaseLock();
     },
     /** Removes the rollouts whose time is over, of all operators. */

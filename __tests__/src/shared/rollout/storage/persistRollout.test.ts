@@ -8,7 +8,6 @@ import { ROLLOUT_DATABASE } from '@/session/storage/rolloutMarks';
 import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { hasStoredRollout } from '@/shared/rollout/hasStoredRollout';
 import { rolloutClosed, rolloutStopped, verificationStarted } from '@/shared/rollout/rolloutSlice';
-import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
 import { neverRespond } from '@tests/support/fakeNetwork';
 import { endDocuments } from '@tests/support/fakeStorage';
 import {
@@ -20,24 +19,11 @@ import {
   NEW,
   openRollouts,
   readStoredRollouts,
-  type Rollouts,
   SECOND,
   startRollouts,
 } from '@tests/support/rolloutFixture';
 import { listChangedAgencies, network } from '@tests/support/rolloutPlatform';
-
-/** Opens another tab, or the same one after a reload, and waits until it has read the storage. */
-async function openTab(): Promise<Rollouts> {
-  const rollouts = await openRollouts(network);
-  await waitFor(() => expect(rollouts.store.getState().rollout?.isRestored).toBe(true));
-  return rollouts;
-}
-
-/** What a reload does: the document ends, and another one opens. */
-function reload(): Promise<Rollouts> {
-  endDocuments();
-  return openTab();
-}
+import { openTab, reload } from '@tests/support/rolloutTabs';
 
 /** Whether the storage has completed the write of a step that is being sent. */
 function watchStorage(): { hasSending: boolean } {
@@ -180,43 +166,6 @@ it('is removed when the operator signs out', async () => {
   rollouts.store.dispatch(sessionEnded({ reason: 'signedOut' }));
   expect(rollouts.hasMark()).toBe(false);
   await waitFor(async () => expect(await readStoredRollouts()).toBe('[]'));
-});
-
-it('goes on without the storage, says that it is not kept, and leaves no older state behind', async () => {
-  const rollouts = await startRollouts(network, NAMES.slice(0, 3));
-  await waitFor(() => expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(true));
-  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await goOn(rollouts);
-  expect(rollouts.getRollout().status).toBe('done');
-  expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(false);
-  expect(rollouts.hasMark()).toBe(false);
-});
-
-it('says that it is not kept when only its mark cannot be written', async () => {
-  const { setItem } = Storage.prototype;
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
-    if (key === ROLLOUT_MARKS_STORAGE_KEY) throw new DOMException('full', 'QuotaExceededError');
-    setItem.call(this, key, text);
-  });
-  const { store } = await startRollouts(network);
-  await waitFor(() => expect(store.getState().rollout?.isStorageWorking).toBe(false));
-});
-
-it('stays when it cannot be read, for the next page', async () => {
-  const rollouts = await startRollouts(network);
-  await waitFor(() => expect(rollouts.hasMark()).toBe(true));
-  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('broken', 'UnknownError');
-  });
-  const { store } = await reload();
-  expect(store.getState().rollout).toMatchObject({ rollout: null, isStorageWorking: false });
-  expect(selectStartProblem(store.getState())).toBe('A stored rollout could not be read. Reload the page.');
-  jest.restoreAllMocks();
-  // It needs no lock: another tab can read it, and go on.
-  const { rollout } = (await openTab()).store.getState();
-  expect(rollout).toMatchObject({ rollout: { pauseReason: 'canary' }, isElsewhere: false });
 });
 
 it('has no token, no person, and no value that looks like a secret', async () => {

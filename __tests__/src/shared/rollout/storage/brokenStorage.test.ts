@@ -1,0 +1,49 @@
+import { waitFor } from '@testing-library/react';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { ROLLOUT_MARKS_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { selectStartProblem } from '@/shared/rollout/selectStartProblem';
+import { goOn, NAMES, startRollouts } from '@tests/support/rolloutFixture';
+import { network } from '@tests/support/rolloutPlatform';
+import { openTab, reload } from '@tests/support/rolloutTabs';
+
+/** From now on IndexedDB refuses all reads and writes. */
+function breakDatabase(): void {
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+it('goes on without the storage, says that it is not kept, and leaves no older state behind', async () => {
+  const rollouts = await startRollouts(network, NAMES.slice(0, 3));
+  await waitFor(() => expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(true));
+  breakDatabase();
+  await goOn(rollouts);
+  expect(rollouts.getRollout().status).toBe('done');
+  expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(false);
+  expect(rollouts.hasMark()).toBe(false);
+  rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
+  expect(rollouts.hasMark()).toBe(false);
+});
+
+it('says that it is not kept when only its mark cannot be written', async () => {
+  const { setItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (key === ROLLOUT_MARKS_STORAGE_KEY) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  });
+  const { store } = await startRollouts(network);
+  await waitFor(() => expect(store.getState().rollout?.isStorageWorking).toBe(false));
+});
+
+it('stays when it cannot be read, for the next page', async () => {
+  const rollouts = await startRollouts(network);
+  await waitFor(() => expect(rollouts.hasMark()).toBe(true));
+  breakDatabase();
+  const { store } = await reload();
+  expect(store.getState().rollout).toMatchObject({ rollout: null, isStorageWorking: false });
+  expect(selectStartProblem(store.getState())).toBe('A stored rollout could not be read. Reload the page.');
+  jest.restoreAllMocks();
+  // It needs no lock: another tab can read it, and go on.
+  const { rollout } = (await openTab()).store.getState();
+  expect(rollout).toMatchObject({ rollout: { pauseReason: 'canary' }, isElsewhere: false });
+});
