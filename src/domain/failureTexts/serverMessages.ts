@@ -38,15 +38,20 @@ export function describeServerMessage(text: string): string {
   return `The platform said: ${text}`;
 }
 
-/**
- * All that an error response said, for the memory of a run over many agencies; undefined when it said nothing. A copy:
- * the browser keeps a whole text as long as a part of it.
- */
+/** All that an error response said, for the memory of a run over many agencies; undefined when it said nothing. */
 export function copyServerMessage(failure: Failure): string | undefined {
   const messages = [...new Set(listServerMessages(failure))];
   // The message of a response that cannot be read is the portal's own.
   if (failure.kind !== 'status' || messages.length === 0) return undefined;
-  return [...joinSentences(messages)].slice(0, SERVER_MESSAGE_LENGTH_LIMIT).join('');
+  return copyServerText(joinSentences(messages));
+}
+
+/**
+ * Cuts a text with words of the platform for the memory of a run over many agencies. The result is a copy: the browser keeps a
+ * whole text as long as a part of it.
+ */
+export function copyServerText(text: string): string {
+  return [...text].slice(0, SERVER_MESSAGE_LENGTH_LIMIT).join('');
 }
 
 /** `Failed with status: 500`, or the reason when there was no response. */

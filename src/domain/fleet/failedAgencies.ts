@@ -1,13 +1,18 @@
 import { groupBy } from '@/lib/groupBy';
 import { joinSentences } from '@/lib/text/joinSentences';
 import { describeServerMessage } from '../failureTexts/serverMessages';
-import { type FailedOutcome, type FleetRun, getOutcome } from './fleetRun';
+import { type FailedOutcome, type FleetRun, getOutcome, type HealthCell } from './fleetRun';
 
 /** Why an agency failed, with what the platform said: for the screen alone. */
 export function describeFailedOutcome({ message, serverMessage }: FailedOutcome): string {
   return serverMessage === undefined
     ? message
     : joinSentences([message, describeServerMessage(serverMessage)]);
+}
+
+/** The messages of a check, with the platform's own: for the screen alone. */
+export function listScreenMessages({ messages, failureText }: HealthCell): readonly string[] {
+  return failureText === undefined ? messages : [failureText];
 }
 
 interface FailedAgencies {

@@ -44,6 +44,8 @@ export interface HealthCell extends StoredCheckResult {
   /** Milliseconds with at least one call in flight; null when the check made no call. */
   durationMs: number | null;
   evidence?: CheckEvidence;
+  /** The messages of a failed check with the platform's own, as its page shows them. For the screen alone, as `serverMessage`. */
+  failureText?: string;
 }
 export type HealthAnswer = Readonly<Record<string, HealthCell>>;
 

@@ -61,15 +61,19 @@ function toKeptOutcome(kind: KeptKind, outcome: FleetOutcome<KeptKind>): FleetOu
 }
 
 function toKeptAnswer(kind: KeptKind, answer: FleetAnswers[KeptKind]): FleetAnswers[KeptKind] {
-  if (kind === 'health') return roundDurations(answer as HealthAnswer);
+  if (kind === 'health') return toKeptCells(answer as HealthAnswer);
   return kind === 'rules' ? withholdSecrets(answer as RulesAnswer) : answer;
 }
 
-function roundDurations(answer: HealthAnswer): HealthAnswer {
+function toKeptCells(answer: HealthAnswer): HealthAnswer {
   return Object.fromEntries(
     Object.entries(answer).map(([checkId, cell]) => [
       checkId,
-      { ...cell, durationMs: cell.durationMs === null ? null : Math.round(cell.durationMs) },
+      {
+        ...cell,
+        failureText: undefined,
+        durationMs: cell.durationMs === null ? null : Math.round(cell.durationMs),
+      },
     ]),
   );
 }

@@ -23,6 +23,9 @@ import { isRegion } from '../regions';
 import { type FleetOutcome, type FleetRun } from './fleetRun';
 import { KEPT_RUN_VERSION, type KeptKind } from './keptRun';
 
+/** Of what is not kept. */
+const isUndefined = isOneOf([undefined]);
+
 export const isRulesAnswer = hasFields({
   categories: isListOf(isText),
   categoryIds: isOptional(isListOf(isText)),
@@ -51,6 +54,7 @@ const ANSWERS: Readonly<Record<KeptKind, Test>> = {
       prints: isRecordOf(isText),
       durationMs: isNullOr(isNumber),
       evidence: isOptional(isCheckEvidence),
+      failureText: isUndefined,
     }),
   ),
   rules: isRulesAnswer,
@@ -61,8 +65,7 @@ const isFailedOutcome = hasFields({
   status: isOneOf(['failed']),
   message: isText,
   isPlatformDown: isBoolean,
-  // It is not kept.
-  serverMessage: isOneOf([undefined]),
+  serverMessage: isUndefined,
 });
 
 /** A kept run as one that can be shown and resumed; null when it has another version, or any part is not valid. */

@@ -1,4 +1,5 @@
 import { agencyApi } from '@/api/agency';
+import { copyServerText } from '@/domain/failureTexts/serverMessages';
 import { type HealthAnswer, type HealthCell, type HealthTask } from '@/domain/fleet/fleetRun';
 import { logUnexpectedError } from '@/lib/log';
 import { measureActiveDuration } from '../checks/activeDuration';
@@ -57,9 +58,12 @@ async function readCell(
       logUnexpectedError(`the check ${check.id}`, error);
       return failedResult({ kind: 'unspecified' });
     });
+  const hasServerMessage =
+    result.status === 'failed' && calls.some(({ failure }) => failure?.kind === 'status' && failure.message);
   return {
     ...buildStoredCheckResult({ result, ranAt, calls }),
     durationMs: measureActiveDuration(calls),
     ...(result.evidence && { evidence: result.evidence }),
+    ...(hasServerMessage && { failureText: copyServerText(result.messages.join(' ')) }),
   };
 }

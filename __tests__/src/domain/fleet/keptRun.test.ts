@@ -41,6 +41,8 @@ const HEALTH = {
   downInARow: 0,
 } as unknown as FleetRun<'health'>;
 
+const SCREEN_CELL = { ...CELL, status: 'failed', failureText: 'Ask jane@example.org.' };
+
 const keepAndParse = (run: FleetRun) => parseKeptRun(parseJson(JSON.stringify(toKeptRun(run as never, 0))));
 
 it('reads what it keeps; what was under way is stopped', () => {
@@ -106,6 +108,15 @@ it('reads an agency that failed, without what the platform said', () => {
   expect(keepAndParse({ ...HEALTH, outcomes })?.outcomes).toEqual({ constructor: failed });
 });
 
+it('reads a check that failed, without what the platform said', () => {
+  const answer = { terms: SCREEN_CELL } as never;
+  const outcomes = { constructor: { status: 'done', answer, at: 2_000 } } as const;
+  const kept = keepAndParse({ ...HEALTH, outcomes })?.outcomes.constructor as unknown as {
+    answer: { terms: object };
+  };
+  expect(kept.answer.terms).toEqual({ ...CELL, status: 'failed', durationMs: 13 });
+});
+
 const valid = toKeptRun(HEALTH, 0) as Record<string, unknown>;
 const withCell = (cell: object) => ({
   ...valid,
@@ -134,6 +145,7 @@ it.each([
   ['a cell with another status', withCell({ status: 'fine' })],
   ['a cell without a time', withCell({ ranAt: 'yesterday' })],
   ['a message that is no text', withCell({ messages: [{}] })],
+  ['a cell with what the platform said', withCell({ failureText: {} })],
   ['a time that is none', { ...valid, startedAt: 9e15 }],
   ['another task', { ...valid, task: { categories: 'all' } }],
   ['null', null],

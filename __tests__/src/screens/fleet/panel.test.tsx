@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getCells } from '@/domain/fleet/compareHealth';
 import { checkResultStored } from '@/session/diagnosticsSlice';
 import { selectRun } from '@/shared/fleet/fleetState';
-import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -10,6 +10,17 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 afterAll(() => network.platform.close());
+
+it('shows what the platform said of a check that failed', async () => {
+  const { user } = await renderRoute('/fleet?agencies=AAT&checks=reports', network);
+  network.intercept('/reportList', respondWith(500, { message: 'No such column' }), 1);
+  const button = await screen.findByRole('button', { name: 'Run' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'AAT' }));
+  const section = await screen.findByRole('region', { name: 'Reports' });
+  await waitFor(() => expect(section).toHaveTextContent('The platform responded with 500: No such column'));
+});
 
 it('shows of each check what the agency’s own page shows of the same answer', async () => {
   const { user, store, goTo } = await renderRoute('/fleet?agencies=AAT', network, { agencies: ['AAT'] });

@@ -72,7 +72,7 @@ it.each(['quick', 'full', 'payment-media', 'users', 'agency-info'])(
   },
 );
 
-it('knows time and message of a call during which many others were recorded, so that its message is removed', async () => {
+it('knows time and message of a call during which many others were recorded, so that its message is for the screen alone', async () => {
   const fleet = await openFleet(network);
   const [agency] = fleet.agencies;
   const abbreviation = agency?.abbreviation ?? '';
@@ -90,6 +90,7 @@ it('knows time and message of a call during which many others were recorded, so 
   expect(terms?.durationMs).not.toBeNull();
   expect(terms?.messages.join()).toContain('(server message removed)');
   expect(terms?.messages.join()).not.toContain('Ada');
+  expect(terms?.failureText).toBe('The platform responded with 500: Ada lives at 1 Main Street');
 });
 
 it.each([

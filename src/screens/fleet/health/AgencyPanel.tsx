@@ -1,5 +1,6 @@
 import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { getCells } from '@/domain/fleet/compareHealth';
+import { listScreenMessages } from '@/domain/fleet/failedAgencies';
 import { type FleetRun } from '@/domain/fleet/fleetRun';
 import { buildAgencyPath } from '@/domain/paths';
 import { OpenAgencyButton } from '@/shared/agencies/OpenAgencyButton';
@@ -41,7 +42,11 @@ export function AgencyPanel({ run, row, columnId, onClose }: Props) {
             aside={<StatusBadge status={(row.cells[check.id]?.status ?? 'notRun') as CheckStatus} />}
             isOpened={check.id === columnId}
           >
-            {cell ? <StoredResult check={check} result={cell} /> : <p>{check.description}</p>}
+            {cell ? (
+              <StoredResult check={check} result={{ ...cell, messages: listScreenMessages(cell) }} />
+            ) : (
+              <p>{check.description}</p>
+            )}
             {changes[check.id] && <p className="fleet-panel__changes">{describeChange(row, check.id)}</p>}
           </PanelSection>
         );

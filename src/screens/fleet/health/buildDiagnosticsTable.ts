@@ -3,7 +3,7 @@ import { formatTimestamp } from '@/domain/dates';
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Agency } from '@/domain/entities/agency';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
-import { describeFailedOutcome } from '@/domain/fleet/failedAgencies';
+import { describeFailedOutcome, listScreenMessages } from '@/domain/fleet/failedAgencies';
 import {
   type FleetOutcome,
   type FleetRun,
@@ -81,7 +81,7 @@ const buildRow = memoizeByAgency(
     const cells = checks.map((check) => {
       const cell = answer[check.id];
       const status = cell?.status ?? missing;
-      const messages = failure === null ? (cell?.messages ?? []) : [failure];
+      const messages = failure === null ? (cell ? listScreenMessages(cell) : []) : [failure];
       const change = describeChange({ changes, changeLabel }, check.id, messages.join(' '));
       return [check.id, buildCell(check, status, [...messages, change], cell)] as const;
     });
