@@ -1,8 +1,8 @@
 import { compressText, decompressText } from '@/lib/compressText';
 import { isRecord } from '@/lib/isRecord';
+import { USER_TYPES } from '../entities/user';
 import { isRegion, type Region } from '../regions';
 import { CHECK_STATUSES, type CheckStatus } from './checkStatus';
-import { parseCount } from './parseCount';
 
 /**
  * The content of a link to an agency's report: verdicts, counts and times, without a message, address, key or person.
@@ -22,19 +22,30 @@ export interface SharedCheck {
   status: CheckStatus;
   /** Null when it is not known. */
   durationMs: number | null;
-  /** Numbers that the check has shown, as texts, by label: `17,638`. */
-  counts: Readonly<Record<string, string>>;
+  /** By one of `COUNT_NAMES`. A count that is missing is 0. */
+  counts: Readonly<Record<string, number>>;
 }
 
 /** With the version of the format. */
-const PREFIX = '#report=1.';
+const PREFIX = '#report=2.';
 
 /** Maximum number of characters of a fragment, which may come from anywhere. A report of all checks has about 700. */
 const FRAGMENT_LENGTH_LIMIT = 5_000;
 
-/** The values of a check that are counts. */
-export function pickCounts(facts: Readonly<Record<string, string>>): SharedCheck['counts'] {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => parseCount(value) !== undefined));
+/** The counts of all checks' evidence. No link can put another name on the page. */
+const COUNT_NAMES: readonly string[] = ['total', 'enabled', 'configured', 'unreadable', ...USER_TYPES];
+
+/** One text for each difference of `after` from `before`: its status, or one of its counts. Empty if there is none. */
+export function describeSharedDifferences(before: SharedCheck, after: SharedCheck): string[] {
+  // The counts of a check that has failed or was skipped are unknown, and not 0.
+  const hasCounts = [before, after].every(({ status }) => status === 'ok' || status === 'alert');
+  const counts = (hasCounts ? COUNT_NAMES : [])
+    .map((name) => [name, before.counts[name] ?? 0, after.counts[name] ?? 0] as const)
+    .filter(([, countBefore, countAfter]) => countBefore !== countAfter)
+    .map(
+      ([name, ...values]) => `${name}: ${values.map((value) => value.toLocaleString('en-US')).join(' → ')}`,
+    );
+  return [...(before.status === after.status ? [] : ['status differs']), ...counts];
 }
 
 export async function formatReportFragment(report: SharedReport): Promise<string> {
@@ -85,6 +96,10 @@ function isSharedCheck(value: unknown): boolean {
     CHECK_STATUSES.some((known) => known === status) &&
     (durationMs === null || Number.isFinite(durationMs)) &&
     isRecord(counts) &&
-    Object.values(counts).every((count) => typeof count === 'string' && parseCount(count) !== undefined)
+    Object.entries(counts).every(([name, count]) => COUNT_NAMES.includes(name) && isCount(count))
   );
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

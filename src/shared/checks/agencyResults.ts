@@ -79,7 +79,7 @@ export function evaluateMediums(
   );
   if (failures.length > 0) return { status: 'failed', messages: groupByReason(failures), table };
   const configured = rows.filter(({ provider }) => provider !== null).map(({ medium }) => medium);
-  const evidence = { counts: { total: rows.length }, names: { configured } };
+  const evidence = { counts: { total: rows.length, configured: configured.length }, names: { configured } };
   if (configured.length === 0) return { ...alertResult(CHECK_MESSAGES.noMedium), table, evidence };
   // Nothing says which media an agency needs, so a medium that is not configured is no alert.
   return {

@@ -23,7 +23,7 @@ export interface CheckResult {
   hasTableTimes?: true;
   /** A picture of the table. */
   timeline?: ValidityTimeline;
-  /** Findings that a run of Fleet stores for other readings; the page neither shows nor stores them. */
+  /** Findings that a run of Fleet stores for other readings. The page shows none of them; a link to its report has the counts. */
   evidence?: CheckEvidence;
 }
 

@@ -113,7 +113,7 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
       ...(timeline && { timeline }),
       evidence: {
         versions: listDocumentVersions(ranges),
-        ...(invalidRowCount > 0 && { counts: { unreadable: invalidRowCount } }),
+        counts: { total: rows.length, ...(invalidRowCount > 0 && { unreadable: invalidRowCount }) },
       },
     };
   };

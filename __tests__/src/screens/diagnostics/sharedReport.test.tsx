@@ -31,7 +31,8 @@ it('copies a link with verdicts, counts and times, and with nothing else', async
   const link = new URL(await navigator.clipboard.readText());
   expect(link.pathname + link.search).toBe(`${buildDiagnosticsPath('CBTA')}?region=us-east`);
   const report = await parseReportFragment(link.hash);
-  expect(report?.checks.coupons?.counts).toEqual({ Rows: expect.stringMatching(/^\d+$/) as string });
+  expect(report?.checks.coupons?.counts).toEqual({ total: expect.any(Number) as number });
+  expect(report?.checks['agency-info']?.counts).toEqual({});
   expect(report).toMatchObject({ region: 'usEast', agency: 'CBTA' });
   expect(Object.keys(report?.checks ?? {})).toHaveLength(16);
   expect(report?.checks.users?.counts).not.toEqual({});
@@ -75,7 +76,7 @@ it('shows the report of a link beside what the page finds now, and goes away', a
     at: Date.UTC(2026, 2, 8, 7, 30),
     checks: {
       coupons: { status: 'failed', durationMs: 9, counts: {} },
-      users: { status: 'ok', durationMs: null, counts: { Riders: '7' } },
+      users: { status: 'ok', durationMs: null, counts: { rider: 7 } },
     },
   };
   await goTo(buildDiagnosticsPath('CBTA') + (await formatReportFragment(report)));
@@ -89,7 +90,7 @@ it('shows the report of a link beside what the page finds now, and goes away', a
   await user.click(panel.getByRole('button', { name: 'Run now and compare' }));
   expect(getPressedChip()).not.toBeInTheDocument();
   expect(await panel.findByText(/status differs/, undefined, { timeout: 20_000 })).toBeInTheDocument();
-  expect(await panel.findByText(/Riders: 7 → /, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(await panel.findByText(/rider: 7 → /, undefined, { timeout: 20_000 })).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: /^Report of/ })).not.toBeInTheDocument();
   expect(currentUrl()).toBe(buildDiagnosticsPath('CBTA'));
@@ -117,7 +118,7 @@ it('takes no result of an earlier visit for one of now: neither beside a link, n
 
 it('compares no counts of a check that has failed: they are unknown, and not none', async () => {
   const { clickButton, goTo } = await openDiagnostics('CBTA', ['/smartcards', respondWith(500)]);
-  const smartcards = { status: 'ok', durationMs: 9, counts: { Smartcards: '12,000' } } as const;
+  const smartcards = { status: 'ok', durationMs: 9, counts: { total: 12_000 } } as const;
   const report: SharedReport = { region: 'usEast', agency: 'CBTA', at: 0, checks: { smartcards } };
   await goTo(buildDiagnosticsPath('CBTA') + (await formatReportFragment(report)));
   const panel = await findPanel();
@@ -132,6 +133,27 @@ it('says that a link is of another agency, or cannot be read', async () => {
   const report = { region: 'usEast', agency: 'CBTA', at: 0, checks: {} } as const;
   await goTo(buildDiagnosticsPath('METRO') + (await formatReportFragment(report)));
   expect(await screen.findByText('It is of CBTA in US East.')).toBeInTheDocument();
-  await goTo(`${buildDiagnosticsPath('METRO')}#report=1.x`);
+  await goTo(`${buildDiagnosticsPath('METRO')}#report=2.x`);
   expect(await screen.findByText(/The link is incomplete/)).toBeInTheDocument();
+});
+
+it('tells a link with fewer configured payment media from one with as many, and says what is the same', async () => {
+  const { clickButton, goTo } = await openDiagnostics(
+    'CBTA',
+    ['payment_medium=CreditCard', respondWith(200, { psp_id: 2 })],
+    ['/account/agency/', respondWith(404)],
+  );
+  const media = { status: 'ok', durationMs: 9, counts: { total: 16, configured: 12 } } as const;
+  const checks = { 'payment-media': media, 'agency-info': { ...media, counts: {} } };
+  const report: SharedReport = { region: 'usEast', agency: 'CBTA', at: 0, checks };
+  await goTo(buildDiagnosticsPath('CBTA') + (await formatReportFragment(report)));
+  const panel = await findPanel();
+  await clickButton('RUN Payment media');
+  await waitFor(() =>
+    expect(panel.getByRole('row', { name: /^Payment media/ })).toHaveTextContent(/configured: 12 → 1$/),
+  );
+  await clickButton('RUN Agency info');
+  await waitFor(() =>
+    expect(panel.getByRole('row', { name: /^Agency info/ })).toHaveTextContent(/same status$/),
+  );
 });

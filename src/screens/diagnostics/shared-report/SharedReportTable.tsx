@@ -1,5 +1,8 @@
-import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
-import { type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
+import {
+  describeSharedDifferences,
+  type SharedCheck,
+  type SharedReport,
+} from '@/domain/diagnostics/sharedReport';
 import { formatDuration } from '@/shared/checks/cards/formatDuration';
 import { StatusBadge } from '@/shared/checks/cards/StatusBadge';
 import { type ShownCheck } from '@/shared/checks/checkStates';
@@ -54,17 +57,10 @@ function SharedCheckText({ check: { status, durationMs } }: { check: SharedCheck
   );
 }
 
-/** Statuses without counts, which are then unknown and not none. */
-const INCOMPLETE: readonly CheckStatus[] = ['failed', 'skipped'];
-
 /** Empty as long as the check has not run on this visit. */
 function describeDifferences(then: SharedCheck, now: SharedCheck): string {
   if (now.status === 'notRun' || now.status === 'running') return '';
-  const isComparable = ![then.status, now.status].some((status) => INCOMPLETE.includes(status));
-  const labels = isComparable ? Object.keys({ ...then.counts, ...now.counts }) : [];
-  const counts = labels
-    .filter((label) => then.counts[label] !== now.counts[label])
-    .map((label) => `${label}: ${then.counts[label] ?? 'none'} → ${now.counts[label] ?? 'none'}`);
-  const differences = [...(then.status === now.status ? [] : ['status differs']), ...counts];
-  return differences.join(' · ') || 'same';
+  // Nothing more is known to be the same: the link has no rows and no values.
+  const same = Object.keys(now.counts).length > 0 ? 'same status and counts' : 'same status';
+  return describeSharedDifferences(then, now).join(' · ') || same;
 }

@@ -1,15 +1,14 @@
-import { pickCounts, type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
+import { type SharedCheck, type SharedReport } from '@/domain/diagnostics/sharedReport';
 import { type CheckState } from '@/shared/checks/check';
 import { getCheckStatus, type ShownCheck } from '@/shared/checks/checkStates';
-import { toStoredCheckResult } from '@/shared/checks/toStoredCheckResult';
 
 /** Reduces the result of a check on this visit to the parts that a link has. */
 export function toSharedCheck(state: CheckState): SharedCheck {
-  const { durationMs } = state;
+  const { durationMs, result } = state;
   return {
     status: getCheckStatus(state),
     durationMs: durationMs === null ? null : Math.round(durationMs),
-    counts: pickCounts(toStoredCheckResult(state)?.facts ?? {}),
+    counts: result?.evidence?.counts ?? {},
   };
 }
 
