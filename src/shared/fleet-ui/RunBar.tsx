@@ -11,7 +11,7 @@ import { formatMinutesAndSeconds } from '@/lib/text/formatMinutesAndSeconds';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agenciesRetried, runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { selectRunningRun } from '@/shared/fleet/fleetState';
-import { useSecond } from '@/ui/hooks/useSecond';
+import { useNowEverySecond } from '@/ui/hooks/useNowEverySecond';
 import './fleetUi.css';
 
 const STORAGE_PROBLEM = 'The browser’s storage is full or blocked.';
@@ -34,7 +34,7 @@ export function RunBar({ run, question, barRef: givenRef, children }: Props) {
   const dispatch = usePortalDispatch();
   // A run of another kind is under way: only one runs at a time.
   const isBusy = usePortalSelector((state) => (selectRunningRun(state)?.kind ?? run.kind) !== run.kind);
-  const now = useSecond(run.status === 'running');
+  const now = useNowEverySecond(run.status === 'running');
   const { done, total, failed, elapsedMs, remainingMs } = measureProgress(run, now);
   const isRunning = run.status === 'running';
   const isWaiting = usePortalSelector(({ notices }) => !notices.isOnline) && isRunning;

@@ -8,7 +8,7 @@ import { type CallRecord } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed, SESSION_NAME } from '@/session/noticesSlice';
 import { useSlowCalls } from '@/shared/writes/useSlowCalls';
-import { useSecond } from '@/ui/hooks/useSecond';
+import { useNowEverySecond } from '@/ui/hooks/useNowEverySecond';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { useRecordVisits } from '../useRecordVisits';
 import { NewBuildNotice } from './NewBuildNotice';
@@ -93,7 +93,7 @@ function OfflineNotice() {
 }
 
 function SessionEndingNotice({ endsAt, reason }: { endsAt: number; reason: 'idle' | 'expired' }) {
-  const secondsLeft = Math.ceil((endsAt - useSecond(true)) / 1_000);
+  const secondsLeft = Math.ceil((endsAt - useNowEverySecond(true)) / 1_000);
   const timeLeft = formatMinutesAndSeconds(Math.min(Math.max(secondsLeft * 1_000, 0), SESSION_WARNING_MS));
   // The button needs no handler: any click counts as activity and keeps the session.
   return reason === 'idle' ? (

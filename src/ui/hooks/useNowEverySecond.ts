@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970. Renders again each second while it is on. */
-export function useSecond(isOn: boolean): number {
+/** The time in milliseconds since 1970. Renders again each second while `isOn`. */
+export function useNowEverySecond(isOn: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!isOn) return;
