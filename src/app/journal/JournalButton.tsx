@@ -3,7 +3,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { hasStoredJournal } from '@/session/journal/journal';
 import { loadOnClick } from '@/session/loadOnClick';
 import { Icon } from '@/ui/icons/Icon';
-import { loadUntilDone } from '@/ui/loading/loadUntilDone';
+import { loadWithRetry } from '@/ui/loading/loadWithRetry';
 import type * as JournalBundle from './journalBundle';
 import { journalButtonRef } from './journalButtonRef';
 
@@ -23,7 +23,7 @@ export function JournalButton() {
   );
   useEffect(() => {
     // The loaded code shows the count. A load error is reported only after a click.
-    if (hasJournal || hasStoredJournal()) void loadUntilDone(load);
+    if (hasJournal || hasStoredJournal()) void loadWithRetry(load);
   }, [hasJournal, load]);
   return (
     <>

@@ -5,7 +5,7 @@ import { ROUTE_PATTERNS } from '@/domain/paths';
 import { isMissingChunk } from '@/lib/isMissingChunk';
 import { usePortalSelector } from '@/session/hooks';
 import { lazyComponent } from '@/ui/loading/lazyComponent';
-import { loadUntilDone } from '@/ui/loading/loadUntilDone';
+import { loadWithRetry } from '@/ui/loading/loadWithRetry';
 import { RouteErrorBoundary } from '../shell/RouteErrorBoundary';
 import { ScreenLoadError } from '../shell/ScreenLoadError';
 import { AccessGate } from './AccessGate';
@@ -18,7 +18,7 @@ import { type RouteDefinition, ROUTES } from './routes';
  * again until it comes: without it a session would end unannounced.
  */
 const Notices = lazyComponent(() =>
-  loadUntilDone(() => import(/* webpackChunkName: 'notices' */ '../shell/notices/Notices')).then(
+  loadWithRetry(() => import(/* webpackChunkName: 'notices' */ '../shell/notices/Notices')).then(
     (module) => module.Notices,
   ),
 );
