@@ -7,7 +7,7 @@ import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { describeAgency } from '@/shared/agencies/describeAgency';
 import { type CallResult, type CheckFact, type CheckResult } from './check';
 import { mediumColumns, type MediumRow } from './checkColumns';
-import { alertResult, groupByReason, okResult } from './checkResults';
+import { alertResult, failedLookups, okResult } from './checkResults';
 import { createResultTable } from './resultTable';
 
 const formatNumber = (value: number | null) => textOrDash(value);
@@ -77,7 +77,7 @@ export function evaluateMediums(
   const failures = lookups.flatMap(({ medium, result: { failure } }) =>
     failure && failure.status !== 404 ? [{ name: medium, failure }] : [],
   );
-  if (failures.length > 0) return { status: 'failed', messages: groupByReason(failures), table };
+  if (failures.length > 0) return { ...failedLookups(failures), table };
   const configured = rows.filter(({ provider }) => provider !== null).map(({ medium }) => medium);
   const evidence = { counts: { total: rows.length, configured: configured.length }, names: { configured } };
   if (configured.length === 0) return { ...alertResult(CHECK_MESSAGES.noMedium), table, evidence };

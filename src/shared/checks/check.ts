@@ -17,6 +17,8 @@ export interface CheckResult {
   status: 'ok' | 'alert' | 'failed' | 'skipped';
   /** Each message is one line. */
   messages: readonly string[];
+  /** Of a failed check: the messages without the platform's own words, which can contain anything. */
+  publicMessages?: readonly string[];
   facts?: readonly CheckFact[];
   table?: ResultTable;
   /** Whether the table has times in the zone of the page, while the messages have them in UTC. */

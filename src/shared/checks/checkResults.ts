@@ -7,6 +7,7 @@ import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/
 import { describeFailure, type Failure } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
+import { groupBy } from '@/lib/groupBy';
 import { type Column } from '@/ui/table/column';
 import { type CallResult, type Check, type CheckFact, type CheckResult } from './check';
 import { versionColumns } from './checkColumns';
@@ -32,7 +33,33 @@ export function evaluateQuery<Data>(
 }
 
 export function failedResult(failure: Failure): CheckResult {
-  return { status: 'failed', messages: [describeFailure(failure)] };
+  return buildFailedResult((describe) => [describe(failure)]);
+}
+
+/** With one message for all look-ups that have failed for the same reason. */
+export function failedLookups(failures: readonly { name: string; failure: Failure }[]): CheckResult {
+  return buildFailedResult((describe) =>
+    [...groupBy(failures, ({ failure }) => describe(failure))].map(([reason, lookups]) =>
+      CHECK_MESSAGES.lookupFailed(
+        reason,
+        lookups.map(({ name }) => name),
+      ),
+    ),
+  );
+}
+
+function buildFailedResult(
+  listMessages: (describe: (failure: Failure) => string) => readonly string[],
+): CheckResult {
+  return {
+    status: 'failed',
+    messages: listMessages(describeFailure),
+    publicMessages: listMessages(describeWithoutServerMessage),
+  };
+}
+
+function describeWithoutServerMessage(failure: Failure): string {
+  return describeFailure(failure.message ? { ...failure, message: '(server message removed)' } : failure);
 }
 
 export function alertResult(...messages: string[]): CheckResult {
@@ -70,7 +97,7 @@ export function evaluateCounts(
   const evidence: CheckEvidence = { counts: Object.fromEntries(read) as Record<string, number> };
   return failures.length === 0
     ? { status: 'ok', messages: [], facts, evidence }
-    : { status: 'failed', messages: groupByReason(failures), facts, evidence };
+    : { ...failedLookups(failures), facts, evidence };
 }
 
 export function evaluateList<Row>(
@@ -135,14 +162,4 @@ function toVersionRow({ client_type, content, start_date, end_date }: Resource) 
 
 export function okResult(...facts: CheckFact[]): CheckResult {
   return { status: 'ok', messages: [], facts };
-}
-
-/** Builds one message for all failures with the same reason. */
-export function groupByReason(failures: readonly { name: string; failure: Failure }[]): string[] {
-  const namesByReason = new Map<string, string[]>();
-  for (const { name, failure } of failures) {
-    const reason = describeFailure(failure);
-    namesByReason.set(reason, [...(namesByReason.get(reason) ?? []), name]);
-  }
-  return [...namesByReason].map(([reason, names]) => CHECK_MESSAGES.lookupFailed(reason, names));
 }

@@ -2,32 +2,31 @@ import { isTimeFact, type StoredCheckResult } from '@/domain/diagnostics/storedC
 import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { hashText } from '@/lib/hashText';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { type CheckCall, type CheckFact, type CheckResult, type CheckState } from './check';
-import { redactServerMessages } from './redactServerMessages';
+import { type CheckFact, type CheckResult, type CheckState } from './check';
+import { listPublicMessages } from './listPublicMessages';
 
 /** The label of the hash of the table's rows. */
 export const ROWS_PRINT = 'Content';
 
 /** Reduces a finished check to its stored result, for the comparison with its next run. Null before the check is done. */
-export function toStoredCheckResult({ result, ranAt, calls }: CheckState): StoredCheckResult | null {
-  return result && ranAt !== null ? buildStoredCheckResult({ result, ranAt, calls }) : null;
+export function toStoredCheckResult({ result, ranAt }: CheckState): StoredCheckResult | null {
+  return result && ranAt !== null ? buildStoredCheckResult({ result, ranAt }) : null;
 }
 
 interface FinishedCheck {
   result: CheckResult;
   /** The start time, ISO 8601 in UTC. */
   ranAt: string;
-  calls: readonly CheckCall[];
 }
 
-export function buildStoredCheckResult({ result, ranAt, calls }: FinishedCheck): StoredCheckResult {
-  const { status, messages, facts = [], table } = result;
+export function buildStoredCheckResult({ result, ranAt }: FinishedCheck): StoredCheckResult {
+  const { status, facts = [], table } = result;
   const publicFacts = facts.filter(({ isPrivate }) => !isPrivate);
   const privateFacts = facts.filter(({ isPrivate }) => isPrivate);
   return {
     status,
     ranAt,
-    messages: redactServerMessages(messages.slice(0, DIAGNOSTICS_MESSAGES_LIMIT), calls),
+    messages: listPublicMessages(result).slice(0, DIAGNOSTICS_MESSAGES_LIMIT),
     facts: {
       ...Object.fromEntries(publicFacts.map((fact) => [fact.label, toStoredValue(fact)])),
       ...(table && { Rows: String(table.count) }),

@@ -61,7 +61,7 @@ async function readCell(
   const hasServerMessage =
     result.status === 'failed' && calls.some(({ failure }) => failure?.kind === 'status' && failure.message);
   return {
-    ...buildStoredCheckResult({ result, ranAt, calls }),
+    ...buildStoredCheckResult({ result, ranAt }),
     durationMs: measureActiveDuration(calls),
     ...(result.evidence && { evidence: result.evidence }),
     ...(hasServerMessage && { failureText: copyServerText(result.messages.join(' ')) }),

@@ -3,7 +3,7 @@ import { authApi } from '@/api/auth';
 import { formatApplication, listNewestVersions } from '@/domain/features/applications';
 import { ADMINISTRATORS_CHECK, APPLICATIONS_CHECK } from '@/domain/fleet/readinessLines';
 import { type Check } from '../checks/check';
-import { alertResult, evaluateCounts, failedResult, groupByReason } from '../checks/checkResults';
+import { alertResult, evaluateCounts, failedLookups, failedResult } from '../checks/checkResults';
 
 const { listApplications, getActiveFeatures } = appfeaturesApi.endpoints;
 
@@ -48,7 +48,7 @@ export const READINESS_CHECKS: readonly Check[] = [
         const cause = failure ?? (isUnreadable ? ({ kind: 'unreadable' } as const) : null);
         return cause ? [{ name, failure: cause }] : [];
       });
-      if (failures.length > 0) return { status: 'failed', messages: groupByReason(failures) };
+      if (failures.length > 0) return failedLookups(failures);
       const without = answers.filter(({ result: { data } }) => data?.rows.length === 0);
       const joinNames = (list: typeof answers) => list.map(({ name }) => name).join(', ');
       return without.length > 0

@@ -10,6 +10,6 @@ it.each([
 ])('stores the creation time %j without the zone of the browser', (created, stored) => {
   const agency = { id: 2019, abbreviation: 'CBTA', created, database_status: null } as Agency;
   const result = evaluateAgency('CBTA')(agency);
-  const { facts } = buildStoredCheckResult({ result, ranAt: '2026-03-09T00:00:00.000Z', calls: [] });
+  const { facts } = buildStoredCheckResult({ result, ranAt: '2026-03-09T00:00:00.000Z' });
   expect(facts).toMatchObject({ ID: '2019', Created: stored });
 });

@@ -14,7 +14,7 @@ import {
 } from '@/shared/checks/check';
 import { type CheckStates } from '@/shared/checks/checkRunner';
 import { countStatuses, getCheckState, getCheckStatus } from '@/shared/checks/checkStates';
-import { redactServerMessages } from '@/shared/checks/redactServerMessages';
+import { listPublicMessages } from '@/shared/checks/listPublicMessages';
 import { type ResultTable } from '@/shared/checks/resultTable';
 
 export interface ReportHeader {
@@ -85,7 +85,7 @@ export function toReportedCheck({ id, title, group }: Check, state: CheckState):
     status: CHECK_STATUS_LABELS[getCheckStatus(state)],
     ranAt,
     durationMs: durationMs === null ? null : Math.round(durationMs),
-    messages: redactServerMessages(result?.messages ?? [], calls),
+    messages: result ? listPublicMessages(result) : [],
     facts: Object.fromEntries((result?.facts ?? []).map((fact) => [fact.label, formatFactValue(fact)])),
     table: result?.table ? toReportedTable(result.table) : null,
     calls: calls.map(redactCall),
