@@ -24,7 +24,7 @@ import { createWriter } from './createWriter';
 
 interface Context extends ThunkStore {
   /** Resolves when the storage has the state of now, or cannot be written. */
-  flush: () => Promise<void>;
+  flush: () => Promise<unknown>;
 }
 
 /** Reads, compares, writes and verifies the agencies of a rollout. */

@@ -55,8 +55,7 @@ export function persistRollout(): PortalThunk<RolloutStorage> {
         effect: async (action) => {
           // After a reload an agency that was only read has not been begun: that is stored already.
           if (stepChanged.match(action) && action.payload.change.status === 'checking') return;
-          await storage.flush();
-          postSaved();
+          if (await storage.flush()) postSaved();
         },
       }),
     );

@@ -42,6 +42,8 @@ export async function restore(store: Store, storage: RolloutStorage): Promise<vo
 /** Another tab runs it: this one shows it as it is stored, and gets it when the other one has ended. */
 export async function showOtherTab(store: Store, storage: RolloutStorage): Promise<void> {
   const rollout = await storage.read().catch(() => null);
+  // The other one has ended meanwhile.
+  if (storage.hasLock()) return;
   store.dispatch(rolloutRestored({ rollout, isElsewhere: true }));
   if (waitingStorages.has(storage)) return;
   waitingStorages.add(storage);

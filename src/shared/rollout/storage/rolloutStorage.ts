@@ -95,19 +95,26 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
     releaseUnusedLock: (): void => {
       if (!selectRollout(getState())) releaseLock();
     },
-    /** Writes what has changed. When that is not possible, the rollout goes on, and the slice says that it is not kept. */
-    flush: (): Promise<void> =>
+    /**
+     * Writes what has changed. When that is not possible, the rollout goes on, and the slice says that it is not kept.
+     * Returns whether this tab has a rollout that is stored.
+     */
+    flush: (): Promise<boolean> =>
       enqueue(save).then(
         (isStored) => {
           if (isStored) report(true);
+          return isStored;
         },
         () => {
           // An older state of it must not come back.
           removeRolloutMark(owner);
           saved = null;
           report(false);
+          return false;
         },
       ),
+    /** Whether this tab has the lock. */
+    hasLock: (): boolean => release !== null,
     /** Whether another tab has the lock. */
     isLocked: async (): Promise<boolean> => (await isRolloutLocked(owner)) && release === null,
     /** The stored rollout as it is; null for none, and for one of another version. Rejects when the storage cannot be read. */

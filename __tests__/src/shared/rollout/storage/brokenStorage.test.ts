@@ -17,8 +17,11 @@ it('goes on without the storage, says that it is not kept, and leaves no older s
   const rollouts = await startRollouts(network, NAMES.slice(0, 3));
   await waitFor(() => expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(true));
   breakDatabase();
+  const postMessage = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
   await goOn(rollouts);
   expect(rollouts.getRollout().status).toBe('done');
+  // There is nothing for other tabs to read.
+  expect(postMessage).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'rolloutSaved' }));
   expect(rollouts.store.getState().rollout?.isStorageWorking).toBe(false);
   expect(rollouts.hasMark()).toBe(false);
   rollouts.store.dispatch(sessionEnded({ reason: 'expired' }));
