@@ -59,8 +59,10 @@ export const QUEUE_UNCONFIRMED_LIMIT = 5;
 export const DIAGNOSTICS_PARALLEL_CALLS = 6;
 /** Maximum number of agencies whose last diagnostics are stored. */
 export const DIAGNOSTICS_HISTORY_LIMIT = 20;
-/** Maximum number of stored messages per check. */
-export const DIAGNOSTICS_MESSAGES_LIMIT = 12;
+/** Maximum number of messages of a check, without the one that counts the others. */
+export const DIAGNOSTICS_MESSAGES_LIMIT = 50;
+/** Maximum number of versions of a document that a chart shows. */
+export const DIAGNOSTICS_CHART_LIMIT = 200;
 
 /** Seconds that a list stays in the cache after its screen was left, for the back button. */
 export const LIST_CACHE_S = 600;

@@ -1,5 +1,6 @@
 import { formatCreationTime, formatTimestamp, isTimestamp } from '../dates';
 import { CHECK_STATUS_LABELS } from '../failureTexts/diagnostics';
+import { DIAGNOSTICS_MESSAGES_LIMIT } from '../limits';
 import { type CheckStatus } from './checkStatus';
 
 /** The stored result of a check's last run, to compare with the next one. It has no tokens, keys or personal data. */
@@ -23,7 +24,7 @@ export function isTimeFact(value: string): boolean {
 export function describeCheckChanges(before: StoredCheckResult, after: StoredCheckResult): string[] {
   const statusLines =
     before.status === after.status
-      ? describeListChanges(before.messages, after.messages)
+      ? describeMessageChanges(before.messages, after.messages)
       : [`was ${CHECK_STATUS_LABELS[before.status]}, now ${CHECK_STATUS_LABELS[after.status]}`];
   // A failed run has no values to compare.
   if (before.status === 'failed' || after.status === 'failed') return statusLines;
@@ -36,10 +37,27 @@ export function describeCheckChanges(before: StoredCheckResult, after: StoredChe
 
 /** One line for each text that only one of the lists has. */
 export function describeListChanges(before: readonly string[], after: readonly string[]): string[] {
-  return [
-    ...before.filter((text) => !after.includes(text)).map((text) => `no longer: ${text}`),
-    ...after.filter((text) => !before.includes(text)).map((text) => `new: ${text}`),
-  ];
+  return [...describeGone(before, after), ...describeNew(before, after)];
+}
+
+function describeGone(before: readonly string[], after: readonly string[]): string[] {
+  return before.filter((text) => !after.includes(text)).map((text) => `no longer: ${text}`);
+}
+
+function describeNew(before: readonly string[], after: readonly string[]): string[] {
+  return after.filter((text) => !before.includes(text)).map((text) => `new: ${text}`);
+}
+
+/** A message of one list can be among those that the other one has only counted. Then it is not called new or gone. */
+function describeMessageChanges(before: readonly string[], after: readonly string[]): string[] {
+  const [hasAllBefore, hasAllAfter] = [before, after].map(
+    ({ length }) => length <= DIAGNOSTICS_MESSAGES_LIMIT,
+  );
+  if (!hasAllBefore && !hasAllAfter)
+    return describeListChanges(before, after).length > 0 ? ['other messages'] : [];
+  if (!hasAllBefore) return describeGone(before.slice(0, DIAGNOSTICS_MESSAGES_LIMIT), after);
+  if (!hasAllAfter) return describeNew(before, after.slice(0, DIAGNOSTICS_MESSAGES_LIMIT));
+  return describeListChanges(before, after);
 }
 
 function describeFactChanges(

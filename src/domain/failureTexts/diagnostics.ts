@@ -43,6 +43,8 @@ export const CHECK_MESSAGES = {
   noDocument: (name: string) => `There is no version of the document “${name}”.`,
   lookupFailed: (reason: string, names: readonly string[]) =>
     `${formatCount(names.length, 'look-up', 'look-ups')} failed (${formatNames(names)}): ${reason}`,
+  moreMessages: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  noChart: (limit: number) => `A chart shows at most ${limit} versions.`,
   waiting: 'Waiting for other checks to finish.',
 } as const;
 

@@ -25,6 +25,8 @@ export interface CheckResult {
   hasTableTimes?: true;
   /** A picture of the table. */
   timeline?: ValidityTimeline;
+  /** Why there is no picture of the table. */
+  noTimelineReason?: string;
   /** Findings that a run of Fleet stores for other readings. The page shows none of them; a link to its report has the counts. */
   evidence?: CheckEvidence;
 }

@@ -7,6 +7,7 @@ import { type Resource, type ResourceKind } from '@/domain/entities/diagnostics/
 import { describeFailure, type Failure } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
+import { DIAGNOSTICS_CHART_LIMIT, DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { groupBy } from '@/lib/groupBy';
 import { type Column } from '@/ui/table/column';
 import { type CallResult, type Check, type CheckFact, type CheckResult } from './check';
@@ -126,24 +127,34 @@ export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
   return ({ rows, invalidRowCount }: { rows: readonly Resource[]; invalidRowCount: number }): CheckResult => {
     const table = createResultTable(versionColumns, rows.map(toVersionRow));
     const ranges = parseRanges(rows);
-    const messages = [
+    const messages = limitMessages([
       ...(invalidRowCount > 0 ? [describeInvalidRows(invalidRowCount)] : []),
       ...(invalidRowCount === 0 && rows.length === 0 ? [CHECK_MESSAGES.noDocument(kind)] : []),
       ...evaluateValidity(ranges, now).map(({ text }) => text),
-    ];
-    const timeline = buildValidityTimeline(ranges, now);
+    ]);
+    const hasChart = rows.length <= DIAGNOSTICS_CHART_LIMIT;
+    const timeline = hasChart ? buildValidityTimeline(ranges, now) : null;
     return {
       status: messages.length > 0 ? 'alert' : 'ok',
       messages,
       table,
       ...(rows.some(hasTime) && { hasTableTimes: true }),
       ...(timeline && { timeline }),
+      ...(!hasChart && { noTimelineReason: CHECK_MESSAGES.noChart(DIAGNOSTICS_CHART_LIMIT) }),
       evidence: {
         versions: listDocumentVersions(ranges),
         counts: { total: rows.length, ...(invalidRowCount > 0 && { unreadable: invalidRowCount }) },
       },
     };
   };
+}
+
+/** The last message counts those that are left out. */
+function limitMessages(messages: readonly string[]): readonly string[] {
+  const hiddenCount = messages.length - DIAGNOSTICS_MESSAGES_LIMIT;
+  return hiddenCount > 0
+    ? [...messages.slice(0, DIAGNOSTICS_MESSAGES_LIMIT), CHECK_MESSAGES.moreMessages(hiddenCount)]
+    : messages;
 }
 
 /** A date without a time is the same in every zone. */

@@ -1,5 +1,4 @@
 import { isTimeFact, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
-import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { hashText } from '@/lib/hashText';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { type CheckFact, type CheckResult, type CheckState } from './check';
@@ -26,7 +25,7 @@ export function buildStoredCheckResult({ result, ranAt }: FinishedCheck): Stored
   return {
     status,
     ranAt,
-    messages: listPublicMessages(result).slice(0, DIAGNOSTICS_MESSAGES_LIMIT),
+    messages: listPublicMessages(result),
     facts: {
       ...Object.fromEntries(publicFacts.map((fact) => [fact.label, toStoredValue(fact)])),
       ...(table && { Rows: String(table.count) }),

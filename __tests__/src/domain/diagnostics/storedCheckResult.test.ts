@@ -1,5 +1,6 @@
 import { formatCreationTime, formatTimestamp } from '@/domain/dates';
 import { describeCheckChanges, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
+import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 
 /**
  * What is stored of a check's last run. alert: the check found a problem; failed: the check itself could not be done.
@@ -13,6 +14,11 @@ const createSnapshot = (values: Partial<StoredCheckResult> = {}): StoredCheckRes
   prints: {},
   ...values,
 });
+
+const LIMIT = DIAGNOSTICS_MESSAGES_LIMIT;
+
+const numberMessages = (from: number, until: number) =>
+  Array.from({ length: until - from }, (_, index) => `message ${from + index}`);
 
 it.each<[string, Partial<StoredCheckResult>, Partial<StoredCheckResult>, string[]]>([
   ['no change', { facts: { Smartcards: '57' } }, { facts: { Smartcards: '57' } }, []],
@@ -40,6 +46,26 @@ it.each<[string, Partial<StoredCheckResult>, Partial<StoredCheckResult>, string[
     { status: 'alert', messages: ['a', 'b'] },
     { status: 'alert', messages: ['b', 'c'] },
     ['no longer: a', 'new: c'],
+  ],
+  [
+    'of a list that was cut, what the complete one lacks',
+    { status: 'alert', messages: [...numberMessages(0, LIMIT), 'and 5 more'] },
+    { status: 'alert', messages: [...numberMessages(1, 5), 'new or not'] },
+    numberMessages(0, LIMIT)
+      .filter((_, index) => index === 0 || index > 4)
+      .map((message) => `no longer: ${message}`),
+  ],
+  [
+    'of a list that is cut now, what the complete one lacked',
+    { status: 'alert', messages: [...numberMessages(1, LIMIT), 'gone or not'] },
+    { status: 'alert', messages: [...numberMessages(0, LIMIT), 'and 5 more'] },
+    ['new: message 0'],
+  ],
+  [
+    'two lists that are cut',
+    { status: 'alert', messages: [...numberMessages(0, LIMIT), 'and 5 more'] },
+    { status: 'alert', messages: [...numberMessages(1, LIMIT + 1), 'and 4 more'] },
+    ['other messages'],
   ],
   [
     'a check that no longer fails',

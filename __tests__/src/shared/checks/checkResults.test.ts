@@ -1,8 +1,33 @@
+import { DIAGNOSTICS_CHART_LIMIT, DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { evaluateDocumentVersions } from '@/shared/checks/checkResults';
 
 it('is an alert for a document that has no version', () => {
   expect(evaluateDocumentVersions('terms', 0)({ rows: [], invalidRowCount: 0 })).toMatchObject({
     status: 'alert',
     messages: ['There is no version of the document “terms”.'],
+  });
+});
+
+describe('a document with very many versions', () => {
+  const evaluate = (count: number) => {
+    const version = { client_type: 'rider_web', content: 'a', start_date: null, end_date: '2020-01-01' };
+    const rows = Array.from({ length: count }, () => version);
+    return evaluateDocumentVersions('terms', Date.UTC(2026, 0))({ rows, invalidRowCount: 0 });
+  };
+
+  it('has its first messages and the number of the others', () => {
+    // Each version has expired, and each but the first overlaps another one.
+    const { messages } = evaluate(2_000);
+    expect(messages).toHaveLength(DIAGNOSTICS_MESSAGES_LIMIT + 1);
+    expect(messages.at(-1)).toBe('and 3,949 more');
+    expect(evaluate(2).messages).toHaveLength(3);
+  });
+
+  it('has a chart up to its limit, and the reason for none above it', () => {
+    expect(evaluate(DIAGNOSTICS_CHART_LIMIT)).not.toHaveProperty('noTimelineReason');
+    expect(evaluate(DIAGNOSTICS_CHART_LIMIT)).toHaveProperty('timeline');
+    const result = evaluate(DIAGNOSTICS_CHART_LIMIT + 1);
+    expect(result).not.toHaveProperty('timeline');
+    expect(result.noTimelineReason).toBe('A chart shows at most 200 versions.');
   });
 });
