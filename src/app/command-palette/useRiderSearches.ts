@@ -9,9 +9,10 @@ import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { type Command, RIDER_TERM } from './commands';
 
 /**
- * Find the text among the riders of the page's agency, and of the recent ones with a session; if there is none, of the
- * agency that was open last. What looks like a rider's email or number is searched in all agencies too, and so is each text
- * if no agency is known. The text can be personal data, so it goes to the store and not into the address (decision 27).
+ * The commands that search for the text among the riders of the page's agency, and of the recent agencies with a session;
+ * if there is none, of the agency that was open last. What looks like a rider's email or number is searched in all agencies
+ * too, and so is each text if no agency is known. The text can be personal data, so it goes to the store and not into the
+ * address (decision 27).
  */
 export function useRiderSearches(text: string, recentAbbreviations: readonly string[]): readonly Command[] {
   const dispatch = usePortalDispatch();

@@ -18,8 +18,8 @@ interface Props {
 
 /**
  * Shown when a screen's script is missing. After a new version was deployed, the page reloads itself once. If it was
- * offline, it loads the script again when the connection is back, which ends nothing that is under way. No input is
- * lost: leaving a form has already asked the user. With other work in memory, the reload is left to the button.
+ * offline, it loads the script again when the connection is back, which interrupts nothing. A reload loses no input,
+ * because leaving a form has already asked the user. With other work in memory, the reload is left to the button.
  */
 export function ScreenLoadError({ load }: Props) {
   const store = usePortalStore();

@@ -29,8 +29,8 @@ export const agencyNotesSlice = createSlice({
         Object.entries(state.notes[region]).filter(([other]) => other !== abbreviation),
       );
       const isEmpty = note.text === '' && !note.isProtected;
-      const ofRegion = isEmpty ? others : { ...others, [abbreviation]: note };
-      return { ...state, notes: { ...state.notes, [region]: ofRegion } };
+      const regionNotes = isEmpty ? others : { ...others, [abbreviation]: note };
+      return { ...state, notes: { ...state.notes, [region]: regionNotes } };
     },
   },
 });
