@@ -1,5 +1,5 @@
 import { type Rollout, type RolloutStep } from '@/domain/rollout/rollout';
-import { findNextStep } from '@/domain/rollout/transitions';
+import { findNextStep, findStepUnderWay } from '@/domain/rollout/transitions';
 import { type ThunkStore } from '@/session/hooks';
 import { planClosed, rolloutPaused } from '../rolloutSlice';
 import { selectRollout, selectVerifyingAgency } from '../rolloutState';
@@ -13,7 +13,10 @@ import { createStepRunner } from './runStep';
  */
 export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage: RolloutStorage) {
   const steps = createStepRunner({ dispatch, getState, flush: storage.flush });
-  /** The steps that were begun, as they were before. Redux DevTools can go back to such a state: none is written twice. */
+  /**
+   * The steps that were begun, as they were before. Redux DevTools can go back to such a state, and actions then change only
+   * the state that is not shown: none is written twice, and none before the end of the one before it is shown.
+   */
   const begun = new WeakSet<RolloutStep>();
   let isActive = false;
 
@@ -29,11 +32,16 @@ export function createRolloutRunner({ dispatch, getState }: ThunkStore, storage:
           dispatch(planClosed());
         // The rollout is stored before its first request, because the session can end with that request.
         await storage.flush();
+        const current = selectRollout(getState());
+        const interrupted = current && findStepUnderWay(current);
+        if (interrupted) return steps.endInterrupted(current, interrupted);
         for (;;) {
           const rollout = selectRollout(getState());
           const step = rollout?.status === 'running' ? findNextStep(rollout) : undefined;
           if (!rollout || !step) return;
-          if (begun.has(step)) return void dispatch(rolloutPaused('operator'));
+          // The end of the last agency is not shown: it may have failed.
+          const isOutdated = begun.has(step) || findStepUnderWay(rollout) !== undefined;
+          if (isOutdated) return void dispatch(rolloutPaused('operator'));
           if (!getState().notices.isOnline) return void dispatch(rolloutPaused('offline'));
           begun.add(step);
           await steps.run(rollout, step);

@@ -27,6 +27,9 @@ interface Context extends ThunkStore {
   flush: () => Promise<unknown>;
 }
 
+/** Redux DevTools can show an earlier state. Actions then change only the state that is not shown. */
+const EARLIER_STATE_TEXT = 'The page showed an earlier state of the rollout.';
+
 /** Reads, compares, writes and verifies the agencies of a rollout. */
 export function createStepRunner({ dispatch, getState, flush }: Context) {
   const report =
@@ -68,23 +71,38 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
       change(sending);
       await flush();
       if (isGone(rollout)) return;
+      // Otherwise it is not stored as being sent.
+      if (findCurrent(rollout, step).status !== 'sending')
+        return endWithoutResult(rollout, { ...step, ...sending }, false, EARLIER_STATE_TEXT);
       isSent = true;
       await write(rollout, { ...step, ...sending }, result.value, step.changeId);
     } catch (error) {
       if (isGone(rollout)) return;
       logUnexpectedError('an agency of a rollout', error);
-      const note = describeFailure({ kind: 'unspecified' });
-      const end: StepChange = isSent
-        ? { status: 'unknown', written: 'unknown', note, unansweredAt: Date.now() }
-        : { status: 'failed', note };
-      const current = findStep(selectRollout(getState()) ?? rollout, step.agency.abbreviation);
-      finish(end);
-      // Without this, the journal would show its entry as one that is still being sent.
-      if (current?.status === 'sending')
-        dispatch(completeEntry(rollout.subject, { ...current, ...end }, note));
+      endWithoutResult(rollout, findCurrent(rollout, step), isSent, describeFailure({ kind: 'unspecified' }));
     } finally {
       dropToken(step);
     }
+  }
+
+  /** Ends an agency that has no result. `isSent`: whether its write may have left. */
+  function endWithoutResult({ subject }: Rollout, step: RolloutStep, isSent: boolean, note: string): void {
+    const end: StepChange = isSent
+      ? { status: 'unknown', written: 'unknown', note, unansweredAt: Date.now() }
+      : { status: 'failed', note };
+    report(stepFinished, step)(end);
+    // Without this, the journal would show its entry as one that is still being sent.
+    if (step.status === 'sending') dispatch(completeEntry(subject, { ...step, ...end }, note));
+  }
+
+  /** Ends an agency that is under way, but not here: an earlier state was shown when its answer came. */
+  function endInterrupted(rollout: Rollout, step: RolloutStep): void {
+    endWithoutResult(rollout, step, step.status === 'sending', EARLIER_STATE_TEXT);
+  }
+
+  /** The step as it is shown now. */
+  function findCurrent(rollout: Rollout, step: RolloutStep): RolloutStep {
+    return findStep(selectRollout(getState()) ?? rollout, step.agency.abbreviation) ?? step;
   }
 
   /** Adds the entry of the journal. Returns what the step is while it is sent. */
@@ -169,5 +187,5 @@ export function createStepRunner({ dispatch, getState, flush }: Context) {
     return selectRollout(getState())?.id !== id;
   }
 
-  return { run, verify };
+  return { run, verify, endInterrupted };
 }

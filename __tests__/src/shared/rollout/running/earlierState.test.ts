@@ -1,7 +1,46 @@
+import { type Action } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
 import { continueRollout } from '@/domain/rollout/transitions';
+import { runTokenDropped } from '@/session/auth/runTokensSlice';
+import { type PortalState, type PortalStore } from '@/session/hooks';
 import { rootReducer } from '@/session/rootReducer';
-import { FIRST, goOn, NAMES, OLD, SECOND, startRollouts, THIRD } from '@tests/support/rolloutFixture';
+import { rolloutContinued, rolloutPaused } from '@/shared/rollout/rolloutSlice';
+import { respondWith } from '@tests/support/fakeNetwork';
+import {
+  FIRST,
+  getStatuses,
+  goOn,
+  NAMES,
+  OLD,
+  type Rollouts,
+  SECOND,
+  startRollouts,
+  THIRD,
+} from '@tests/support/rolloutFixture';
 import { forward, listChangedAgencies, network, tables } from '@tests/support/rolloutPlatform';
+
+const NOTE = 'The page showed an earlier state of the rollout.';
+
+/** What Redux DevTools does: while it shows another state, actions change only the latest one, which is not shown. */
+function openDevTools(store: PortalStore) {
+  let latest = store.getState();
+  let shown: PortalState | null = null;
+  /** The types of the actions of meanwhile. */
+  const actions: string[] = [];
+  store.replaceReducer((_state, action: Action) => {
+    latest = rootReducer(latest, action);
+    actions.push(action.type);
+    return shown ?? latest;
+  });
+  const show = (state: PortalState | null) => {
+    shown = state;
+    store.dispatch({ type: 'jump' });
+  };
+  return { actions, jumpTo: (state: PortalState) => show(state), jumpToLatest: () => show(null) };
+}
+
+const listEntries = ({ getChanges }: Rollouts) =>
+  getChanges().map(({ agency, outcome, message }) => [agency, outcome, message]);
 
 it('writes no agency twice when Redux DevTools goes back to a state of before', async () => {
   const rollouts = await startRollouts(network, NAMES.slice(0, 4));
@@ -26,4 +65,75 @@ it('writes no agency twice when Redux DevTools goes back to a state of before', 
   await goOn(rollouts);
   expect(listChangedAgencies()).toEqual([FIRST, SECOND, THIRD]);
   expect(rollouts.getRollout()).toMatchObject({ status: 'paused', pauseReason: 'operator' });
+});
+
+it('asks for a look at an agency whose answer came while a state of before the start was shown', async () => {
+  const rollouts = await startRollouts(network, NAMES.slice(0, 4));
+  const { store } = rollouts;
+  const { jumpTo, jumpToLatest, actions } = openDevTools(store);
+  const beforeStart = { ...store.getState(), rollout: undefined };
+  network.intercept(
+    'PATCH',
+    (request) => {
+      jumpTo(beforeStart);
+      return forward(request);
+    },
+    1,
+  );
+  store.dispatch(rolloutContinued());
+  await waitFor(() => expect(actions).toContain(runTokenDropped.type));
+  jumpToLatest();
+  expect(getStatuses(rollouts)).toEqual(['done', 'sending', 'pending', 'pending']);
+  store.dispatch(rolloutPaused('operator'));
+  await goOn(rollouts);
+  expect(rollouts.getRollout()).toMatchObject({ status: 'paused', waitsFor: SECOND });
+  expect(rollouts.getStep(SECOND)).toMatchObject({ status: 'unknown', written: 'unknown', note: NOTE });
+  expect(listEntries(rollouts)).toEqual([
+    [FIRST, 'succeeded', expect.anything()],
+    [SECOND, 'unknown', NOTE],
+  ]);
+  expect(listChangedAgencies()).toEqual([FIRST, SECOND]);
+});
+
+it('begins no agency while the failure of the one before it is not shown', async () => {
+  const rollouts = await startRollouts(network, NAMES.slice(0, 4));
+  const { store } = rollouts;
+  const { jumpTo, jumpToLatest, actions } = openDevTools(store);
+  network.intercept(
+    'PATCH',
+    (request) => {
+      jumpTo(store.getState());
+      return respondWith(422, { message: 'no' })(request);
+    },
+    1,
+  );
+  store.dispatch(rolloutContinued());
+  await waitFor(() => expect(actions).toContain(rolloutPaused.type));
+  jumpToLatest();
+  expect(rollouts.getRollout()).toMatchObject({ status: 'paused', waitsFor: SECOND });
+  expect(getStatuses(rollouts)).toEqual(['done', 'failed', 'pending', 'pending']);
+  expect(listChangedAgencies()).toEqual([FIRST]);
+});
+
+it('sends nothing to an agency that is not shown, and so not stored, as being sent', async () => {
+  const rollouts = await startRollouts(network, NAMES.slice(0, 4));
+  const { store } = rollouts;
+  const { jumpTo, jumpToLatest, actions } = openDevTools(store);
+  network.intercept(
+    'GET /platform/us-east/businessrules',
+    (request) => {
+      jumpTo(store.getState());
+      return forward(request);
+    },
+    1,
+  );
+  store.dispatch(rolloutContinued());
+  await waitFor(() => expect(actions).toContain(rolloutPaused.type));
+  jumpToLatest();
+  expect(rollouts.getStep(SECOND)).toMatchObject({ status: 'failed', written: 'no', note: NOTE });
+  expect(listEntries(rollouts)).toEqual([
+    [FIRST, 'succeeded', expect.anything()],
+    [SECOND, 'failed', NOTE],
+  ]);
+  expect(listChangedAgencies()).toEqual([FIRST]);
 });
