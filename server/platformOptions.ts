@@ -18,7 +18,7 @@ export interface PlatformOptions {
   tokenMinutes?: number;
   /** Whether tokens are no JWTs for a client: it cannot read their times. */
   opaqueTokens?: boolean;
-  /** The largest amount of a correction, which /index.json tells the portal; any safe integer by default. */
+  /** The largest amount of a correction, which the portal gets from /index.json; any safe integer by default. */
   maxCorrectionCents?: number;
   /** The clock; the system clock by default. */
   now?: () => Date;

@@ -4,7 +4,7 @@ import type { ApiEnv } from './apiEnv';
 
 /**
  * Sets the variable `clientAddress`: the address of the connection, or, if that is a trusted proxy's, the last address in
- * X-Forwarded-For that is no trusted proxy's. What stands before it can be made up by the client.
+ * X-Forwarded-For that is no trusted proxy's. The client can forge what is before it.
  */
 export function setClientAddress(trustedProxies: readonly string[]): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {

@@ -11,7 +11,7 @@ interface Props {
   onGoToList: () => void;
   /** Opens the new agency. */
   onOpen: (abbreviation: string) => void;
-  /** Opens a run that tells what the new agency lacks. */
+  /** Opens a run that shows what the new agency lacks. */
   onSeeReadiness: (abbreviation: string) => void;
   /** Opens an empty form. */
   onAddAnother: () => void;

@@ -8,7 +8,7 @@ export function usePreload(load: () => Promise<object>): void {
     () =>
       void waitForFirstInteraction()
         .then(() => loadModule(load))
-        // The component that shows it loads it again, and tells the failure.
+        // The component that shows it loads it again, and shows the failure.
         .catch(() => undefined),
     [load],
   );

@@ -106,7 +106,7 @@ function ColumnHead({
   );
 }
 
-/** A head over all columns of a group. `getGroup` returns its title, and what else tells it from other groups. */
+/** A head over all columns of a group. `getGroup` returns its title, and what else distinguishes it from other groups. */
 function GroupHeads({
   columns,
   getGroup,
