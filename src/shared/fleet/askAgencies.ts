@@ -123,6 +123,8 @@ export async function askAgencies(
         signal: batch.controller.signal,
       }),
     );
+    // After the next wait it could be a token of the next run.
+    dispatch(runTokenDropped(abbreviation));
     // The connection can be back before the agency's other calls have ended.
     const isUnreached =
       outcome !== null && hasFailed(kind, outcome) && (lossCount > lossCountBefore || (await isOffline()));
@@ -134,7 +136,6 @@ export async function askAgencies(
           ? agencyNotReached({ kind, abbreviation })
           : agencyAnswered({ kind, abbreviation, outcome }),
       );
-    dispatch(runTokenDropped(abbreviation));
   }
 
   async function isOffline(): Promise<boolean> {

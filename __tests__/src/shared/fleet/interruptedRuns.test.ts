@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { rootReducer } from '@/session/rootReducer';
-import { runPaused, runResumed } from '@/shared/fleet/fleetSlice';
+import { runPaused, runResumed, runStopped } from '@/shared/fleet/fleetSlice';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { openFleet, QUICK_TASK } from '@tests/support/fleetFixture';
 
@@ -83,6 +83,24 @@ it('waits only once for the loss of a connection that the browser says it has lo
   const { outcomes, elapsedMs } = fleet.getRun('health');
   expect(Object.keys(outcomes)).toHaveLength(6);
   expect(elapsedMs).toBeLessThan(6_000);
+});
+
+it('drops the token of an agency before it waits whether the connection is lost', async () => {
+  const fleet = await openFleet(network);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network.intercept('/resources/', respondWith(403));
+  const dropped = new Promise<void>((resolve) => {
+    let hadToken = false;
+    fleet.store.subscribe(() => {
+      const hasToken = Object.keys(fleet.store.getState().runTokens ?? {}).length > 0;
+      if (hadToken && !hasToken) resolve();
+      hadToken = hasToken;
+    });
+  });
+  fleet.start('health', QUICK_TASK, fleet.agencies.slice(0, 1));
+  await dropped;
+  expect(fleet.getRun('health').asking).toHaveLength(1);
+  fleet.store.dispatch(runStopped('health'));
 });
 
 it('does not count the time without a connection, from which the time left would be estimated', async () => {

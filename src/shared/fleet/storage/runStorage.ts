@@ -80,7 +80,9 @@ export function createRunStorage(store: ThunkStore, tab: string) {
       access(async ({ state, database, owner }) => {
         await removeRunsOfEndedSessions(state);
         const openTabs = new Set((await listOpenTabs()).map((open) => open.tab));
-        dispatch(runsRestored(await claimStoredRuns(database, owner, { tab, openTabs })));
+        const restored = await claimStoredRuns(database, owner, { tab, openTabs });
+        // After the end of the session they do not belong in the store.
+        if (store.getState().session.sessionId === state.session.sessionId) dispatch(runsRestored(restored));
       }),
     save: (kind: FleetKind) =>
       access(async (current) => {

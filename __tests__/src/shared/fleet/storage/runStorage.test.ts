@@ -1,14 +1,15 @@
 import { waitFor } from '@testing-library/react';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { getSessionDatabase } from '@/session/storage/fleetDatabases';
 import { agenciesRetried, baselineChosen, runStopped } from '@/shared/fleet/fleetSlice';
 import { putRun } from '@/shared/fleet/storage/runDatabase';
 import { selectRunOwner } from '@/shared/fleet/storage/selectStorage';
 import { neverRespond } from '@tests/support/fakeNetwork';
-import { readDatabase, writeDatabase } from '@tests/support/fakeStorage';
+import { endDocuments, readDatabase, writeDatabase } from '@tests/support/fakeStorage';
 import { QUICK_TASK } from '@tests/support/fleetFixture';
 import { type Fleet, openFleetTabs } from '@tests/support/fleetTabs';
 
-const { network, reload: open } = openFleetTabs();
+const { network, openTab, reload: open } = openFleetTabs();
 
 const readKept = async (id: string) =>
   (await readDatabase(getSessionDatabase('a-session'))).find((run) => run.id === id);
@@ -58,6 +59,21 @@ it('keeps a baseline that was retried and stopped before a reload, when another 
   expect(listBaselines(second)).toHaveLength(1);
   await runAndKeep(second);
   expect(listBaselines(await open())).toHaveLength(1);
+});
+
+it('shows no run that is read while the operator signs out', async () => {
+  await runAndKeep(await open());
+  endDocuments();
+  const { store } = await openTab();
+  const query = jest.spyOn(navigator.locks, 'query').mockImplementationOnce(async () => {
+    store.dispatch(sessionEnded({ reason: 'signedOut' }));
+    return { held: [] };
+  });
+  // The second access removes the session's database.
+  await waitFor(() => expect(store.getState().fleet?.accessCount).toBe(2));
+  expect(query).toHaveBeenCalled();
+  const { runs, previousRuns } = store.getState().fleet ?? {};
+  expect({ runs, previousRuns }).toEqual({ runs: {}, previousRuns: { health: [], features: [] } });
 });
 
 it('removes every interrupted run of a kind when another one is started', async () => {
