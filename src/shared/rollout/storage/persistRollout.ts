@@ -75,7 +75,9 @@ export function persistRollout(): PortalThunk<RolloutStorage> {
         effect: async ({ payload: { reason } }, { getOriginalState }) => {
           const stateBefore = getOriginalState();
           const { keepInputMinutes } = stateBefore.configuration;
-          if (!selectRollout(stateBefore) || selectIsRolloutElsewhere(stateBefore)) return;
+          // With the lock alone, the rollout is still being read.
+          const hasRollout = selectRollout(stateBefore) !== null || storage.hasLock();
+          if (!hasRollout || selectIsRolloutElsewhere(stateBefore)) return;
           if (KEPT_REASONS.has(reason) && keepInputMinutes > 0) storage.endSession();
           else await storage.remove();
         },

@@ -33,7 +33,8 @@ export async function restore(store: Store, storage: RolloutStorage): Promise<vo
     isUnreadable = true;
     store.dispatch(rolloutStorageAccessFinished(false));
   }
-  const rollout = stored && restoreRollout(stored, Date.now());
+  // After the end of the session it does not belong in the store, which would store it again.
+  const rollout = stored && !storage.isSessionOver() ? restoreRollout(stored, Date.now()) : null;
   store.dispatch(rolloutRestored({ rollout, isElsewhere: false, isUnreadable }));
   if (isUnreadable) storage.releaseUnusedLock();
   await storage.flush();

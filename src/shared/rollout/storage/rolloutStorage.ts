@@ -113,6 +113,8 @@ export function createRolloutStorage({ dispatch, getState }: ThunkStore) {
           return false;
         },
       ),
+    /** Whether the session has ended whose rollout this is. */
+    isSessionOver: (): boolean => getState().session.sessionId !== sessionId,
     /** Whether this tab has the lock. */
     hasLock: (): boolean => release !== null,
     /** Whether another tab has the lock. */

@@ -1,0 +1,28 @@
+import { waitFor } from '@testing-library/react';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { readRolloutMarks } from '@/session/storage/rolloutMarks';
+import { endDocuments } from '@tests/support/fakeStorage';
+import { openRollouts, startRollouts } from '@tests/support/rolloutFixture';
+import { network } from '@tests/support/rolloutPlatform';
+
+it.each([
+  ['signedOut', 'and removes it', []],
+  ['expired', 'which stays for the next session', [expect.anything()]],
+] as const)('shows no rollout that is read while the session ends (%s), %s', async (reason, _title, left) => {
+  jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
+  const earlier = await startRollouts(network);
+  await waitFor(() => expect(earlier.hasMark()).toBe(true));
+  earlier.store.dispatch(sessionEnded({ reason: 'expired' }));
+  endDocuments();
+  const { store } = await openRollouts(network);
+  const { get } = IDBObjectStore.prototype;
+  const spy = jest.spyOn(IDBObjectStore.prototype, 'get');
+  spy.mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === 'rollouts') store.dispatch(sessionEnded({ reason }));
+    return get.apply(this, args);
+  });
+  await waitFor(() => expect(store.getState().rollout?.isRestored).toBe(true));
+  expect(store.getState().rollout?.rollout).toBeNull();
+  expect(store.getState().session.sessionId).toBeNull();
+  await waitFor(() => expect([...readRolloutMarks()]).toEqual(left));
+});
