@@ -90,12 +90,19 @@ export const AGENCY_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Loads the agency first, because the check's calls need its id. If that fails, the check is skipped. */
+/**
+ * Loads the agency first, because the check's calls need its id. Without it the check is skipped, also when the record is
+ * of another agency: the calls would ask for that one's settings.
+ */
 function withAgencyId(
   run: (runQuery: RunQuery, agencyId: Id, agency: string) => Promise<CheckResult>,
 ): Check['run'] {
   return async (runQuery, agency) => {
     const record = await runQuery(getAgency, { abbreviation: agency });
-    return record.failure ? skippedResult(CHECK_MESSAGES.noRecord) : run(runQuery, record.data.id, agency);
+    if (record.failure) return skippedResult(CHECK_MESSAGES.noRecord);
+    const { id, abbreviation } = record.data;
+    return abbreviation === agency
+      ? run(runQuery, id, agency)
+      : skippedResult(CHECK_MESSAGES.noOwnRecord(abbreviation));
   };
 }

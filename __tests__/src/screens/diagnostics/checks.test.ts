@@ -74,6 +74,12 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
+function findCheck(checkId: string) {
+  const check = CHECKS.find(({ id }) => id === checkId);
+  if (!check) throw new Error(`there is no check ${checkId}`);
+  return check;
+}
+
 const joinMessages = ({ result }: CheckState) => result?.messages.join('\n') ?? '';
 
 describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, check) => {
@@ -169,6 +175,16 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
     }
   });
 
+  it('asks for nothing by the id of another agency', async () => {
+    const otherRecord = respondWith(200, { id: 77, abbreviation: 'OTHER' });
+    const { state } = await runThisCheck([...(checkCase.ok ?? []), [AGENCY_PATH, otherRecord]]);
+    expect(network.requests.filter((line) => /[/=]77\b/.test(line))).toEqual([]);
+    const isSkipped = state.result.status === 'skipped';
+    expect(joinMessages(state).includes('the record of another agency: OTHER')).toBe(
+      isSkipped || id === 'agency-info',
+    );
+  });
+
   it('fetches again on every run, and puts nothing into the cache', async () => {
     const { store } = await runThisCheck(checkCase.ok);
     const requestCount = network.requests.length;
@@ -179,11 +195,10 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
 });
 
 it('shows the routing-info service as not configured when /index.json names no host', async () => {
-  const check = CHECKS.find(({ id }) => id === 'routing-info');
+  const check = findCheck('routing-info');
   const withoutHost = { backendUrl: '/platform/us-east', backendUrlAustralia: '/platform/australia' };
   network.intercept('/index.json', respondWith(200, withoutHost));
   const store = await createTestStore({ agencies: [AGENCY] }, network);
-  if (!check) throw new Error('no such check');
   const state = await runCheck(store, check, AGENCY);
   expect(state.result).toMatchObject({
     status: 'skipped',
@@ -194,10 +209,9 @@ it('shows the routing-info service as not configured when /index.json names no h
 });
 
 it('shows a payment medium as not configured when its look-up fails, and still lists the others', async () => {
-  const check = CHECKS.find(({ id }) => id === 'payment-media');
+  const check = findCheck('payment-media');
   const store = await createTestStore({ agencies: [AGENCY] }, network);
   network.intercept('payment_medium=SmartCard', respondWith(500));
-  if (!check) throw new Error('no such check');
   const { result } = await runCheck(store, check, AGENCY);
   const rows = Array.from({ length: result.table?.count ?? 0 }, (_row, index) =>
     result.table?.columns.map(({ text }) => text(index)).join(' '),
@@ -212,9 +226,8 @@ it('shows a payment medium as not configured when its look-up fails, and still l
 });
 
 it('an agency whose database is not active is an alert', async () => {
-  const check = CHECKS.find(({ id }) => id === 'agency-info');
+  const check = findCheck('agency-info');
   const store = await createTestStore({ agencies: ['AAT'] }, network);
-  if (!check) throw new Error('no such check');
   const { result } = await runCheck(store, check, 'AAT');
   expect(result).toMatchObject({
     status: 'alert',
@@ -224,20 +237,18 @@ it('an agency whose database is not active is an alert', async () => {
 });
 
 it('says how many payment media are configured', async () => {
-  const check = CHECKS.find(({ id }) => id === 'payment-media');
+  const check = findCheck('payment-media');
   const store = await createTestStore({ agencies: [AGENCY] }, network);
   network.intercept('payment_medium=CreditCard', respondWith(404));
   network.intercept('/account/agency/', respondWith(200, { psp_id: 2 }));
-  if (!check) throw new Error('no such check');
   const { result } = await runCheck(store, check, AGENCY);
   expect(result).toMatchObject({ status: 'ok', messages: ['15 of 16 configured'] });
 });
 
 it('values coupons in the currency of the region', async () => {
-  const check = CHECKS.find(({ id }) => id === 'coupons');
+  const check = findCheck('coupons');
   const store = await createTestStore({ region: 'australia', agencies: ['METRO'] }, network);
   network.intercept('/tickets/', respondWith(200, [{ id: 1, value: 250 }]));
-  if (!check) throw new Error('no such check');
   const { result } = await runCheck(store, check, 'METRO');
   expect(result.table?.columns.find(({ key }) => key === 'value')?.text(0)).toBe('$2.50 AUD');
 });
