@@ -1,17 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type AgencyKey, isSameAgency } from '@/domain/agencyKey';
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
-import { type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
+import { type LatestCheckResult, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
 import { DIAGNOSTICS_HISTORY_LIMIT } from '@/domain/limits';
 import { isRegion, type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import { sessionEnded } from './auth/sessionSlice';
 
-/** The evidence is for runs of Fleet only: it is not checked when the state is read from the storage. */
-type ResultWithoutEvidence = Omit<StoredCheckResult, 'evidence'>;
-
 /** The last results of an agency's checks, by check id. */
-export type StoredCheckResults = Readonly<Record<string, ResultWithoutEvidence>>;
+export type StoredCheckResults = Readonly<Record<string, LatestCheckResult>>;
 
 /** The state is stored in sessionStorage, so the names of its fields are a storage format. */
 interface DiagnosticsState {
@@ -21,7 +18,7 @@ interface DiagnosticsState {
 
 interface StoredCheck extends AgencyKey {
   checkId: string;
-  result: StoredCheckResult;
+  result: LatestCheckResult;
 }
 
 const slice = createSlice({
@@ -63,15 +60,21 @@ export function parseStoredDiagnostics(stored: unknown): DiagnosticsState {
   return {
     last: last.filter(isRecord).flatMap(({ region, agency, checks }) => {
       if (!isRegion(region) || typeof agency !== 'string' || !isRecord(checks)) return [];
-      const validChecks = Object.entries(checks).filter((entry): entry is [string, ResultWithoutEvidence] =>
-        isStoredCheckResult(entry[1]),
+      const validChecks = Object.entries(checks).filter((entry): entry is [string, LatestCheckResult] =>
+        isLatestCheckResult(entry[1]),
       );
       return [{ region, agency, checks: Object.fromEntries(validChecks) }];
     }),
   };
 }
 
-function isStoredCheckResult(value: unknown): value is ResultWithoutEvidence {
+function isLatestCheckResult(value: unknown): value is LatestCheckResult {
+  return (
+    isStoredCheckResult(value) && (!('lastComplete' in value) || isStoredCheckResult(value.lastComplete))
+  );
+}
+
+function isStoredCheckResult(value: unknown): value is StoredCheckResult {
   return (
     isRecord(value) &&
     CHECK_STATUSES.some((status) => status === value.status) &&

@@ -15,6 +15,39 @@ export interface StoredCheckResult {
   prints: Readonly<Record<string, string>>;
 }
 
+/** The stored result of the latest run. */
+export interface LatestCheckResult extends StoredCheckResult {
+  /** Of a run that has failed: the result of the last one that had not. */
+  lastComplete?: StoredCheckResult;
+}
+
+/** Adds to a result what the next run needs of the ones before. */
+export function keepLastComplete(
+  previous: LatestCheckResult | undefined,
+  result: StoredCheckResult,
+): LatestCheckResult {
+  if (result.status !== 'failed' || !previous) return result;
+  const lastComplete = previous.status === 'failed' ? previous.lastComplete : previous;
+  return { ...result, ...(lastComplete && { lastComplete }) };
+}
+
+/**
+ * One line per difference from the last run, and the time of that run. Of a check that had failed and has not now, they are
+ * the differences from the run before, because a failed run has no values.
+ */
+export function describeChangesSince(
+  previous: LatestCheckResult,
+  after: StoredCheckResult,
+): { changes: readonly string[]; previousRunAt: string } {
+  const { lastComplete } = previous;
+  return lastComplete && after.status !== 'failed'
+    ? {
+        changes: ['failed in between', ...describeCheckChanges(lastComplete, after)],
+        previousRunAt: lastComplete.ranAt,
+      }
+    : { changes: describeCheckChanges(previous, after), previousRunAt: previous.ranAt };
+}
+
 /** Whether a fact is a time. A number alone would be one in ISO 8601, too. */
 export function isTimeFact(value: string): boolean {
   return /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(value) && isTimestamp(value);

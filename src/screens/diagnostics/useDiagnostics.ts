@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { describeCheckChanges } from '@/domain/diagnostics/storedCheckResult';
+import { describeChangesSince, keepLastComplete } from '@/domain/diagnostics/storedCheckResult';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import {
   checkResultStored,
@@ -52,8 +52,7 @@ function compareAndStore(
   const region = selectRegion(getState());
   const previous = selectStoredCheckResults(getState(), region, agency)[id];
   const result = toStoredCheckResult(state);
-  if (result) dispatch(checkResultStored({ region, agency, checkId: id, result }));
-  return result && previous
-    ? { changes: describeCheckChanges(previous, result), previousRunAt: previous.ranAt }
-    : { changes: [], previousRunAt: null };
+  if (result)
+    dispatch(checkResultStored({ region, agency, checkId: id, result: keepLastComplete(previous, result) }));
+  return result && previous ? describeChangesSince(previous, result) : { changes: [], previousRunAt: null };
 }

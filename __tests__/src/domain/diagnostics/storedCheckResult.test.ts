@@ -1,5 +1,10 @@
 import { formatCreationTime, formatTimestamp } from '@/domain/dates';
-import { describeCheckChanges, type StoredCheckResult } from '@/domain/diagnostics/storedCheckResult';
+import {
+  describeChangesSince,
+  describeCheckChanges,
+  keepLastComplete,
+  type StoredCheckResult,
+} from '@/domain/diagnostics/storedCheckResult';
 import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 
 /**
@@ -87,4 +92,29 @@ it.each<[string, Partial<StoredCheckResult>, Partial<StoredCheckResult>, string[
   ],
 ])('describes %s', (_case, before, after, changes) => {
   expect(describeCheckChanges(createSnapshot(before), createSnapshot(after))).toEqual(changes);
+});
+
+describe('a check that fails between two runs', () => {
+  const first = createSnapshot({ facts: { Rows: '5' } });
+  const failed = createSnapshot({ status: 'failed', ranAt: '2026-03-08T08:00:00.000Z', messages: ['500'] });
+  const afterTwoFailures = keepLastComplete(keepLastComplete(first, failed), failed);
+
+  it('is compared with the run before, however often it has failed', () => {
+    expect(afterTwoFailures).toEqual({ ...failed, lastComplete: first });
+    expect(describeChangesSince(afterTwoFailures, createSnapshot({ facts: { Rows: '6' } }))).toEqual({
+      changes: ['failed in between', 'Rows: 5 → 6'],
+      previousRunAt: first.ranAt,
+    });
+    expect(keepLastComplete(afterTwoFailures, first)).toBe(first);
+  });
+
+  it('is compared with the failure while it fails, and if it has never ended otherwise', () => {
+    const other = { ...failed, messages: ['503'] };
+    expect(describeChangesSince(afterTwoFailures, other)).toEqual({
+      changes: ['no longer: 500', 'new: 503'],
+      previousRunAt: failed.ranAt,
+    });
+    const onlyFailed = keepLastComplete(keepLastComplete(undefined, failed), failed);
+    expect(describeChangesSince(onlyFailed, first).changes).toEqual(['was failed, now ok']);
+  });
 });

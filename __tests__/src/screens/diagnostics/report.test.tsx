@@ -142,11 +142,19 @@ describe('the next run', () => {
     await user.click(within(getSummary()).getByRole('button', { name: '3 changed' }));
     expect(screen.getAllByRole('article')).toHaveLength(3);
     await user.click(within(getSummary()).getByRole('button', { name: '3 changed' }));
-    network.intercept('/geofences', respondWith(403));
+    network.intercept('/geofences', respondWith(403), 2);
     await clickButton('RUN Geofences');
     await waitFor(() => expect(getCard('Geofences')).toHaveTextContent('was ok, now failed'));
     await runAll();
     expect(within(getSummary()).queryByRole('button', { name: /changed$/ })).not.toBeInTheDocument();
+    // A failed run has no count, so the one before it is compared.
+    network.intercept('/geofences', respondWith(200, [], { 'x-total': '4321' }));
+    await clickButton('RUN Geofences');
+    await waitFor(() =>
+      expect(getCard('Geofences')).toHaveTextContent(
+        /Changed since .*: failed in between; Geofences: \d+ → 4,321/,
+      ),
+    );
   });
 
   it('marks changes also after a reload, and compares only runs of the same agency', async () => {

@@ -97,6 +97,9 @@ describe('the stored diagnostics', () => {
 
   it('are parsed when they are valid', () => {
     expect(parseStoredDiagnostics({ last: [validRun] })).toEqual({ last: [validRun] });
+    const failed = { ...snapshot, status: 'failed', lastComplete: snapshot };
+    const failedRun = { ...validRun, checks: { coupons: failed } };
+    expect(parseStoredDiagnostics({ last: [failedRun] })).toEqual({ last: [failedRun] });
   });
 
   it.each([
@@ -116,6 +119,7 @@ describe('the stored diagnostics', () => {
     ['invalid messages', { ...snapshot, messages: [7] }],
     ['invalid facts', { ...snapshot, facts: { a: {} } }],
     ['null instead of hashes', { ...snapshot, prints: null }],
+    ['an invalid result before it', { ...snapshot, lastComplete: { ...snapshot, facts: null } }],
   ])('leave out a check that has %s', (_case, invalidSnapshot) => {
     const checks = { coupons: snapshot, reports: invalidSnapshot };
     expect(parseStoredDiagnostics({ last: [{ ...validRun, checks }] })).toEqual({ last: [validRun] });
