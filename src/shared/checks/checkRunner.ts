@@ -31,6 +31,8 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
   const checkCalls = createCheckCalls(client);
   const listeners = new Set<() => void>();
   const activeBatches = new Set<CheckBatch>();
+  /** The finished calls of each check's latest run, by the check's id. */
+  const callsById = new Map<string, CheckCall[]>();
   let batchCount = 0;
   let progress: RunProgress = {
     states: Object.fromEntries(checks.map(({ id }) => [id, INITIAL_CHECK_STATE])),
@@ -51,6 +53,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
 
   async function runCheck(batch: CheckBatch, check: Check): Promise<void> {
     const calls: CheckCall[] = [];
+    callsById.set(check.id, calls);
     const markRunning = () => {
       if (getState(check.id).runStatus === 'waiting')
         updateState(batch, check.id, {
@@ -104,7 +107,10 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
   function cancel(): void {
     checkCalls.abort(activeBatches);
     activeBatches.clear();
-    const states = Object.entries(progress.states).map(([id, state]) => [id, toCancelled(state)]);
+    const states = Object.entries(progress.states).map(([id, state]) => [
+      id,
+      isPending(state) ? toCancelled(state, callsById.get(id) ?? []) : state,
+    ]);
     publish({ states: Object.fromEntries(states), isRunningAll: false });
   }
 
@@ -135,8 +141,14 @@ export function isPending({ runStatus }: CheckState): boolean {
 
 const CANCELLED_RESULT = skippedResult(CHECK_MESSAGES.cancelled);
 
-function toCancelled(state: CheckState): CheckState {
-  return isPending(state) ? { ...state, runStatus: 'done', result: CANCELLED_RESULT } : state;
+function toCancelled(state: CheckState, calls: readonly CheckCall[]): CheckState {
+  return {
+    ...state,
+    runStatus: 'done',
+    result: CANCELLED_RESULT,
+    calls: [...calls],
+    durationMs: measureActiveDuration(calls),
+  };
 }
 
 /** A check that was skipped for another reason is not cancelled. */

@@ -1,4 +1,4 @@
-import { type Check, type CheckResult } from '@/shared/checks/check';
+import { type Check, type CheckCall, type CheckResult } from '@/shared/checks/check';
 import { createCheckRunner, isCancelled } from '@/shared/checks/checkRunner';
 
 it('ignores the end of a check that was cancelled, also when it runs again', async () => {
@@ -30,4 +30,28 @@ it('ignores the end of a check that was cancelled, also when it runs again', asy
   await end(2);
   expect(getState()).toMatchObject({ runStatus: 'done', result: { status: 'ok' } });
   expect(compareToPrevious).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the calls of a cancelled check that were answered, and how long they took', async () => {
+  const call = { path: '/first', startedAt: '2026-03-08T07:30:00.000Z', durationMs: 40 } as CheckCall;
+  const client = {
+    getContext: () => ({ now: 0 }),
+    runQuery: ({ name }: { name: string }) =>
+      name === 'first' ? Promise.resolve({ result: { data: 1 }, call }) : new Promise(() => undefined),
+  } as never;
+  const check = {
+    id: 'a',
+    run: async (runQuery) => {
+      await runQuery({ name: 'first' } as never, null);
+      await runQuery({ name: 'second' } as never, null);
+      throw new Error('the second call has no answer');
+    },
+  } as Pick<Check, 'id' | 'run'> as Check;
+  const compareToPrevious = () => ({ changes: [], previousRunAt: null });
+  const runner = createCheckRunner({ checks: [check], agency: 'CBTA', client, compareToPrevious });
+  runner.run(check);
+  // The runner's own continuations come first.
+  await new Promise(process.nextTick);
+  runner.cancel();
+  expect(runner.getProgress().states.a).toMatchObject({ runStatus: 'done', calls: [call], durationMs: 40 });
 });

@@ -27,12 +27,18 @@ export function formatReport({
     '',
     ...checks.flatMap(formatCheckLines),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${joinLines(lines)}\n`;
+}
+
+/** A line break in a text of the platform must not make another line, which would look like one of the portal's. */
+function joinLines(lines: readonly string[]): string {
+  return lines.map((line) => line.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).join('\n');
 }
 
 function formatCheckLines(check: ReportedCheck): string[] {
   const { title, status, ranAt, durationMs, messages, facts, table, calls, changesSince } = check;
-  const durationAndTime = ranAt === null ? '' : ` (${durationMs ?? '?'} ms, ${ranAt})`;
+  const duration = durationMs === null ? '' : `${durationMs} ms, `;
+  const durationAndTime = ranAt === null ? '' : ` (${duration}${ranAt})`;
   // The failed calls of an ok check are look-ups that found nothing, so they are left out.
   const failedCalls =
     status === CHECK_STATUS_LABELS.ok ? [] : calls.filter(({ failure }) => failure !== null);
@@ -65,14 +71,14 @@ function formatCall({ method, path, host, at, durationMs, failure }: ReportedCal
 /** Formats the text that 'Copy details' on the card of a check copies. */
 export function formatCheckDetails(header: ReportHeader, check: Check, state: CheckState): string {
   const { status, messages, calls } = toReportedCheck(check, state);
-  return [
+  return joinLines([
     `${check.title}: ${status}`,
     `Region: ${header.region}`,
     `Agency: ${header.agency}`,
     `Portal version: ${header.portalVersion}`,
     ...messages,
     ...calls.map(formatCall),
-  ].join('\n');
+  ]);
 }
 
 /** Builds the file name without its extension. */

@@ -24,12 +24,11 @@ interface Props {
 /** The calls of a check, as details that can be opened and copied. */
 export function CallDetails({ title, agency, ranAt, calls, changes, getText }: Props) {
   const { copy, copyMessage } = useCopy();
-  const callCount = formatCount(calls.length, 'call', 'calls');
   const time = formatTimestamp(ranAt);
   if (calls.length === 0)
     return (
       <p className="call-details call-details__time">
-        {callCount} · <Timestamp time={ranAt}>{time}</Timestamp>
+        no answered call · <Timestamp time={ranAt}>{time}</Timestamp>
       </p>
     );
   return (
@@ -43,7 +42,7 @@ export function CallDetails({ title, agency, ranAt, calls, changes, getText }: P
           </span>
         )}
         <span className="call-details__time">
-          {callCount} · {time}
+          {formatCount(calls.length, 'call', 'calls')} · {time}
         </span>
       </summary>
       <ul aria-label={`Calls of ${title}`}>
