@@ -9,6 +9,7 @@ import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { describeInvalidRows } from '@/domain/failureTexts/invalidRows';
 import { DIAGNOSTICS_CHART_LIMIT, DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { groupBy } from '@/lib/groupBy';
+import { hashText } from '@/lib/hashText';
 import { type Column } from '@/ui/table/column';
 import { type CallResult, type Check, type CheckFact, type CheckResult } from './check';
 import { versionColumns } from './checkColumns';
@@ -162,10 +163,12 @@ function hasTime({ start_date, end_date }: Resource): boolean {
   return isTimestamp(start_date) || isTimestamp(end_date);
 }
 
+/** The row has a hash of the text, because another text can have the same number of characters. */
 function toVersionRow({ client_type, content, start_date, end_date }: Resource) {
   return {
     clientType: client_type,
     characterCount: content === null ? null : [...content].length,
+    contentHash: content === null ? null : hashText(content),
     start_date,
     end_date,
   };

@@ -25,7 +25,10 @@ import {
 
 const { countSmartcards, countKeys } = smartcardApi.endpoints;
 
-/** The checks in the order of the page (section 2 of the specification). A new check also needs a case in checks.test.ts. */
+/**
+ * The checks that section 2 of the specification lists, in the order of the page: those of a group follow each other. A new
+ * check also needs a case in checks.test.ts.
+ */
 export const CHECKS: readonly Check[] = [
   ...AGENCY_CHECKS,
   {

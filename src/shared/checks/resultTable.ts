@@ -9,7 +9,7 @@ export interface ResultTable {
   columns: readonly Column<number>[];
   /** The number of rows. */
   count: number;
-  /** A hash of all rows, to find out whether they have changed since the last run. */
+  /** A hash of all rows, in whatever order they came, to find out whether they have changed since the last run. */
   hash: string;
 }
 
@@ -39,5 +39,10 @@ function toIndexColumn<Row>(column: Column<Row>, rows: readonly Row[]): Column<n
 }
 
 function hashRows(rows: readonly unknown[]): string {
-  return hashText(JSON.stringify(rows));
+  return hashText(
+    rows
+      .map((row) => JSON.stringify(row))
+      .sort()
+      .join('\n'),
+  );
 }

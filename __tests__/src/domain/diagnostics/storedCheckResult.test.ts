@@ -44,8 +44,8 @@ it.each<[string, Partial<StoredCheckResult>, Partial<StoredCheckResult>, string[
     [],
   ],
   ['a number as it is', { facts: { ID: '2019' } }, { facts: { ID: '2020' } }, ['ID: 2019 → 2020']],
-  ['changed rows', { prints: { Content: 'a' } }, { prints: { Content: 'b' } }, ['Content: changed']],
-  ['no change for rows without a previous hash', {}, { prints: { Content: 'b' } }, []],
+  ['a changed hash', { prints: { Sender: 'a' } }, { prints: { Sender: 'b' } }, ['Sender: changed']],
+  ['no change for rows without a previous hash', {}, { prints: { Sender: 'b' } }, []],
   [
     'changed alert messages',
     { status: 'alert', messages: ['a', 'b'] },

@@ -31,3 +31,24 @@ describe('a document with very many versions', () => {
     expect(result.noTimelineReason).toBe('A chart shows at most 200 versions.');
   });
 });
+
+describe('the hash of a table’s rows', () => {
+  const hashVersions = (...contents: string[]) => {
+    const rows = contents.map((content) => ({
+      client_type: null,
+      content,
+      start_date: null,
+      end_date: null,
+    }));
+    return evaluateDocumentVersions('terms', 0)({ rows, invalidRowCount: 0 }).table?.hash;
+  };
+
+  it('changes with a text of the same length', () => {
+    expect(hashVersions('9.00 $')).not.toBe(hashVersions('9.50 $'));
+  });
+
+  it('stays the same when the rows come in another order', () => {
+    expect(hashVersions('a', 'b')).toBe(hashVersions('b', 'a'));
+    expect(hashVersions('a', 'b')).not.toBe(hashVersions('a', 'a'));
+  });
+});

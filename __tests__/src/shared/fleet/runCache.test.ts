@@ -65,6 +65,6 @@ it('keeps what is equal in two runs only once', async () => {
   const kept = fleet.store.getState().fleet?.previousRuns.health ?? [];
   const [last, before] = kept.map((run) => getCells(run, 'CBTA')['terms']);
   expect(kept).toHaveLength(2);
-  expect(last?.prints).toEqual({ Content: expect.any(String) });
+  expect(last?.prints).toEqual({ 'Content of the rows': expect.any(String) });
   expect(last?.prints).toBe(before?.prints);
 });
