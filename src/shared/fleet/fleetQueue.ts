@@ -23,17 +23,16 @@ export function createFleetQueue({ getState, condition }: Options): FairQueue {
     );
   return {
     acquire: async (_owner, signal) => {
-      const release = await checkQueue.acquire(OWNER, signal);
-      try {
+      for (;;) {
+        // Without a slot, which a check of the page may need meanwhile.
         while (isPagePending()) {
           signal.throwIfAborted();
           await condition(callFinished.match);
         }
-        signal.throwIfAborted();
-        return release;
-      } catch (error) {
+        const release = await checkQueue.acquire(OWNER, signal);
+        if (!isPagePending() && !signal.aborted) return release;
         release();
-        throw error;
+        signal.throwIfAborted();
       }
     },
     rejectAborted: () => checkQueue.rejectAborted(),
